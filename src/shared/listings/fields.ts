@@ -1,0 +1,145 @@
+/**
+ * The closed set of field constructors that the kinds are written with. A field is data: what it is called, what it
+ * accepts and where it is asked for. Schemas, forms, filters and CSV columns are loops over these.
+ */
+interface Common {
+  label: string
+  hint?: string
+  placeholder?: string
+  /** Set when a value must be given; the text is what the person reads when it is missing. */
+  required?: string
+  /** Which forms ask for it. A field that no form asks for is still accepted by the API. */
+  forms?: 'both' | 'submit' | 'edit' | 'none'
+  /** Other keys under which the wire accepts the value (SPEC calls selectivity 'difficultyLevel' in places). */
+  aliases?: readonly string[]
+  /** Shown in a form only while this flag is set, such as the registration link. */
+  onlyWhen?: string
+}
+
+export interface TextField extends Common {
+  type: 'text' | 'longText' | 'phone' | 'email' | 'url' | 'zip' | 'photo'
+  max: number
+}
+export interface ListField extends Common {
+  type: 'list'
+  options: readonly string[]
+  /** An open list offers its options and accepts other words too. */
+  open?: boolean
+}
+export interface ChoiceField extends Common {
+  type: 'choice'
+  options: readonly string[]
+  labels?: Readonly<Record<string, string>>
+  /** The options each form offers, where they differ (SPEC section 3, tutoring type). */
+  submitOptions?: readonly string[]
+  editOptions?: readonly string[]
+}
+export interface FlagField extends Common {
+  type: 'flag'
+  initial?: boolean
+}
+export interface WholeField extends Common {
+  type: 'whole'
+  min: number
+  max: number
+  initial?: number
+  /** Narrower bounds of the admin's edit form (SPEC section 5, camp's minimum age). */
+  editMin?: number
+  labels?: Readonly<Record<number, string>>
+}
+export interface NumberField extends Common {
+  type: 'money' | 'degrees'
+  min: number
+  max: number
+  step: number
+}
+export interface DayField extends Common {
+  type: 'day' | 'time'
+}
+
+export type Field = TextField | ListField | ChoiceField | FlagField | WholeField | NumberField | DayField
+export type FieldType = Field['type']
+
+/** What a stored value of the field looks like; null is 'not specified'. */
+export type ValueOf<F> = F extends { type: 'list' }
+  ? string[]
+  : F extends { type: 'flag' }
+    ? boolean | null
+    : F extends { type: 'whole' | 'money' | 'degrees' }
+      ? number | null
+      : F extends { required: string }
+        ? string
+        : string | null
+
+export type FieldValue = string | number | boolean | string[] | null
+
+type Options<F extends Field> = Omit<F, 'type'>
+
+export const text = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
+  type: 'text' as const,
+  max: 255,
+  ...options,
+})
+export const longText = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
+  type: 'longText' as const,
+  max: 10_000,
+  ...options,
+})
+export const phone = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
+  type: 'phone' as const,
+  max: 50,
+  ...options,
+})
+export const email = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
+  type: 'email' as const,
+  max: 255,
+  ...options,
+})
+export const url = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
+  type: 'url' as const,
+  max: 2000,
+  ...options,
+})
+export const zip = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
+  type: 'zip' as const,
+  max: 10,
+  ...options,
+})
+export const photo = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
+  type: 'photo' as const,
+  max: 500,
+  ...options,
+})
+export const list = <const O extends Options<ListField>>(options: O) => ({
+  type: 'list' as const,
+  ...options,
+})
+export const choice = <const O extends Options<ChoiceField>>(options: O) => ({
+  type: 'choice' as const,
+  ...options,
+})
+export const flag = <const O extends Options<FlagField>>(options: O) => ({
+  type: 'flag' as const,
+  ...options,
+})
+export const whole = <const O extends Options<WholeField>>(options: O) => ({
+  type: 'whole' as const,
+  ...options,
+})
+/** Money and degrees keep the precision of their columns: decimal(10,2), (10,8) and (11,8). */
+export const money = <const O extends { label: string }>(options: O) => ({
+  type: 'money' as const,
+  min: 0,
+  max: 99_999_999.99,
+  step: 0.01,
+  ...options,
+})
+export const degrees = <const O extends { label: string; min: number; max: number; forms?: 'none' }>(
+  options: O,
+) => ({
+  type: 'degrees' as const,
+  step: 0.00000001,
+  ...options,
+})
+export const day = <const O extends Options<DayField>>(options: O) => ({ type: 'day' as const, ...options })
+export const time = <const O extends Options<DayField>>(options: O) => ({ type: 'time' as const, ...options })

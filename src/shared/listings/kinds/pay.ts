@@ -1,0 +1,1 @@
+export const salaryTypeLabels = { hourly: 'Hourly', monthly: 'Monthly', yearly: 'Yearly' } as const

@@ -1,0 +1,18 @@
+import type { KindShape, Values } from './define-kind.ts'
+
+/** The days between which one can apply: the first of the kind's dates that is set. An ongoing listing never closes. */
+export const listingWindow = (
+  kind: KindShape,
+  values: Values,
+): { opensOn: string | null; closesOn: string | null } => ({
+  opensOn: firstOf(kind.opens, values),
+  closesOn: values.isOngoing === true ? null : firstOf(kind.closes, values),
+})
+
+const firstOf = (names: readonly string[], values: Values): string | null => {
+  for (const name of names) {
+    const value = values[name]
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return null
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf, listingKinds } from './kinds.ts'
+import { completed, editSchema, problemsOf, submitSchema } from './schemas.ts'
+
+const aCamp = {
+  name: 'Ridgeline',
+  description: 'A camp.',
+  categories: ['STEM'],
+  deliveryMode: ['In-person'],
+  city: 'Dublin',
+  state: 'CA',
+}
+
+const messagesOf = (body: unknown) => {
+  const parsed = submitSchema('camp').safeParse(body)
+  return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+
+describe('a submission', () => {
+  it('needs no more than the fields marked required', () => {
+    expect(messagesOf(aCamp)).toEqual([])
+  })
+
+  it('says everything that is missing at once, in the words of the forms', () => {
+    expect(messagesOf({})).toEqual([
+      'name: Name is required',
+      'description: Description is required',
+      'categories: Please select at least one category',
+      'deliveryMode: Please select at least one delivery mode',
+      'city: City is required',
+      'state: State is required',
+    ])
+  })
+
+  it('treats blank values as not specified', () => {
+    const camp = submitSchema('camp').parse({
+      ...aCamp,
+      website: ' ',
+      applicationDeadline: '',
+      minimumAge: '',
+    })
+    expect(camp).toMatchObject({ website: null, applicationDeadline: null, minimumAge: null, tags: [] })
+  })
+
+  it('accepts selectivity under its other name', () => {
+    expect(submitSchema('camp').parse({ ...aCamp, difficultyLevel: 3 }).selectivityLevel).toBe(3)
+  })
+
+  it('drops every key that is not a field', () => {
+    const camp = submitSchema('camp').parse({ ...aCamp, isApproved: true, userId: 'x', id: 1, viewCount: 9 })
+    expect(Object.keys(camp).sort()).toEqual(Object.keys(kindOf('camp').fields).sort())
+  })
+
+  it.each([
+    [{ categories: ['Nonsense'] }, 'categories'],
+    [{ categories: 'STEM' }, 'categories'],
+    [{ state: 'Cal' }, 'state'],
+    [{ minimumAge: 19 }, 'minimumAge'],
+    [{ minimumAge: 14.5 }, 'minimumAge'],
+    [{ minimumAge: 'old' }, 'minimumAge'],
+    [{ selectivityLevel: 5 }, 'selectivityLevel'],
+    [{ applicationDeadline: '2027-02-30' }, 'applicationDeadline'],
+    [{ applicationDeadline: '2027-1-1' }, 'applicationDeadline'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ website: 'ftp://example.org' }, 'website'],
+    [{ email: 'not an address' }, 'email'],
+    [{ zipcode: '1234' }, 'zipcode'],
+    [{ name: 'x'.repeat(256) }, 'name'],
+    [{ name: 'a\0b' }, 'name'],
+    [{ name: 7 }, 'name'],
+    [{ hasScholarship: 'maybe' }, 'hasScholarship'],
+    [{ photoUrl: 'https://example.org/a.png' }, 'photoUrl'],
+    [{ photoUrl: '/uploads/../secret' }, 'photoUrl'],
+  ])('refuses %j', (wrong, field) => {
+    expect(messagesOf({ ...aCamp, ...wrong }).map((message) => message.split(':')[0])).toEqual([field])
+  })
+
+  it('gives a bare host its scheme', () => {
+    expect(submitSchema('camp').parse({ ...aCamp, website: 'example.org/camp' }).website).toBe(
+      'https://example.org/camp',
+    )
+  })
+})
+
+describe('an edit', () => {
+  it('leaves out what it does not name', () => {
+    expect(editSchema('camp').parse({ name: 'New name' })).toEqual({ name: 'New name' })
+  })
+
+  it('cannot blank what is required', () => {
+    expect(editSchema('camp').safeParse({ name: ' ' }).success).toBe(false)
+  })
+})
+
+describe('the whole listing', () => {
+  it('is remote when remote is its only mode and nobody said otherwise', () => {
+    expect(completed({ isRemote: null, deliveryMode: ['Remote'] }).isRemote).toBe(true)
+    expect(completed({ isRemote: null, deliveryMode: ['Remote', 'Hybrid'] }).isRemote).toBe(false)
+    expect(completed({ isRemote: false, deliveryMode: ['Remote'] }).isRemote).toBe(false)
+  })
+
+  it('refuses a salary that ends below where it begins', () => {
+    expect(problemsOf({ salaryMin: 20, salaryMax: 19 })).toHaveLength(1)
+    expect(problemsOf({ salaryMin: 20, salaryMax: 20 })).toEqual([])
+    expect(problemsOf({ salaryMin: null, salaryMax: 5 })).toEqual([])
+  })
+})
+
+it.each(listingKinds)('the CSV example of %s is a submission as it stands', (kind) => {
+  const { example, fields } = kindOf(kind)
+  const body = Object.fromEntries(
+    Object.entries(example).map(([name, cell]) => {
+      const type = fields[name]?.type
+      if (type === 'list') return [name, cell.split(';').map((part) => part.trim())]
+      return [name, type === 'flag' ? (cell === '' ? null : cell === 'true') : cell]
+    }),
+  )
+  expect(submitSchema(kind).safeParse(body).error?.issues ?? []).toEqual([])
+})

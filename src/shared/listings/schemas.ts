@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { KindShape, Values } from './define-kind.ts'
+import { fieldSchema } from './field-schema.ts'
+import { type Kind, type KindValues, kindOf } from './kinds.ts'
+
+/** What a submission of this kind must hold. Keys that are not fields are ignored, whatever they claim. */
+export const submitSchema = <K extends Kind>(kind: K) =>
+  wholeSchema(kindOf(kind), false) as z.ZodType<KindValues<K>>
+
+/** An edit holds any of the fields: what it leaves out stays as it is. */
+export const editSchema = <K extends Kind>(kind: K) =>
+  wholeSchema(kindOf(kind), true) as z.ZodType<Partial<KindValues<K>>>
+
+const wholeSchema = (kind: KindShape, partial: boolean): z.ZodType<Values> => {
+  const shape = Object.fromEntries(
+    Object.entries(kind.fields).map(([name, field]) => {
+      const schema = fieldSchema(field)
+      return [name, partial ? schema.optional() : schema]
+    }),
+  )
+  return z.preprocess(withoutAliases(kind), z.object(shape)) as unknown as z.ZodType<Values>
+}
+
+const withoutAliases = (kind: KindShape) => {
+  const aliases = Object.entries(kind.fields).flatMap(([name, field]) =>
+    (field.aliases ?? []).map((alias) => [alias, name] as const),
+  )
+  return (body: unknown): unknown => {
+    if (aliases.length === 0 || typeof body !== 'object' || body === null) return body
+    const renamed: Record<string, unknown> = { ...body }
+    for (const [alias, name] of aliases) {
+      if (renamed[name] === undefined && renamed[alias] !== undefined) renamed[name] = renamed[alias]
+    }
+    return renamed
+  }
+}
+
+export interface Problem {
+  field: string
+  message: string
+}
+
+/** The rules that look at more than one field, applied to the whole listing, after an edit was merged into it. */
+export const problemsOf = (values: Values): Problem[] => {
+  const { salaryMin, salaryMax } = values
+  return typeof salaryMin === 'number' && typeof salaryMax === 'number' && salaryMax < salaryMin
+    ? [{ field: 'salaryMax', message: 'Salary to must not be less than salary from' }]
+    : []
+}
+
+/** Values that follow from others when the person left them open. */
+export const completed = <V extends Values>(values: V): V =>
+  'isRemote' in values && values.isRemote === null
+    ? { ...values, isRemote: isOnlyRemote(values.deliveryMode) }
+    : values
+
+const isOnlyRemote = (modes: unknown): boolean =>
+  Array.isArray(modes) &&
+  modes.includes('Remote') &&
+  !modes.includes('In-person') &&
+  !modes.includes('Hybrid')

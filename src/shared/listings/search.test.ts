@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf } from './kinds.ts'
+import { fold, searchQuery, searchVector, searchWords } from './search.ts'
+
+describe('search words', () => {
+  it.each([
+    ['C++ and C# tutors', ['c++', 'and', 'c#', 'tutor']],
+    ["Women's classes", ['women', 'class']],
+    ['Économie, café!', ['economie', 'cafe']],
+    ['SAT/ACT-Prep 2027', ['sat', 'act', 'prep', '2027']],
+    ['!!! %% \\ _', []],
+  ])('%s', (text, words) => {
+    expect(searchWords(text)).toEqual(words)
+  })
+
+  it('never hold a character that a tsquery would read as an operator', () => {
+    expect(searchWords(`a'b & !c | (d) <-> e:* \\f`).join('')).toMatch(/^[\p{L}\p{N}+#]*$/u)
+  })
+})
+
+it('a vector carries the weight of each place a word stands in', () => {
+  const { vector, words } = searchVector(kindOf('tutoring'), {
+    name: 'Algebra Corner',
+    city: 'Dublin',
+    description: 'Algebra help',
+    categories: ['Mathematics'],
+    subjects: [],
+  })
+  expect(vector).toBe("'algebra':1A,5D 'corner':2A 'mathematic':3B 'dublin':4C 'help':6D")
+  expect(words).toEqual(['algebra', 'corner', 'dublin', 'help', 'mathematic'])
+})
+
+it('the last word of a query may be the beginning of one', () => {
+  expect(searchQuery(['algebra', 'tut'])).toBe("'algebra' & 'tut':*")
+})
+
+it('folding forgets case and accents', () => {
+  expect(fold('ÉCOLE Ñandú')).toBe('ecole nandu')
+})

@@ -1,0 +1,63 @@
+import type { KindShape, Values } from './define-kind.ts'
+
+/** Text without case and accents: what searching and sorting compare. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+/** The words of a text as search sees them: folded, without plural endings, '+' and '#' kept for C++ and C#. */
+export const searchWords = (text: string): string[] =>
+  (
+    fold(text)
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}]+[+#]*/gu) ?? []
+  ).map((word) => singular(word.slice(0, 60)))
+
+/** Rough on purpose: both sides of a comparison go through it, so it only has to treat them alike. */
+const singular = (word: string): string => {
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** The parts of a listing that search reads, the heaviest first. */
+const searchParts = (kind: KindShape, values: Values): { text: string; weight: Weight }[] => {
+  const textOf = (name: string | null) => (name === null ? '' : String(values[name] ?? ''))
+  const lists = Object.entries(kind.fields)
+    .filter(([name, field]) => field.type === 'list' && searchedLists.has(name))
+    .map(([name]) => (values[name] as string[] | null) ?? [])
+  return [
+    { text: textOf(kind.title), weight: 'A' },
+    { text: textOf(kind.organization), weight: 'B' },
+    { text: lists.flat().join(' '), weight: 'B' },
+    { text: textOf('city'), weight: 'C' },
+    { text: textOf('description'), weight: 'D' },
+  ]
+}
+
+const searchedLists = new Set(['categories', 'subjects', 'types', 'tags'])
+
+/** Every word of a listing with the weights it carries, as PostgreSQL writes a tsvector. */
+export const searchVector = (kind: KindShape, values: Values): { vector: string; words: string[] } => {
+  const places = new Map<string, string[]>()
+  let position = 0
+  for (const { text, weight } of searchParts(kind, values)) {
+    for (const word of searchWords(text)) {
+      position = Math.min(position + 1, 16_383)
+      const known = places.get(word) ?? []
+      if (known.length < 8) known.push(`${position}${weight}`)
+      places.set(word, known)
+    }
+  }
+  const vector = [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
+  return { vector, words: [...places.keys()].sort() }
+}
+
+/** All words must occur; the last may be the beginning of one, since people are still typing it. */
+export const searchQuery = (words: readonly string[]): string =>
+  words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')

@@ -1,0 +1,28 @@
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** A day that exists, written YYYY-MM-DD; never a time, so never a time zone. */
+export const isCalendarDay = (text: string): boolean => {
+  const match = pattern.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return (
+    year >= 1900 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  )
+}
+
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The number of days from one calendar day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+const pacific = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** 'Today' is where the listings are, whatever the clock of the server or the browser says. */
+export const pacificDay = (instant: Date): string => pacific.format(instant)

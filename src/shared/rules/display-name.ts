@@ -1,0 +1,17 @@
+export interface Named {
+  nickname?: string | null
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+}
+
+/** SPEC section 3: what a person is called wherever their name shows. */
+export function displayName({ nickname, firstName, lastName, email }: Named): string {
+  const full = [firstName, lastName].map(trimmed).filter(Boolean).join(' ')
+  const mailbox = trimmed(email).split('@')[0]
+  return trimmed(nickname) || full || mailbox || 'Anonymous User'
+}
+
+function trimmed(value: string | null | undefined) {
+  return value?.trim() ?? ''
+}

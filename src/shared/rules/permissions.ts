@@ -1,0 +1,27 @@
+import type { Role } from '#shared/contract/users.ts'
+
+export interface Viewer {
+  userId: string
+  role: Role
+}
+
+export function isAdmin(viewer: Pick<Viewer, 'role'> | null | undefined): boolean {
+  return viewer?.role === 'admin'
+}
+
+/** SPEC section 6: the author of a review or an admin changes it; nobody else. */
+export function canEditReview(viewer: Viewer | null | undefined, review: { userId: string | null }): boolean {
+  return isAdmin(viewer) || isSame(viewer, review.userId)
+}
+
+/** Nobody reviews what they have listed themselves. */
+export function canReviewListing(
+  viewer: Viewer | null | undefined,
+  listing: { userId: string | null },
+): boolean {
+  return viewer != null && !isSame(viewer, listing.userId)
+}
+
+function isSame(viewer: Viewer | null | undefined, userId: string | null) {
+  return viewer != null && viewer.userId === userId
+}

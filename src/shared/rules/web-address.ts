@@ -1,0 +1,18 @@
+/**
+ * The address as it is stored, or null when it is not one that a page may link to. `example.org` gains https://;
+ * javascript:, data: and addresses with a name and password in them are refused.
+ */
+export const webAddress = (text: string): string | null => {
+  const trimmed = text.trim()
+  const withScheme =
+    /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d+(\/|$)/.test(trimmed)
+      ? trimmed
+      : `https://${trimmed}`
+  const match = /^(https?):\/\/([^\s/?#@\\]+)([/?#][^\s\\]*)?$/i.exec(withScheme)
+  const host = match?.[2]
+  if (!match || !host || !hostName.test(host)) return null
+  return withScheme
+}
+
+const hostName =
+  /^(localhost|[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+)(:\d{1,5})?$/iu
