@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, updatedAt } from './columns.ts'
+import { listings } from './listings.ts'
+import { users } from './users.ts'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const listingId = () =>
+  integer()
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' })
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A review outlives its author's account, as an anonymous one. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    listingId: listingId(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    rating: smallint().notNull(),
+    content: text(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('reviews_one_per_user').on(table.userId, table.listingId),
+    index('reviews_listing').on(table.listingId, table.createdAt, table.id),
+    check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
+  ],
+)
+
+export const thumbsUp = pgTable(
+  'thumbs_up',
+  { id: id(), userId: userId(), listingId: listingId(), createdAt },
+  (table) => [
+    unique('thumbs_up_one_per_user').on(table.userId, table.listingId),
+    index('thumbs_up_listing').on(table.listingId),
+  ],
+)
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  { id: id(), userId: userId(), listingId: listingId(), createdAt },
+  (table) => [
+    unique('bookmarks_one_per_user').on(table.userId, table.listingId),
+    index('bookmarks_by_user').on(table.userId, table.createdAt, table.id),
+    index('bookmarks_listing').on(table.listingId),
+  ],
+)
+
+export const viewTracking = pgTable(
+  'view_tracking',
+  { userId: userId(), listingId: listingId(), lastViewedAt: timestamp({ withTimezone: true }).notNull() },
+  (table) => [
+    primaryKey({ name: 'view_tracking_one_per_user', columns: [table.userId, table.listingId] }),
+    index('view_tracking_listing').on(table.listingId),
+  ],
+)
+
+/** A report names its item without a foreign key: it stays, and says so, when the item is gone. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    reportType: text().$type<'listing' | 'review'>().notNull(),
+    itemType: text().notNull(),
+    itemId: integer().notNull(),
+    reason: text().notNull(),
+    description: text(),
+    isResolved: boolean().notNull().default(false),
+    createdAt,
+  },
+  (table) => [
+    index('reports_open').on(table.createdAt, table.id).where(sql`not is_resolved`),
+    index('reports_item').on(table.reportType, table.itemId),
+    check('reports_type_known', sql`${table.reportType} in ('listing', 'review')`),
+  ],
+)

@@ -1,0 +1,157 @@
+import { boolean, date, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Kind, KindValues } from '#shared/listings/kinds.ts'
+import { listings } from './listings.ts'
+
+const listingId = () =>
+  integer()
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' })
+const words = () => text().array().notNull().default([])
+const day = () => date({ mode: 'string' })
+
+export const tutoringFacts = pgTable('tutoring_facts', {
+  listingId: listingId(),
+  type: text().notNull(),
+  categories: words(),
+  subjects: words(),
+  deliveryMode: words(),
+  website: text(),
+  phone: text(),
+  email: text(),
+  address: text(),
+  photoUrl: text(),
+})
+
+export const campFacts = pgTable('camp_facts', {
+  listingId: listingId(),
+  categories: words(),
+  tags: words(),
+  selectivityLevel: smallint(),
+  deliveryMode: words(),
+  dates: text(),
+  length: text(),
+  costRange: text(),
+  hasScholarship: boolean(),
+  minimumAge: smallint(),
+  eligibility: text(),
+  applicationAvailable: boolean(),
+  applicationOpen: day(),
+  applicationDeadline: day(),
+  openingDate: day(),
+  closingDate: day(),
+  website: text(),
+  phone: text(),
+  email: text(),
+  location: text(),
+  address: text(),
+  photoUrl: text(),
+})
+
+export const internshipFacts = pgTable('internship_facts', {
+  listingId: listingId(),
+  types: words(),
+  selectivityLevel: smallint(),
+  deliveryMode: words(),
+  isRemote: boolean(),
+  duration: words(),
+  internshipDates: text(),
+  length: text(),
+  compensation: text(),
+  salaryRange: text(),
+  salaryType: text(),
+  tuition: text(),
+  minimumAge: smallint(),
+  eligibility: text(),
+  prerequisites: text(),
+  hasMentorship: boolean(),
+  applicationOpen: day(),
+  applicationDeadline: day(),
+  website: text(),
+  location: text(),
+  address: text(),
+  photoUrl: text(),
+})
+
+export const jobFacts = pgTable('job_facts', {
+  listingId: listingId(),
+  categories: words(),
+  jobType: words(),
+  schedule: words(),
+  workSchedule: text(),
+  deliveryMode: words(),
+  isRemote: boolean(),
+  compensation: text(),
+  compensationRange: text(),
+  salaryMin: numeric({ precision: 10, scale: 2, mode: 'number' }),
+  salaryMax: numeric({ precision: 10, scale: 2, mode: 'number' }),
+  salaryType: text(),
+  minimumAge: smallint(),
+  eligibility: text(),
+  hasTraining: boolean(),
+  hasAdvancement: boolean(),
+  requiresTransportation: boolean(),
+  requiresResume: boolean(),
+  openingDate: day(),
+  closingDate: day(),
+  isOngoing: boolean(),
+  applicationDeadline: day(),
+  website: text(),
+  location: text(),
+  address: text(),
+  photoUrl: text(),
+})
+
+export const eventFacts = pgTable('event_facts', {
+  listingId: listingId(),
+  organizerEmail: text(),
+  organizerPhone: text(),
+  eventDate: day(),
+  startTime: text(),
+  endTime: text(),
+  venue: text(),
+  address: text(),
+  latitude: numeric({ precision: 10, scale: 8, mode: 'number' }),
+  longitude: numeric({ precision: 11, scale: 8, mode: 'number' }),
+  categories: words(),
+  targetAudience: words(),
+  ageRange: text(),
+  cost: text(),
+  registrationRequired: boolean(),
+  registrationLink: text(),
+  contactInfo: text(),
+  specialInstructions: text(),
+  photoUrl: text(),
+})
+
+/** One of the three records keyed by kind: where the facts of each are kept. */
+export const factTables = {
+  tutoring: tutoringFacts,
+  camp: campFacts,
+  internship: internshipFacts,
+  job: jobFacts,
+  event: eventFacts,
+} as const satisfies Record<Kind, unknown>
+
+/** Values that all kinds share stand in `listings` and `listing_texts`; every other field needs a column here. */
+type SharedField =
+  | 'name'
+  | 'title'
+  | 'companyName'
+  | 'organizer'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'description'
+type MissingColumn<K extends Kind> = Exclude<
+  keyof KindValues<K>,
+  keyof (typeof factTables)[K]['$inferSelect'] | SharedField
+>
+type Complete = { [K in Kind]: [MissingColumn<K>] extends [never] ? 'complete' : MissingColumn<K> }
+const complete: Complete = {
+  tutoring: 'complete',
+  camp: 'complete',
+  internship: 'complete',
+  job: 'complete',
+  event: 'complete',
+}
+void complete

@@ -1,0 +1,6 @@
+export * from './community.ts'
+export * from './facts.ts'
+export * from './listings.ts'
+export * from './mail.ts'
+export * from './sessions.ts'
+export * from './users.ts'

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { createdAt, updatedAt } from './columns.ts'
+import { users } from './users.ts'
+
+/** Text that compares byte by byte, so that both engines sort alike whatever locale they were made with. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What every list query touches, and nothing long: one narrow table answers every filter and sort of every kind. The
+ * columns from `facets` to `closes_on` follow from the listing's values and are written by one function,
+ * `listingIndex`. The counters are kept by triggers, in the transaction of what changes them.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<Kind>().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    organization: text(),
+    city: text(),
+    state: text(),
+    zipcode: text(),
+    viewCount: integer().notNull().default(0),
+    thumbsUpCount: integer().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
+    averageRating: doublePrecision().generatedAlwaysAs(
+      sql`case when review_count > 0 then rating_sum::double precision / review_count end`,
+    ),
+    isApproved: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    isLive: boolean().notNull().generatedAlwaysAs(sql`is_approved and is_active`),
+    submittedAt: timestamp({ withTimezone: true }),
+    approvedAt: timestamp({ withTimezone: true }),
+    createdAt,
+    updatedAt,
+    facets: text().array().notNull(),
+    sortTitle: plainText().notNull(),
+    sortOrganization: plainText(),
+    cityKey: plainText(),
+    minimumAge: smallint(),
+    costRank: smallint(),
+    eventDate: date({ mode: 'string' }),
+    opensOn: date({ mode: 'string' }),
+    closesOn: date({ mode: 'string' }),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => {
+    const live = sql`is_live`
+    // An index read backwards puts its nulls first; sorts keep them last both ways, so nullable columns need two.
+    const sorted = (name: string, ...columns: Parameters<ReturnType<typeof index>['on']>) =>
+      index(name)
+        .on(...columns)
+        .where(live)
+    return [
+      sorted('listings_by_created', table.kind, table.createdAt, table.id),
+      sorted('listings_by_title', table.kind, table.sortTitle, table.id),
+      sorted('listings_by_rating_down', table.kind, table.averageRating.desc(), table.id.desc()),
+      sorted('listings_by_cost_down', table.kind, table.costRank.desc(), table.id.desc()),
+      sorted('listings_by_deadline_down', table.kind, table.closesOn.desc(), table.id.desc()),
+      sorted('listings_by_organization', table.kind, table.sortOrganization, table.id),
+      sorted('listings_by_rating', table.kind, table.averageRating, table.id),
+      sorted('listings_by_thumbs_up', table.kind, table.thumbsUpCount, table.id),
+      sorted('listings_by_views', table.kind, table.viewCount, table.id),
+      sorted('listings_by_cost', table.kind, table.costRank, table.id),
+      sorted('listings_by_deadline', table.kind, table.closesOn, table.id),
+      sorted('listings_by_event_date', table.kind, table.eventDate, table.id),
+      sorted('listings_by_city', table.kind, table.cityKey, table.id),
+      sorted('listings_by_place', table.latitude, table.longitude),
+      index('listings_facets').using('gin', table.facets).where(live),
+      index('listings_pending').on(table.kind, table.submittedAt, table.id).where(sql`not is_approved`),
+      index('listings_user').on(table.userId),
+      check('listings_kind_known', sql`${table.kind} in ('tutoring', 'camp', 'internship', 'job', 'event')`),
+      check(
+        'listings_counts_not_negative',
+        sql`view_count >= 0 and thumbs_up_count >= 0 and review_count >= 0`,
+      ),
+    ]
+  },
+)
+
+/** Long text and its search vector stand apart: they made counting three times as slow when they stood in the row. */
+export const listingTexts = pgTable(
+  'listing_texts',
+  {
+    listingId: integer()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    kind: text().$type<Kind>().notNull(),
+    description: text(),
+    search: tsvector().notNull(),
+  },
+  (table) => [index('listing_texts_search').using('gin', table.search)],
+)
+
+/** Every word that a listing was ever found by: where a misspelt word looks for its nearest spelling. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+])
+
+/**
+ * How many live listings a kind has ('' as the facet) and how many of them carry a facet. Kept by a trigger, so that
+ * the totals of the first screens are exact without being counted.
+ */
+export const listingTotals = pgTable(
+  'listing_totals',
+  {
+    kind: text().$type<Kind>().notNull(),
+    facet: text().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ name: 'listing_totals_pkey', columns: [table.kind, table.facet] })],
+)
