@@ -26,6 +26,7 @@ CREATE TABLE "reviews" (
 	"title" text NOT NULL,
 	"rating" smallint NOT NULL,
 	"content" text,
+	"hidden_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reviews_one_per_user" UNIQUE("user_id","listing_id"),
@@ -161,6 +162,19 @@ CREATE TABLE "tutoring_facts" (
 	"photo_url" text
 );
 --> statement-breakpoint
+CREATE TABLE "import_batches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_batches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"file_name" text NOT NULL,
+	"status" text NOT NULL,
+	"rows_total" integer,
+	"rows_done" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "import_batches_status_known" CHECK ("import_batches"."status" in ('running', 'done', 'failed', 'cancelled', 'undone'))
+);
+--> statement-breakpoint
 CREATE TABLE "listing_texts" (
 	"listing_id" integer PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -194,6 +208,10 @@ CREATE TABLE "listings" (
 	"is_live" boolean GENERATED ALWAYS AS (is_approved and is_active) STORED NOT NULL,
 	"submitted_at" timestamp with time zone,
 	"approved_at" timestamp with time zone,
+	"rejected_at" timestamp with time zone,
+	"rejection_reason" text,
+	"import_batch_id" integer,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"facets" text[] NOT NULL,
@@ -235,6 +253,31 @@ CREATE TABLE "mail_outbox" (
 	CONSTRAINT "mail_outbox_one_end" CHECK ("mail_outbox"."sent_at" is null or "mail_outbox"."failed_at" is null)
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"actor_id" uuid,
+	"action" text NOT NULL,
+	"item_type" text NOT NULL,
+	"item_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listing_edits" (
+	"listing_id" integer PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plan_ticks" (
+	"user_id" uuid NOT NULL,
+	"item_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plan_ticks_one_per_item" PRIMARY KEY("user_id","item_id")
+);
+--> statement-breakpoint
 CREATE TABLE "account_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -252,6 +295,15 @@ CREATE TABLE "sessions" (
 	"sess" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expire" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"url" text PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"bytes" integer NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "identities" (
@@ -276,6 +328,7 @@ CREATE TABLE "users" (
 	"school_name" text,
 	"grade" text,
 	"address" text,
+	"wants_digest" boolean DEFAULT true NOT NULL,
 	"role" varchar(20) DEFAULT 'user' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -296,10 +349,16 @@ ALTER TABLE "event_facts" ADD CONSTRAINT "event_facts_listing_id_listings_id_fk"
 ALTER TABLE "internship_facts" ADD CONSTRAINT "internship_facts_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_facts" ADD CONSTRAINT "job_facts_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutoring_facts" ADD CONSTRAINT "tutoring_facts_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_batches" ADD CONSTRAINT "import_batches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_texts" ADD CONSTRAINT "listing_texts_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_import_batch_id_import_batches_id_fk" FOREIGN KEY ("import_batch_id") REFERENCES "public"."import_batches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_edits" ADD CONSTRAINT "listing_edits_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_edits" ADD CONSTRAINT "listing_edits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_ticks" ADD CONSTRAINT "plan_ticks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bookmarks_by_user" ON "bookmarks" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "bookmarks_listing" ON "bookmarks" USING btree ("listing_id");--> statement-breakpoint
@@ -308,6 +367,7 @@ CREATE INDEX "reports_item" ON "reports" USING btree ("report_type","item_id");-
 CREATE INDEX "reviews_listing" ON "reviews" USING btree ("listing_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "thumbs_up_listing" ON "thumbs_up" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "view_tracking_listing" ON "view_tracking" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "import_batches_newest" ON "import_batches" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "listing_texts_search" ON "listing_texts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "listings_by_created" ON "listings" USING btree ("kind","created_at","id") WHERE is_live;--> statement-breakpoint
 CREATE INDEX "listings_by_title" ON "listings" USING btree ("kind","sort_title","id") WHERE is_live;--> statement-breakpoint
@@ -324,14 +384,22 @@ CREATE INDEX "listings_by_event_date" ON "listings" USING btree ("kind","event_d
 CREATE INDEX "listings_by_city" ON "listings" USING btree ("kind","city_key","id") WHERE is_live;--> statement-breakpoint
 CREATE INDEX "listings_by_place" ON "listings" USING btree ("latitude","longitude") WHERE is_live;--> statement-breakpoint
 CREATE INDEX "listings_facets" ON "listings" USING gin ("facets") WHERE is_live;--> statement-breakpoint
-CREATE INDEX "listings_pending" ON "listings" USING btree ("kind","submitted_at","id") WHERE not is_approved;--> statement-breakpoint
+CREATE INDEX "listings_pending" ON "listings" USING btree ("kind","submitted_at","id") WHERE not is_approved and rejected_at is null;--> statement-breakpoint
 CREATE INDEX "listings_user" ON "listings" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "listings_import_batch" ON "listings" USING btree ("import_batch_id") WHERE import_batch_id is not null;--> statement-breakpoint
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "mail_outbox_pending" ON "mail_outbox" USING btree ("next_attempt_at","id") WHERE "mail_outbox"."sent_at" is null and "mail_outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_ended" ON "mail_outbox" USING btree (coalesce("sent_at", "failed_at")) WHERE "mail_outbox"."sent_at" is not null or "mail_outbox"."failed_at" is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_item" ON "audit_log" USING btree ("item_type","item_id");--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "listing_edits_oldest" ON "listing_edits" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "listing_edits_user" ON "listing_edits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "account_tokens_user" ON "account_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expire" ON "sessions" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "uploads_user" ON "uploads" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "uploads_oldest" ON "uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE "users"."role" = 'admin';

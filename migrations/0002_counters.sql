@@ -72,16 +72,18 @@ create trigger thumbs_up_count_on_change after insert or delete on thumbs_up
   for each row execute function thumbs_up_count_keep();
 --> statement-breakpoint
 create function review_count_keep() returns trigger language plpgsql as $$
+declare
+  was_counted boolean := tg_op <> 'INSERT' and old.hidden_at is null;
+  is_counted boolean := tg_op <> 'DELETE' and new.hidden_at is null;
 begin
-  if tg_op = 'INSERT' then
-    update listings set review_count = review_count + 1, rating_sum = rating_sum + new.rating where id = new.listing_id;
-  elsif tg_op = 'DELETE' then
-    update listings set review_count = review_count - 1, rating_sum = rating_sum - old.rating where id = old.listing_id;
-  else
-    update listings set rating_sum = rating_sum - old.rating + new.rating where id = new.listing_id;
-  end if;
+  update listings set
+    review_count = review_count - was_counted::int + is_counted::int,
+    rating_sum = rating_sum
+      - case when was_counted then old.rating else 0 end
+      + case when is_counted then new.rating else 0 end
+  where id = case when tg_op = 'DELETE' then old.listing_id else new.listing_id end;
   return null;
 end $$;
 --> statement-breakpoint
-create trigger review_count_on_change after insert or delete or update of rating on reviews
+create trigger review_count_on_change after insert or delete or update of rating, hidden_at on reviews
   for each row execute function review_count_keep();

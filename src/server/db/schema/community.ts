@@ -36,6 +36,8 @@ export const reviews = pgTable(
     title: text().notNull(),
     rating: smallint().notNull(),
     content: text(),
+    /** A review that a moderator hid is kept for its author and counts for nothing. */
+    hiddenAt: timestamp({ withTimezone: true }),
     createdAt,
     updatedAt,
   },

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { createdAt, updatedAt } from './columns.ts'
+import { importBatches } from './imports.ts'
 import { users } from './users.ts'
 
 /** Text that compares byte by byte, so that both engines sort alike whatever locale they were made with. */
@@ -50,6 +51,13 @@ export const listings = pgTable(
     isLive: boolean().notNull().generatedAlwaysAs(sql`is_approved and is_active`),
     submittedAt: timestamp({ withTimezone: true }),
     approvedAt: timestamp({ withTimezone: true }),
+    /** Set while a submission stands refused; the submitter reads the reason. */
+    rejectedAt: timestamp({ withTimezone: true }),
+    rejectionReason: text(),
+    /** Which bulk import brought it, so that the import can be undone. */
+    importBatchId: integer().references(() => importBatches.id, { onDelete: 'set null' }),
+    /** Grows with every change of the values: two people who edit at once are told. */
+    version: integer().notNull().default(1),
     createdAt,
     updatedAt,
     facets: text().array().notNull(),
@@ -87,8 +95,11 @@ export const listings = pgTable(
       sorted('listings_by_city', table.kind, table.cityKey, table.id),
       sorted('listings_by_place', table.latitude, table.longitude),
       index('listings_facets').using('gin', table.facets).where(live),
-      index('listings_pending').on(table.kind, table.submittedAt, table.id).where(sql`not is_approved`),
+      index('listings_pending')
+        .on(table.kind, table.submittedAt, table.id)
+        .where(sql`not is_approved and rejected_at is null`),
       index('listings_user').on(table.userId),
+      index('listings_import_batch').on(table.importBatchId).where(sql`import_batch_id is not null`),
       check('listings_kind_known', sql`${table.kind} in ('tutoring', 'camp', 'internship', 'job', 'event')`),
       check(
         'listings_counts_not_negative',

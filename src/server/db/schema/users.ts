@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   pgTable,
@@ -28,6 +29,8 @@ export const users = pgTable(
     schoolName: text(),
     grade: text(),
     address: text(),
+    /** Whether an admin wants the daily mail about what waits. */
+    wantsDigest: boolean().notNull().default(true),
     role: varchar({ length: 20 }).$type<'user' | 'admin'>().notNull().default('user'),
     createdAt,
     updatedAt,

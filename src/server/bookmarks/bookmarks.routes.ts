@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { bookmarksQuerySchema, bookmarksSchema, isBookmarkedSchema } from '#shared/contract/bookmarks.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { listingRefParamsSchema, listingRefSchema } from '#shared/contract/listing-ref.ts'
+import type { BookmarkService } from './bookmarks.service.ts'
+
+const tags = ['Saved items']
+
+export const registerBookmarkRoutes = (app: FastifyInstance, bookmarks: BookmarkService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/bookmarks',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        querystring: bookmarksQuerySchema,
+        response: { 200: bookmarksSchema, 400: errorBodySchema },
+      },
+    },
+    (request) => bookmarks.list(actorOf(request), request.query),
+  )
+
+  routes.get(
+    '/api/bookmarks/:listingType/:id/user',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        params: listingRefParamsSchema,
+        response: { 200: isBookmarkedSchema, 404: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const { listingType, id } = request.params
+      return { isBookmarked: await bookmarks.isBookmarked(actorOf(request), { listingType, listingId: id }) }
+    },
+  )
+
+  routes.post(
+    '/api/bookmarks',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        body: listingRefSchema,
+        response: { 200: isBookmarkedSchema, 400: errorBodySchema, 404: errorBodySchema },
+      },
+    },
+    async (request) => ({ isBookmarked: await bookmarks.toggle(actorOf(request), request.body) }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { notFound } from '#server/errors.ts'
+import { presentListing, presentUnavailable } from '#server/listings/listing-presenter.ts'
+import { findListingState, lockListingState } from '#server/listings/listing-state.repository.ts'
+import { findListings, type StoredListing } from '#server/listings/listings.repository.ts'
+import type { Bookmark, BookmarksQuery } from '#shared/contract/bookmarks.ts'
+import type { ListingRef } from '#shared/contract/listing-ref.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import {
+  countBookmarks,
+  deleteBookmark,
+  findBookmarks,
+  insertBookmark,
+  isBookmarked,
+  type StoredBookmark,
+} from './bookmarks.repository.ts'
+
+export interface BookmarkService {
+  list(actor: Actor, query: BookmarksQuery): Promise<{ bookmarks: Bookmark[]; total: number }>
+  isBookmarked(actor: Actor, listing: ListingRef): Promise<boolean>
+  toggle(actor: Actor, listing: ListingRef): Promise<boolean>
+}
+
+export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date }): BookmarkService => {
+  const listingsOf = async (saved: StoredBookmark[]): Promise<Map<number, StoredListing>> => {
+    const found = await Promise.all(
+      kindNames.map((kind) =>
+        findListings(
+          db,
+          kind,
+          saved.filter((bookmark) => bookmark.kind === kind).map((bookmark) => bookmark.listingId),
+        ),
+      ),
+    )
+    return new Map(found.flat().map((listing) => [listing.row.id, listing]))
+  }
+
+  return {
+    async list(actor, query) {
+      const now = clock()
+      const [saved, total] = await Promise.all([
+        findBookmarks(db, actor.userId, { ...query, today: pacificDay(now) }),
+        countBookmarks(db, actor.userId),
+      ])
+      const listings = await listingsOf(saved)
+      const bookmarks = saved.flatMap(({ id, listingId, kind, createdAt }) => {
+        const listing = listings.get(listingId)
+        if (!listing) return []
+        return {
+          id,
+          listingType: kindOf(kind).names.bookmark,
+          listingId,
+          createdAt: createdAt.toISOString(),
+          listing: listing.row.isLive ? presentListing(listing, now) : presentUnavailable(listing),
+        }
+      })
+      return { bookmarks, total }
+    },
+
+    async isBookmarked(actor, { listingType, listingId }) {
+      if (!(await findListingState(db, listingType, listingId))) throw notFound()
+      return isBookmarked(db, actor.userId, listingId)
+    },
+
+    /** A listing that is gone from public view can still be taken off the list, but not put on it. */
+    toggle: (actor, { listingType, listingId }) =>
+      transact(db, async (db) => {
+        const listing = await lockListingState(db, listingType, listingId)
+        if (!listing) throw notFound()
+        if (await deleteBookmark(db, actor.userId, listingId)) return false
+        if (!listing.isLive) throw notFound()
+        await insertBookmark(db, actor.userId, listingId, clock())
+        return true
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import { createdAt } from './columns.ts'
+import { users } from './users.ts'
+
+/** One bulk import: where its progress is read while it runs, and what undoing it refers to afterwards. */
+export const importBatches = pgTable(
+  'import_batches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<ListingKind>().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    status: text().$type<'running' | 'done' | 'failed' | 'cancelled' | 'undone'>().notNull(),
+    rowsTotal: integer(),
+    rowsDone: integer().notNull().default(0),
+    createdAt,
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('import_batches_newest').on(table.createdAt, table.id),
+    check(
+      'import_batches_status_known',
+      sql`${table.status} in ('running', 'done', 'failed', 'cancelled', 'undone')`,
+    ),
+  ],
+)

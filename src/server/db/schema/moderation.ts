@@ -1,0 +1,47 @@
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { createdAt } from './columns.ts'
+import { listings } from './listings.ts'
+import { users } from './users.ts'
+
+/** A submitter's change to a live listing, which waits for approval while the live version stays. */
+export const listingEdits = pgTable(
+  'listing_edits',
+  {
+    listingId: integer()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    values: jsonb().$type<Values>().notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('listing_edits_oldest').on(table.createdAt),
+    index('listing_edits_user').on(table.userId),
+  ],
+)
+
+/**
+ * Every act of an admin, written in its transaction. A trigger refuses to change or remove a row. People are named by
+ * id alone and without a foreign key, so the log outlives an account without keeping anything personal.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actorId: uuid(),
+    action: text().notNull(),
+    itemType: text().notNull(),
+    itemId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    createdAt,
+  },
+  (table) => [
+    index('audit_log_newest').on(table.createdAt, table.id),
+    index('audit_log_item').on(table.itemType, table.itemId),
+    index('audit_log_actor').on(table.actorId),
+  ],
+)

@@ -1,0 +1,52 @@
+import type { Queryable } from '#server/db/client.ts'
+import type { FacetCounts } from '#shared/contract/listings.ts'
+import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
+import { facet, isFaceted } from '#shared/listings/facets.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import type { Selection } from './listing-conditions.ts'
+import { facetTotals } from './listing-search.repository.ts'
+
+/**
+ * For each filter, how many results each of its values would give. A filter in use is counted without itself, so
+ * that choosing a second value shows what it would add; the filters not in use share one pass over the results.
+ */
+export const countedFacets = async (db: Queryable, selection: Selection): Promise<FacetCounts> => {
+  const definition = kindOf(selection.kind)
+  const filters = definition.filters.filter(isFaceted)
+  const inUse = filters.filter((filter) => selection.query.filters[filter.param] !== undefined)
+  const [shared, ...own] = await Promise.all([
+    facetTotals(db, selection),
+    ...inUse.map((filter) => facetTotals(db, selection, filter.param)),
+  ])
+  return Object.fromEntries(
+    filters.map((filter) => {
+      const position = inUse.indexOf(filter)
+      return [filter.param, countsOf(definition, filter, (position === -1 ? shared : own[position]) ?? [])]
+    }),
+  )
+}
+
+const countsOf = (
+  kind: KindShape,
+  filter: Filter,
+  totals: { facet: string; total: number }[],
+): Record<string, number> => {
+  const prefix = facet(kind, filter, '')
+  const counted = new Map(
+    totals
+      .filter(({ facet }) => facet.startsWith(prefix))
+      .map(({ facet, total }) => [facet.slice(prefix.length), total]),
+  )
+  const known = knownValues(kind, filter)
+  if (known === null) return Object.fromEntries(counted)
+  return Object.fromEntries(known.map((value) => [value, counted.get(value) ?? 0]))
+}
+
+/** The values that a panel shows even at zero; null for an open list, which shows what there is. */
+const knownValues = (kind: KindShape, filter: Filter): string[] | null => {
+  const field = kind.fields[filter.field]
+  if (field?.type === 'flag') return ['true', 'false']
+  if (field?.type === 'whole') return Object.keys(field.labels ?? {})
+  if (field?.type === 'choice') return [...field.options]
+  return field?.type === 'list' && !field.open ? [...field.options] : null
+}

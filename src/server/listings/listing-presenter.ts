@@ -1,0 +1,47 @@
+import { presentContributor } from '#server/users/contributor-presenter.ts'
+import type { Listing } from '#shared/contract/listings.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import type { StoredListing } from './listings.repository.ts'
+
+/** A listing as it goes over the wire. Fields of the registry are public; every other key is named here by hand. */
+export const presentListing = <K extends Kind>(
+  { row, values, contributor }: StoredListing,
+  now: Date,
+): Listing<K> =>
+  ({
+    ...values,
+    id: row.id,
+    listingType: row.kind,
+    userId: row.userId,
+    location: values.location ?? placeOf(row.city, row.state),
+    contributorNickname: contributor?.nickname ?? null,
+    contributorFirstName: contributor?.firstName ?? null,
+    contributorLastName: contributor?.lastName ?? null,
+    contributor: contributor && presentContributor(contributor, now),
+    viewCount: row.viewCount,
+    thumbsUpCount: row.thumbsUpCount,
+    reviewCount: row.reviewCount,
+    averageRating: row.averageRating,
+    isApproved: row.isApproved,
+    isActive: row.isActive,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }) as unknown as Listing<K>
+
+const placeOf = (city: string | null, state: string | null): string | null =>
+  [city, state].filter(Boolean).join(', ') || null
+
+/** What is left to say of a listing that is no longer live: its name and where it was. */
+export const presentUnavailable = (stored: StoredListing): Listing => {
+  const { fields, title, organization } = kindOf(stored.row.kind)
+  const kept = new Set([title, organization, 'city', 'state'])
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      kept.has(name) ? (stored.values[name] ?? null) : field.type === 'list' ? [] : null,
+    ]),
+  )
+  return presentListing({ ...stored, values, contributor: null }, stored.row.updatedAt)
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
+import { conditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
+import { orderOf } from './listing-order.ts'
+
+/** The ids of one page, in order. Facts are read for these rows alone. */
+export const pageOfIds = async (db: Queryable, selection: Selection): Promise<number[]> => {
+  const rows = await from(db.select({ id: listings.id }).from(listings).$dynamic(), selection)
+    .where(conditionsOf(selection))
+    .orderBy(orderOf(selection))
+    .limit(selection.query.limit)
+    .offset(selection.query.offset)
+  return rows.map((row) => row.id)
+}
+
+/** How many listings a selection holds: kept where the first screens ask for it, counted elsewhere. */
+export const totalOf = async (db: Queryable, selection: Selection): Promise<number> => {
+  const facet = keptTotalOf(selection)
+  if (facet !== null) {
+    const [row] = await db
+      .select({ total: listingTotals.total })
+      .from(listingTotals)
+      .where(and(eq(listingTotals.kind, selection.kind), eq(listingTotals.facet, facet)))
+    return row?.total ?? 0
+  }
+  const [row] = await from(
+    db.select({ total: sql<number>`count(*)::int` }).from(listings).$dynamic(),
+    selection,
+  ).where(conditionsOf(selection))
+  return row?.total ?? 0
+}
+
+/** How many listings of a selection carry each facet; `without` leaves one filter's own condition out. */
+export const facetTotals = async (
+  db: Queryable,
+  selection: Selection,
+  without?: string,
+): Promise<{ facet: string; total: number }[]> => {
+  if (keptTotalOf(selection) === '') {
+    return db
+      .select({ facet: listingTotals.facet, total: listingTotals.total })
+      .from(listingTotals)
+      .where(and(eq(listingTotals.kind, selection.kind), sql`${listingTotals.total} > 0`))
+  }
+  const matching = from(db.select({ facets: listings.facets }).from(listings).$dynamic(), selection)
+    .where(conditionsOf(selection, without))
+    .as('matching')
+  const facet = sql<string>`unnested.facet`
+  return db
+    .select({ facet, total: sql<number>`count(*)::int` })
+    .from(matching)
+    .innerJoin(sql`lateral unnest(${matching.facets}) as unnested(facet)`, sql`true`)
+    .groupBy(facet)
+}
+
+/** The known words nearest to a misspelt one, the nearest first. */
+export const nearestWords = async (db: Queryable, word: string): Promise<string[]> => {
+  const likeness = sql`similarity(${searchWords.word}, ${word})`
+  const rows = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(sql`${searchWords.word} % ${word} and ${likeness} >= ${leastLikeness}`)
+    .orderBy(desc(likeness), asc(searchWords.word))
+    .limit(5)
+  return rows.map((row) => row.word)
+}
+
+/** Below this, 'Algerba' no longer finds 'Algebra'; above it, unrelated words stay apart. */
+const leastLikeness = 0.32
+
+/** Whether listings with these ids are live, in the order asked for. */
+export const liveIds = async (db: Queryable, ids: number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, ids), eq(listings.isLive, true)))
+  const live = new Set(rows.map((row) => row.id))
+  return ids.filter((id) => live.has(id))
+}
+
+interface Joinable {
+  innerJoin(table: typeof listingTexts, on: SQL): unknown
+}
+
+/** The long text is joined only when it is searched. */
+const from = <Query extends Joinable>(query: Query, { tsquery }: Selection): Query =>
+  tsquery === null ? query : (query.innerJoin(listingTexts, eq(listingTexts.listingId, listings.id)) as Query)

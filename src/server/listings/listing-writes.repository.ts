@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#server/db/client.ts'
+import { factTables } from '#server/db/schema/facts.ts'
+import { listings, listingTexts, searchWords } from '#server/db/schema/listings.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { listingIndex } from '#shared/listings/listing-index.ts'
+
+export interface NewListing {
+  values: Values
+  userId: string | null
+  isApproved: boolean
+  isActive: boolean
+  submittedAt: Date | null
+  approvedAt: Date | null
+  createdAt: Date
+}
+
+/** Writes listings of one kind, each as its row, its text and its facts; answers their ids in order. */
+export const insertListings = async (db: Queryable, kind: Kind, added: NewListing[]): Promise<number[]> => {
+  if (added.length === 0) return []
+  const written = added.map((listing) => ({ listing, index: listingIndex(kindOf(kind), listing.values) }))
+  const rows = await db
+    .insert(listings)
+    .values(
+      written.map(({ listing: { values, ...state }, index }) => ({
+        kind,
+        ...state,
+        updatedAt: state.createdAt,
+        ...rowOf(kind, values, index),
+      })),
+    )
+    .returning({ id: listings.id })
+  const ids = rows.map((row) => row.id)
+  const withIds = written.map((entry, position) => ({ ...entry, listingId: ids[position] ?? 0 }))
+  await db.insert(listingTexts).values(
+    withIds.map(({ listingId, listing, index }) => ({
+      listingId,
+      kind,
+      description: descriptionOf(listing.values),
+      search: index.searchVector,
+    })),
+  )
+  await db
+    .insert(factTables[kind] as PgTable)
+    .values(withIds.map(({ listingId, listing }) => ({ listingId, ...factsOf(kind, listing.values) })))
+  await learnWords(db, [...new Set(written.flatMap(({ index }) => index.searchWords))])
+  return ids
+}
+
+/** Writes a listing's values anew, with everything that follows from them. */
+export const updateListing = async (
+  db: Queryable,
+  kind: Kind,
+  id: number,
+  values: Values,
+  now: Date,
+): Promise<void> => {
+  const index = listingIndex(kindOf(kind), values)
+  await db
+    .update(listings)
+    .set({ ...rowOf(kind, values, index), updatedAt: now })
+    .where(eq(listings.id, id))
+  await db
+    .update(listingTexts)
+    .set({ description: descriptionOf(values), search: index.searchVector })
+    .where(eq(listingTexts.listingId, id))
+  const facts = factTables[kind] as typeof factTables.tutoring
+  await db.update(facts).set(factsOf(kind, values)).where(eq(facts.listingId, id))
+  await learnWords(db, index.searchWords)
+}
+
+const rowOf = (kind: Kind, values: Values, index: ReturnType<typeof listingIndex>) => {
+  const { title, organization } = kindOf(kind)
+  const { searchVector: _vector, searchWords: _words, ...columns } = index
+  return {
+    title: String(values[title]),
+    organization: organization === null ? null : textOf(values[organization]),
+    city: textOf(values.city),
+    state: textOf(values.state),
+    zipcode: textOf(values.zipcode),
+    latitude: typeof values.latitude === 'number' ? values.latitude : null,
+    longitude: typeof values.longitude === 'number' ? values.longitude : null,
+    ...columns,
+  }
+}
+
+/** The values that have a column in the facts table of their kind; the rest stands in the shared tables. */
+const factsOf = (kind: Kind, values: Values): Values => {
+  const { title, organization } = kindOf(kind)
+  const shared = new Set([title, organization, 'city', 'state', 'zipcode', 'description'])
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !shared.has(name)))
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const descriptionOf = (values: Values): string | null => textOf(values.description)
+
+/** In the order of the words, so that two listings written at once never wait for each other in a circle. */
+const learnWords = async (db: Queryable, words: string[]): Promise<void> => {
+  if (words.length === 0) return
+  await db.execute(sql`
+    insert into ${searchWords} (word)
+    select distinct word from unnest(${sql.param([...words].sort())}::text[]) as word order by word
+    on conflict do nothing`)
+}

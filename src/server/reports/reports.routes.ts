@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { createReportBodySchema, reportSchema } from '#shared/contract/reports.ts'
+import type { ReportService } from './reports.service.ts'
+
+export const registerReportRoutes = (app: FastifyInstance, reports: ReportService): void => {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/reports',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['Reports'],
+        body: createReportBodySchema,
+        response: { 201: reportSchema, 400: errorBodySchema, 404: errorBodySchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await reports.create(actorOf(request), request.body)),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { badRequest, notFound } from '#server/errors.ts'
+import { findListingState } from '#server/listings/listing-state.repository.ts'
+import { findReview } from '#server/reviews/reviews.repository.ts'
+import type { CreateReportBody, Report } from '#shared/contract/reports.ts'
+import { parseKind } from '#shared/listings/kinds.ts'
+import { presentReport } from './report-presenter.ts'
+import { insertReport } from './reports.repository.ts'
+
+export interface ReportService {
+  create(actor: Actor, body: CreateReportBody): Promise<Report>
+}
+
+export const createReportService = ({ db, clock }: { db: Db; clock: () => Date }): ReportService => {
+  /** The item's type in its stored form; a report of something that is not there is refused. */
+  const itemTypeOf = async ({ reportType, itemType, itemId }: CreateReportBody): Promise<string> => {
+    if (reportType === 'review') {
+      if (!(await findReview(db, itemId))) throw notFound()
+      return 'review'
+    }
+    const kind = parseKind(itemType)
+    if (!kind) {
+      const message = 'itemType must be tutoring, camp, internship, job or event'
+      throw badRequest(message, [{ field: 'itemType', message }])
+    }
+    const listing = await findListingState(db, kind, itemId)
+    if (!listing?.isLive) throw notFound()
+    return kind
+  }
+
+  return {
+    async create(actor, body) {
+      const itemType = await itemTypeOf(body)
+      return presentReport(
+        await insertReport(db, { ...body, itemType, userId: actor.userId, createdAt: clock() }),
+      )
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '#server/testing/use-test-app.ts'
+import type { Review } from '#shared/contract/reviews.ts'
+
+const t = useTestApp()
+
+const aReview = (listingId: number, more: object = {}) => ({
+  title: 'Kind and clear',
+  rating: 4,
+  content: 'We went back twice.',
+  listingType: 'camp',
+  listingId,
+  ...more,
+})
+
+const reviewsOf = async (id: number, client = t.anonymous) =>
+  (await client.get(`/api/reviews/camp/${id}`)).body as Review[]
+
+describe('writing a review', () => {
+  it('shows it to everybody and counts it on the listing', async () => {
+    const camp = await t.aListing('camp')
+    const ana = await t.aUser({ firstName: 'Ana', lastName: 'Rivera', nickname: 'Trail Ana' })
+    const { status, body } = await ana.post('/api/reviews', aReview(camp.id))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      title: 'Kind and clear',
+      rating: 4,
+      listingType: 'camp',
+      listingId: camp.id,
+    })
+    expect(await reviewsOf(camp.id)).toMatchObject([
+      {
+        rating: 4,
+        reviewerNickname: 'Trail Ana',
+        reviewerEmail: null,
+        reviewer: { displayName: 'Trail Ana', level: 'contributor' },
+      },
+    ])
+    const listing = (await t.anonymous.get(`/api/summer-camps/${camp.id}`)).body
+    expect(listing).toMatchObject({ reviewCount: 1, averageRating: 4 })
+  })
+
+  it('is possible once for each listing', async () => {
+    const camp = await t.aListing('camp')
+    const ana = await t.aUser()
+    await ana.post('/api/reviews', aReview(camp.id))
+    const again = await ana.post('/api/reviews', aReview(camp.id, { rating: 1 }))
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ message: expect.stringContaining('already reviewed') })
+    expect((await ana.get(`/api/reviews/camps/${camp.id}/user-reviewed`)).body).toEqual({ hasReviewed: true })
+  })
+
+  it('fifty times at once makes one', async () => {
+    const camp = await t.aListing('camp')
+    const ana = await t.aUser()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ana.post('/api/reviews', aReview(camp.id))),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 49 }, () => 409),
+    ])
+    expect(await reviewsOf(camp.id)).toHaveLength(1)
+    expect((await t.anonymous.get(`/api/summer-camps/${camp.id}`)).body).toMatchObject({
+      reviewCount: 1,
+      averageRating: 4,
+    })
+  })
+
+  it.each([
+    [{ title: ' ' }, 'Title is required'],
+    [{ rating: undefined }, 'Please select a rating'],
+    [{ rating: 0 }, 'Please select a rating'],
+    [{ rating: 6 }, 'Please select a rating'],
+    [{ rating: 3.5 }, 'Please select a rating'],
+    [{ title: 'x'.repeat(256) }, 'Title must be at most 255 characters'],
+    [{ title: 'a\0b' }, 'Title contains a character that cannot be stored'],
+  ])('refuses %j', async (wrong, message) => {
+    const camp = await t.aListing('camp')
+    const ana = await t.aUser()
+    const { status, body } = await ana.post('/api/reviews', aReview(camp.id, wrong))
+    expect([status, body]).toMatchObject([400, { errors: [{ message }] }])
+    expect(await reviewsOf(camp.id)).toEqual([])
+  })
+
+  it('needs somebody signed in, a listing that is live, of that kind, and not their own', async () => {
+    const ana = await t.aUser()
+    const camp = await t.aListing('camp')
+    const own = await t.aListing('camp', {}, { userId: ana.user.id })
+    const pending = await t.aListing('camp', {}, { isApproved: false })
+    const event = await t.aListing('event')
+    expect((await t.anonymous.post('/api/reviews', aReview(camp.id))).status).toBe(401)
+    expect((await ana.post('/api/reviews', aReview(own.id))).body).toEqual({ message: 'Forbidden' })
+    expect((await ana.post('/api/reviews', aReview(pending.id))).status).toBe(404)
+    expect((await ana.post('/api/reviews', aReview(camp.id, { listingType: 'job' }))).status).toBe(404)
+    expect((await ana.post('/api/reviews', aReview(event.id, { listingType: 'event' }))).status).toBe(400)
+    expect((await ana.post('/api/reviews', aReview(camp.id, { listingType: 'toys' }))).status).toBe(400)
+  })
+})
+
+describe('changing a review', () => {
+  it('is for its author and for admins, and never moves it', async () => {
+    const [camp, other] = [await t.aListing('camp'), await t.aListing('camp')]
+    const [ana, ben, admin] = [await t.aUser(), await t.aUser(), await t.anAdmin()]
+    const { id } = (await ana.post('/api/reviews', aReview(camp.id))).body as Review
+    const edit = aReview(other.id, { rating: 2, title: 'On reflection', userId: ben.user.id })
+    expect((await ben.put(`/api/reviews/${id}`, edit)).status).toBe(403)
+    expect((await t.anonymous.put(`/api/reviews/${id}`, edit)).status).toBe(401)
+    const edited = await ana.put(`/api/reviews/${id}`, edit)
+    expect(edited.body).toMatchObject({
+      rating: 2,
+      title: 'On reflection',
+      listingId: camp.id,
+      userId: ana.user.id,
+    })
+    expect((await t.anonymous.get(`/api/summer-camps/${camp.id}`)).body).toMatchObject({
+      averageRating: 2,
+      reviewCount: 1,
+    })
+    expect((await admin.put(`/api/reviews/${id}`, edit)).body).toMatchObject({ userId: ana.user.id })
+    expect((await ana.put('/api/reviews/99999', edit)).status).toBe(404)
+  })
+
+  it('takes a deleted one out of the count', async () => {
+    const camp = await t.aListing('camp')
+    const [ana, ben] = [await t.aUser(), await t.aUser()]
+    const { id } = (await ana.post('/api/reviews', aReview(camp.id))).body as Review
+    await ben.post('/api/reviews', aReview(camp.id, { rating: 1 }))
+    expect((await ben.delete(`/api/reviews/${id}`)).status).toBe(403)
+    expect((await ana.delete(`/api/reviews/${id}`)).body).toEqual({ message: 'Review deleted successfully' })
+    expect((await ana.delete(`/api/reviews/${id}`)).status).toBe(404)
+    expect((await t.anonymous.get(`/api/summer-camps/${camp.id}`)).body).toMatchObject({
+      averageRating: 1,
+      reviewCount: 1,
+    })
+  })
+})
+
+it("a reviewer's e-mail goes to the reviewer and to admins alone", async () => {
+  const camp = await t.aListing('camp')
+  const ana = await t.aUser({ email: 'ana.private@example.org' })
+  await ana.post('/api/reviews', aReview(camp.id))
+  const emails = async (client: typeof ana | Awaited<ReturnType<typeof t.anAdmin>>) =>
+    (await reviewsOf(camp.id, client)).map((review) => review.reviewerEmail)
+  expect(await emails(ana)).toEqual(['ana.private@example.org'])
+  expect(await emails(await t.anAdmin())).toEqual(['ana.private@example.org'])
+  expect(await emails(await t.aUser())).toEqual([null])
+})

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { acknowledgementSchema } from '#shared/contract/auth.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { idParamsSchema, listingRefParamsSchema } from '#shared/contract/listing-ref.ts'
+import {
+  createReviewBodySchema,
+  hasReviewedSchema,
+  reviewSchema,
+  reviewsSchema,
+  updateReviewBodySchema,
+} from '#shared/contract/reviews.ts'
+import type { ReviewService } from './reviews.service.ts'
+
+const tags = ['Reviews']
+
+export const registerReviewRoutes = (app: FastifyInstance, reviews: ReviewService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/reviews/:listingType/:id',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        params: listingRefParamsSchema,
+        response: { 200: reviewsSchema, 404: errorBodySchema },
+      },
+    },
+    ({ actor, params }) => reviews.list(actor, { listingType: params.listingType, listingId: params.id }),
+  )
+
+  routes.get(
+    '/api/reviews/:listingType/:id/user-reviewed',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        params: listingRefParamsSchema,
+        response: { 200: hasReviewedSchema, 404: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const { listingType, id } = request.params
+      return { hasReviewed: await reviews.hasReviewed(actorOf(request), { listingType, listingId: id }) }
+    },
+  )
+
+  routes.post(
+    '/api/reviews',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        body: createReviewBodySchema,
+        response: { 201: reviewSchema, 400: errorBodySchema, 403: errorBodySchema, 409: errorBodySchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await reviews.create(actorOf(request), request.body)),
+  )
+
+  routes.put(
+    '/api/reviews/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        params: idParamsSchema,
+        body: updateReviewBodySchema,
+        response: { 200: reviewSchema, 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema },
+      },
+    },
+    (request) => reviews.update(actorOf(request), request.params.id, request.body),
+  )
+
+  routes.delete(
+    '/api/reviews/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        params: idParamsSchema,
+        response: { 200: acknowledgementSchema, 403: errorBodySchema, 404: errorBodySchema },
+      },
+    },
+    async (request) => {
+      await reviews.remove(actorOf(request), request.params.id)
+      return { message: 'Review deleted successfully' }
+    },
+  )
+}

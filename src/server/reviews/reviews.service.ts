@@ -1,0 +1,100 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { isUniqueViolation } from '#server/db/constraints.ts'
+import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
+import { findListingState } from '#server/listings/listing-state.repository.ts'
+import type { ListingRef } from '#shared/contract/listing-ref.ts'
+import type { CreateReviewBody, Review, UpdateReviewBody } from '#shared/contract/reviews.ts'
+import { canEditReview, canReviewListing } from '#shared/rules/permissions.ts'
+import { presentReview } from './review-presenter.ts'
+import {
+  deleteReview,
+  findReview,
+  findReviewsOf,
+  hasReviewed,
+  insertReview,
+  type StoredReview,
+  updateReview,
+} from './reviews.repository.ts'
+
+export interface ReviewService {
+  list(actor: Actor | null, listing: ListingRef): Promise<Review[]>
+  hasReviewed(actor: Actor, listing: ListingRef): Promise<boolean>
+  create(actor: Actor, body: CreateReviewBody): Promise<Review>
+  update(actor: Actor, id: number, body: UpdateReviewBody): Promise<Review>
+  remove(actor: Actor, id: number): Promise<void>
+}
+
+export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }): ReviewService => {
+  const visible = async (actor: Actor | null, { listingType, listingId }: ListingRef) => {
+    const listing = await findListingState(db, listingType, listingId)
+    const isTheirs = actor !== null && (actor.role === 'admin' || actor.userId === listing?.userId)
+    if (!listing || !(listing.isLive || isTheirs)) throw notFound()
+    return listing
+  }
+
+  const changeable = async (actor: Actor, id: number): Promise<StoredReview> => {
+    const stored = await findReview(db, id)
+    if (!stored) throw notFound()
+    if (!canEditReview(actor, stored.review)) throw forbidden()
+    return stored
+  }
+
+  const present = async (actor: Actor, id: number): Promise<Review> => {
+    const stored = await findReview(db, id)
+    if (!stored) throw notFound()
+    return presentReview(stored, actor, clock())
+  }
+
+  return {
+    async list(actor, listing) {
+      const { id } = await visible(actor, listing)
+      const stored = await findReviewsOf(db, id)
+      const now = clock()
+      return stored
+        .filter(({ review }) => review.hiddenAt === null || canEditReview(actor, review))
+        .map((review) => presentReview(review, actor, now))
+    },
+
+    async hasReviewed(actor, listing) {
+      const { id } = await visible(actor, listing)
+      return hasReviewed(db, actor.userId, id)
+    },
+
+    async create(actor, { listingType, listingId, title, rating, content }) {
+      if (listingType === 'event') throw badRequest('Events cannot be reviewed')
+      const listing = await findListingState(db, listingType, listingId)
+      if (!listing?.isLive) throw notFound()
+      if (!canReviewListing(actor, listing)) throw forbidden()
+      try {
+        const id = await insertReview(db, {
+          userId: actor.userId,
+          listingId,
+          title,
+          rating,
+          content,
+          createdAt: clock(),
+        })
+        return await present(actor, id)
+      } catch (error) {
+        if (isUniqueViolation(error, 'reviews_one_per_user')) {
+          throw conflict(
+            'You have already reviewed this listing. You can only submit one review per listing.',
+          )
+        }
+        throw error
+      }
+    },
+
+    async update(actor, id, { title, rating, content }) {
+      await changeable(actor, id)
+      await updateReview(db, id, { title, rating, content }, clock())
+      return present(actor, id)
+    },
+
+    async remove(actor, id) {
+      await changeable(actor, id)
+      await deleteReview(db, id)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import type { Field, FieldValue } from '#shared/listings/fields.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+
+const cities = ['Dublin', 'Danville', 'Pleasanton', 'San Ramon', 'san leandro', 'Élmira', '100%_real\\']
+const words = [
+  'Oak',
+  'oak',
+  'River',
+  'Calculus',
+  'Robotics',
+  'Piano',
+  'C++',
+  'Café',
+  "Women's",
+  'Ärger',
+  'études',
+  'Zoe',
+]
+const days = ['2026-01-10', '2026-11-14', '2026-11-15', '2026-11-16', '2027-02-28', '2027-06-01']
+const openSubjects = ['Algebra', 'algebra', 'Calculus', 'PYTHON', 'Piano']
+
+const sentence = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
+  .map((some) => some.join(' '))
+
+/** A value of a field that makes listings meet: few distinct values, many of them not specified. */
+const arbitraryOf = (name: string, field: Field): fc.Arbitrary<FieldValue> => {
+  const orNull = <T extends FieldValue>(some: fc.Arbitrary<T>): fc.Arbitrary<FieldValue> =>
+    field.required ? some : fc.option(some, { nil: null, freq: 3 })
+  switch (field.type) {
+    case 'list': {
+      const options = field.open ? openSubjects : field.options.slice(0, 6)
+      return fc.uniqueArray(fc.constantFrom(...options), { minLength: field.required ? 1 : 0, maxLength: 3 })
+    }
+    case 'choice':
+      return orNull(fc.constantFrom(...field.options.slice(0, 7)))
+    case 'flag':
+      return orNull(fc.boolean())
+    case 'whole':
+      return orNull(fc.integer({ min: field.min, max: Math.min(field.max, field.min + 4) }))
+    case 'day':
+      return orNull(fc.constantFrom(...days))
+    case 'text':
+    case 'longText':
+      return orNull(name === 'city' ? fc.constantFrom(...cities) : sentence)
+    default:
+      return fc.constant(field.required ? 'someone@example.org' : null)
+  }
+}
+
+export const randomValues = (kind: Kind): fc.Arbitrary<Record<string, FieldValue>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(kindOf(kind).fields).map(([name, field]) => [name, arbitraryOf(name, field)] as const),
+    ),
+  )
+
+/** A query string of a kind: each filter alone, in pairs and in crowds, with and without words and a sort. */
+export const randomQuery = (kind: Kind): fc.Arbitrary<URLSearchParams> => {
+  const { filters, fields, sorts } = kindOf(kind)
+  const filterValues = filters.map((filter) => {
+    const field = fields[filter.field]
+    const one: fc.Arbitrary<string> =
+      filter.op === 'is'
+        ? fc.constantFrom('true', 'false')
+        : filter.op === 'prefix'
+          ? fc.constantFrom('d', 'Da', 'SAN', 'san r', 'el', 'É', '100%', '_', '%')
+          : filter.op === 'atMost'
+            ? fc.integer({ min: 0, max: 18 }).map(String)
+            : filter.op === 'onDay'
+              ? fc.constantFrom(...days)
+              : field?.type === 'whole'
+                ? fc.constantFrom('1', '2', '3', '9')
+                : field?.type === 'list' && field.open
+                  ? fc.constantFrom('ALGEBRA', 'calculus', 'Python', 'none')
+                  : fc.constantFrom(...(field && 'options' in field ? field.options.slice(0, 7) : []))
+    const isSingle =
+      filter.op === 'is' || filter.op === 'atMost' || filter.op === 'onDay' || filter.op === 'prefix'
+    const several = fc.array(one, { minLength: 1, maxLength: isSingle ? 1 : 3 }).map((some) => some.join(','))
+    return several.map((value) => [filter.param, value] as const)
+  })
+  return fc
+    .record({
+      chosen: fc.subarray(filterValues, { maxLength: 3 }).chain((some) => fc.tuple(...some)),
+      search: fc.option(
+        fc.constantFrom('oak', 'river calc', 'PIAN', 'cafe', 'c++', 'arger zoe', 'women', 'stem', '!!'),
+        {
+          nil: null,
+          freq: 2,
+        },
+      ),
+      sortBy: fc.constantFrom(...sorts),
+      sortOrder: fc.constantFrom('asc', 'desc'),
+      hideClosed: fc.boolean(),
+    })
+    .map(({ chosen, search, sortBy, sortOrder, hideClosed }) => {
+      const params = new URLSearchParams(chosen.map(([name, value]): [string, string] => [name, value]))
+      params.set('sortBy', sortBy)
+      params.set('sortOrder', sortOrder)
+      if (search !== null) params.set('search', search)
+      if (hideClosed) params.set('hideClosed', 'true')
+      return params
+    })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { contributorLevels } from '#shared/rules/contributor-level.ts'
+import { passwordProblem } from '#shared/rules/passwords.ts'
+import { emailSchema, firstNameSchema, lastNameSchema } from './users.ts'
+
+/** The words beside the box without which nobody signs up. */
+export const ageConfirmationLabel = 'I am 13 or older, or a parent or guardian is signing up'
+
+const ageMissing = 'Please confirm that you are 13 or older, or that a parent or guardian is signing up'
+
+/** The rules both sides know; the server adds its list of well-known ones and what it knows of the person. */
+const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required', abort: true })
+  .superRefine((password, context) => {
+    const message = passwordProblem(password)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+
+/** Longer than any token we make, and a bound on what is hashed to look one up. */
+const token = z
+  .string({ error: 'This link is incomplete' })
+  .min(1, 'This link is incomplete')
+  .max(200, 'This link is incomplete')
+
+export const registerBodySchema = z.object({
+  email: emailSchema,
+  password: newPassword,
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  ageConfirmed: z.literal(true, { error: ageMissing }),
+})
+
+/** What is not an address is simply unknown: it gets the same answer as a wrong password. */
+export const loginBodySchema = z.object({
+  email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required'),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
+})
+
+/** Looser than for a new account: who runs the site may have named an admin at an address of their own network. */
+export const forgotPasswordBodySchema = z.object({
+  email: z
+    .string({ error: 'Valid email is required' })
+    .trim()
+    .max(254, 'Valid email is required')
+    .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Valid email is required'),
+})
+export const resetPasswordBodySchema = z.object({ token, password: newPassword })
+export const verifyEmailBodySchema = z.object({ token })
+
+export const loginQuerySchema = z.object({ returnTo: z.string().optional().catch(undefined) })
+
+/** The answer of a call that has nothing to hand back but words. */
+export const acknowledgementSchema = z.object({ message: z.string() })
+
+export const contributionStatsQuerySchema = z.object({ userId: z.string().optional() })
+
+export const contributionStatsSchema = z.object({
+  listingsCount: z.int(),
+  reviewsCount: z.int(),
+  totalContributions: z.int(),
+  level: z.enum(contributorLevels.map(({ level }) => level)),
+  levelName: z.string(),
+  isNewUser: z.boolean(),
+})
+
+/** What `/api/login?error=…` may carry after a visit to the OpenID Connect provider, and what to tell the person. */
+export const signInErrors = {
+  'oidc-unavailable': 'The sign-in service is not answering right now. Please try again in a moment.',
+  'oidc-cancelled': 'You did not finish signing in. Nothing was changed.',
+  'oidc-expired': 'That sign-in took too long or was already used. Please try again.',
+  'oidc-failed': 'The sign-in service did not confirm who you are. Please try again.',
+  'oidc-email-missing':
+    'The sign-in service did not tell us your email address, and we need one for your account.',
+  'oidc-email-unverified':
+    'An account with your email address exists, and the sign-in service has not verified that the address is yours. Please sign in with your password.',
+} as const
+
+export type SignInError = keyof typeof signInErrors
+export type RegisterBody = z.infer<typeof registerBodySchema>
+export type LoginBody = z.infer<typeof loginBodySchema>
+export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>
+export type ContributionStats = z.infer<typeof contributionStatsSchema>

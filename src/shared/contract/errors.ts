@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const fieldErrorSchema = z.object({
+  field: z.string(),
+  message: z.string(),
+})
+
+/** The one shape of every answer that is not a success. */
+export const errorBodySchema = z
+  .object({
+    message: z.string(),
+    errors: z.array(fieldErrorSchema).optional(),
+  })
+  .meta({ id: 'Error' })
+
+export type FieldError = z.infer<typeof fieldErrorSchema>
+export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type Kind, parseKind } from '../listings/kinds.ts'
+
+/** Ids are 32-bit in the database; a larger number is simply one that no listing has. */
+export const idSchema = z
+  .union([z.int(), z.string().regex(/^\d{1,10}$/)], { error: 'This must be the number of an item' })
+  .transform(Number)
+  .refine((id) => id > 0 && id <= 2_147_483_647, { error: 'There is no item with that number' })
+
+/** A kind of listing in any of its spellings: 'camp', 'camps', 'summer-camp', 'summer-camps'. */
+export const kindSchema = z.string({ error: 'listingType is required' }).transform((name, context): Kind => {
+  const kind = parseKind(name)
+  if (kind) return kind
+  context.addIssue({
+    code: 'custom',
+    message: 'listingType must be tutoring, camp, internship, job or event',
+  })
+  return z.NEVER
+})
+
+/** The one listing that a reaction, a review or a view is about. */
+export const listingRefSchema = z.object({ listingType: kindSchema, listingId: idSchema })
+export const listingRefParamsSchema = z.object({ listingType: kindSchema, id: idSchema })
+export const idParamsSchema = z.object({ id: idSchema })
+
+export interface ListingRef {
+  listingType: Kind
+  listingId: number
+}

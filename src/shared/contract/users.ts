@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { grades } from '#shared/reference/grades.ts'
+
+export const roles = ['user', 'admin'] as const
+export const roleSchema = z.enum(roles, { error: 'Role must be user or admin' })
+export type Role = z.infer<typeof roleSchema>
+
+/** E-mail addresses are ASCII here, so that 'the same in any case' means one thing in every engine. */
+export const emailSchema = z
+  .string({ error: 'Valid email is required' })
+  .trim()
+  .max(254, 'Valid email is required')
+  .pipe(z.email({ error: 'Valid email is required' }))
+
+/** One line a person writes about themselves. Control characters would only break what shows it. */
+export function line(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be ${max} characters or fewer`)
+    .regex(/^\P{Cc}*$/u, `${label} has characters that cannot be used`)
+}
+
+export const firstNameSchema = requiredLine('First name')
+export const lastNameSchema = requiredLine('Last name')
+
+function requiredLine(label: string) {
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .pipe(line(label, 100))
+}
+
+/** An optional line: blank and null both mean that nothing is known. */
+function optionalLine(label: string, max: number) {
+  return line(label, max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+}
+
+/** An address is the one thing here that people write on several lines. */
+function optionalLines(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be ${max} characters or fewer`)
+    .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, `${label} has characters that cannot be used`)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+}
+
+/** PUT /api/auth/profile: what is absent stays as it is; keys not named here are ignored. */
+export const profileBodySchema = z.object({
+  firstName: firstNameSchema.optional(),
+  lastName: lastNameSchema.optional(),
+  nickname: optionalLine('Nickname', 50),
+  phone: optionalLine('Phone', 40),
+  location: optionalLine('Location', 200),
+  schoolName: optionalLine('School name', 200),
+  grade: z
+    .union([z.enum(grades), z.literal('')], { error: 'Please choose a grade from the list' })
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null)),
+  address: optionalLines('Address', 300),
+  profileImageUrl: z
+    .string({ error: 'The picture must be one you have uploaded' })
+    .max(300, 'The picture must be one you have uploaded')
+    .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, 'The picture must be one you have uploaded')
+    .nullish(),
+})
+
+/** An account as its owner and admins see it. Nobody else receives an e-mail address. */
+export const accountSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    hasPassword: z.boolean(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    nickname: z.string().nullable(),
+    displayName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    location: z.string().nullable(),
+    phone: z.string().nullable(),
+    schoolName: z.string().nullable(),
+    grade: z.string().nullable(),
+    address: z.string().nullable(),
+    role: roleSchema,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Account' })
+
+/** GET /api/admin/users. */
+export const usersQuerySchema = z.object({
+  page: wholeNumber('Page', 1, 1_000_000).default(1),
+  limit: wholeNumber('Limit', 1, 100).default(5),
+  search: line('Search', 200).optional(),
+})
+
+export const usersPageSchema = z.object({
+  users: z.array(accountSchema),
+  total: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+})
+
+export const userParamsSchema = z.object({ userId: z.string() })
+export const roleBodySchema = z.object({ role: roleSchema })
+
+export type ProfileBody = z.infer<typeof profileBodySchema>
+export type Account = z.infer<typeof accountSchema>
+export type UsersQuery = z.infer<typeof usersQuerySchema>
+export type UsersPage = z.infer<typeof usersPageSchema>
+
+function wholeNumber(label: string, min: number, max: number) {
+  const words = `${label} must be a whole number from ${min} to ${max}`
+  return z
+    .string({ error: words })
+    .regex(/^\d{1,9}$/, words)
+    .transform(Number)
+    .pipe(z.int().min(min, words).max(max, words))
+}
