@@ -1,0 +1,158 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { defaultSiteConfig } from '#shared/contract/site.ts'
+import type { ConfigProblem } from './config-problems.ts'
+
+/** Every environment variable the product reads. Each message says what is allowed. */
+export const environmentSchema = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text(/^[^\s/]+$/, 'must be an address or a name to listen on, such as 127.0.0.1').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: text(/^postgres(ql)?:\/\/\S+$/, 'must be postgres://user:password@host:5432/name').optional(),
+  DEMO_DATA: yesOrNo().optional(),
+  ADMIN_EMAIL: email().optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'must have 10 or more characters').optional(),
+  PUBLIC_URL: origin().optional(),
+  SESSION_SECRET: z.string().min(32, 'must have 32 or more characters').optional(),
+  OIDC_ISSUER: issuer().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z.string().max(60, 'must have at most 60 characters').optional(),
+  SMTP_URL: text(/^smtps?:\/\/\S+$/, 'must be smtp://user:password@host:587 or smtps://…').optional(),
+  MAIL_FROM: text(/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or Name <address>').optional(),
+  S3_ENDPOINT: webAddress('must be an http:// or https:// address').optional(),
+  S3_BUCKET: text(/^[\w.-]{3,255}$/, 'must be the name of a bucket').optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: yesOrNo().optional(),
+  SITE_NAME: z.string().max(60, 'must have at most 60 characters').default(defaultSiteConfig.siteName),
+  COMPANY_NAME: z
+    .string()
+    .max(120, 'must have at most 120 characters')
+    .default(defaultSiteConfig.companyName),
+  CONTACT_EMAIL: email().default(defaultSiteConfig.contactEmail),
+  PRIVACY_EMAIL: email().default(defaultSiteConfig.privacyEmail),
+  RATE_LIMIT: onOrOff().default(true),
+  CONTENT_PROTECTION: onOrOff().default(true),
+  TRUST_PROXY: z.string().transform(toTrustProxy).default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  TILE_URL: tileUrl().default(defaultSiteConfig.tileUrl),
+  TILE_ATTRIBUTION: z.string().default(defaultSiteConfig.tileAttribution),
+  IMPORT_MAX_BYTES: whole(1024, 1024 ** 3).default(50 * 1024 * 1024),
+})
+
+type Name = keyof z.input<typeof environmentSchema>
+
+/** Groups of which some members are needed as soon as any is set. */
+const groups: { members: readonly Name[]; needed: readonly Name[] }[] = [
+  { members: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], needed: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] },
+  {
+    members: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'],
+    needed: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  },
+  {
+    members: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    needed: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  },
+]
+
+/** Not part of the schema, which looks at the whole only when each variable is right by itself. */
+export function halfSetGroups(given: NodeJS.ProcessEnv): ConfigProblem[] {
+  return groups.flatMap(({ members, needed }) => {
+    const set = members.filter((name) => given[name] !== undefined)
+    if (set.length === 0) return []
+    const missing = needed.filter((name) => given[name] === undefined)
+    return missing.map((name) => ({ name, allowed: `must be set along with ${set.join(', ')}` }))
+  })
+}
+
+function text(pattern: RegExp, allowed: string) {
+  return z.string().regex(pattern, allowed)
+}
+
+function email() {
+  return text(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
+}
+
+function whole(min: number, max: number) {
+  const allowed = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, allowed)
+    .transform(Number)
+    .pipe(z.number().min(min, allowed).max(max, allowed))
+}
+
+function yesOrNo() {
+  return z.stringbool({
+    truthy: ['true', '1', 'yes', 'on'],
+    falsy: ['false', '0', 'no', 'off'],
+    error: 'must be true or false',
+  })
+}
+
+function onOrOff() {
+  return z.stringbool({
+    truthy: ['on', 'true', '1', 'yes'],
+    falsy: ['off', 'false', '0', 'no'],
+    error: 'must be on or off',
+  })
+}
+
+function webAddress(allowed: string) {
+  return z.string().refine((value) => isWebAddress(value), allowed)
+}
+
+function isWebAddress(value: string) {
+  return /^https?:\/\//.test(value) && URL.canParse(value)
+}
+
+function origin() {
+  const allowed =
+    'must be http:// or https:// with a host and nothing after it, such as https://waymark.example.org'
+  return webAddress(allowed)
+    .refine(
+      (value) => !isWebAddress(value) || /^\/?$/.test(new URL(value).pathname + new URL(value).search),
+      allowed,
+    )
+    .transform((value) => (isWebAddress(value) ? new URL(value).origin : value))
+}
+
+/** Tokens cross this line, so it is encrypted unless it never leaves the machine. */
+function issuer() {
+  return z.string().refine((value) => {
+    if (!isWebAddress(value)) return false
+    const { protocol, hostname } = new URL(value)
+    return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  }, 'must be an https:// address (http:// only on this machine)')
+}
+
+function tileUrl() {
+  return webAddress('must be a web address with {z}, {x} and {y}').refine(
+    (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+    'must be a web address with {z}, {x} and {y}',
+  )
+}
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function toTrustProxy(value: string, context: z.RefinementCtx): number | string[] | false {
+  if (['off', 'false', 'no', '0'].includes(value.toLowerCase())) return false
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const addresses = value.split(',').map((part) => part.trim())
+  if (addresses.every(isAddressOrRange)) return addresses
+  context.addIssue('must be off, the number of proxies in front, or their addresses joined by commas')
+  return z.NEVER
+}
+
+function isAddressOrRange(value: string) {
+  const [address = '', bits, ...rest] = value.split('/')
+  if (rest.length > 0) return false
+  if (bits === undefined) return isIP(address) !== 0 || networkNames.includes(address)
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+}

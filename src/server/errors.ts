@@ -1,0 +1,76 @@
+import type { FieldError } from '#shared/contract/errors.ts'
+
+/** Everything that can go wrong on purpose. `http/` gives each kind its status, once. */
+export type ErrorKind =
+  | 'bad-request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'too-many'
+  | 'unavailable'
+
+export interface AppErrorDetails {
+  errors?: FieldError[]
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly kind: ErrorKind
+  readonly errors: FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: ErrorKind, message: string, details: AppErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+    this.kind = kind
+    this.errors = details.errors
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export function badRequest(message = 'Please check what you entered.', errors?: FieldError[]) {
+  return new AppError('bad-request', message, { errors })
+}
+
+/** A failed sign-in has words of its own; every other 401 says 'Unauthorized', which the client looks for. */
+export function unauthorized(message = 'Unauthorized') {
+  return new AppError('unauthorized', message)
+}
+
+export function forbidden() {
+  return new AppError('forbidden', 'Forbidden')
+}
+
+export function notFound(message = 'We could not find that.') {
+  return new AppError('not-found', message)
+}
+
+export function conflict(message: string, errors?: FieldError[]) {
+  return new AppError('conflict', message, { errors })
+}
+
+export function tooLarge(message = 'That is too large to send.') {
+  return new AppError('too-large', message)
+}
+
+export function unsupportedMedia(message = 'We cannot read that kind of content.') {
+  return new AppError('unsupported-media', message)
+}
+
+export function tooMany(
+  retryAfterSeconds: number,
+  message = 'Too many requests. Please wait a moment and try again.',
+) {
+  return new AppError('too-many', message, { retryAfterSeconds })
+}
+
+export function unavailable(
+  message = 'The service is not available right now. Please try again in a moment.',
+  cause?: unknown,
+) {
+  return new AppError('unavailable', message, { retryAfterSeconds: 5, cause })
+}

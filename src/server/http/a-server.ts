@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Actor } from '#server/actor.ts'
+import { loadConfig } from '#server/config.ts'
+import { createHttpServer } from './http-server.ts'
+import { createLogger } from './logging.ts'
+
+interface Settings {
+  env?: NodeJS.ProcessEnv
+  ping?: () => Promise<unknown>
+  clientDir?: string
+  /** Collects what the server logs. */
+  logLines?: string[]
+  routes?: (app: FastifyInstance) => void
+}
+
+const people: Record<string, Actor> = {
+  ana: { userId: 'ana', role: 'user' },
+  admin: { userId: 'admin', role: 'admin' },
+}
+
+/** For tests of manners alone: no database, and `x-person: ana` or `admin` says who is asking. */
+export async function aServer({ env = {}, ping, clientDir, logLines, routes }: Settings = {}) {
+  const sink = { write: (line: string) => void logLines?.push(line) }
+  const app = await createHttpServer({
+    config: loadConfig({ PUBLIC_URL: 'http://waymark.test', ...env }),
+    sessions: { actorOf: async (request) => people[String(request.headers['x-person'])] ?? null },
+    ping: ping ?? (async () => undefined),
+    log: createLogger(logLines ? 'info' : 'silent', sink),
+    clientDir: clientDir ?? '/does-not-exist',
+  })
+  routes?.(app)
+  onTestFinished(() => app.close())
+  await app.ready()
+  return app
+}

@@ -1,0 +1,49 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aServer } from './a-server.ts'
+
+const aDocumentedServer = () =>
+  aServer({
+    routes: (app) =>
+      app.withTypeProvider<ZodTypeProvider>().post(
+        '/api/things/:id',
+        {
+          config: { access: 'user' },
+          schema: {
+            params: z.object({ id: z.coerce.number().int() }),
+            body: z.object({ title: z.string().max(255) }),
+            response: { 200: z.object({ done: z.boolean() }) },
+          },
+        },
+        () => ({ done: true }),
+      ),
+  })
+
+test('the description is OpenAPI 3.1, made from the routes, with the error shape and who must sign in', async () => {
+  const app = await aDocumentedServer()
+  const answer = await app.inject('/api/openapi.json')
+  expect(answer.statusCode).toBe(200)
+  const description = answer.json()
+  expect(description.openapi).toBe('3.1.0')
+  const route = description.paths['/api/things/{id}'].post
+  expect(route.security).toEqual([{ session: [] }])
+  expect(route.requestBody.content['application/json'].schema.properties.title.maxLength).toBe(255)
+  expect(route.responses.default.content['application/json'].schema.$ref).toBe('#/components/schemas/Error')
+  expect(description.components.schemas.Error.properties.message.type).toBe('string')
+  expect(description.paths['/api/health'].get.security).toBeUndefined()
+  expect(Object.keys(description.paths)).not.toContain('/')
+})
+
+test('a page to browse it is at /api/docs, without inline scripts', async () => {
+  const app = await aDocumentedServer()
+  const answer = await app.inject('/api/docs')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+  const sources = [...answer.body.matchAll(/<script src="([^"]+)"[^>]*>\s*<\/script>/g)].map(
+    ([, source]) => source,
+  )
+  expect(answer.body.match(/<script/g)).toHaveLength(sources.length)
+  for (const source of sources) expect((await app.inject(String(source))).statusCode).toBe(200)
+})

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { aServer } from './a-server.ts'
+
+async function answerTo(bytes: string) {
+  const app = await aServer()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }
+}
+
+test('what is not HTTP is refused in the one error shape', async () => {
+  const { status, body } = await answerTo('MAKE me a sandwich\r\n\r\n')
+  expect(status).toBe(400)
+  expect(body).toEqual({ message: 'We could not read that request.' })
+})
+
+test('headers without end are refused in the one error shape', async () => {
+  const { status, body } = await answerTo(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)
+  expect(status).toBe(431)
+  expect(body).toEqual({ message: 'The headers of that request are too large.' })
+})

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notFound } from '#server/errors.ts'
+import { pagePaths } from '#shared/reference/page-paths.ts'
+import { declarePublic } from './access.ts'
+import { sendPage } from './page.ts'
+
+/** The built web page: its files, its addresses, and the page that says an address does not exist. */
+export async function registerClientFiles(app: FastifyInstance, clientDir: string) {
+  if (existsSync(clientDir)) await registerFiles(app, clientDir)
+
+  for (const path of pagePaths) {
+    app.get(
+      path,
+      { config: { access: 'public', anonymous: true }, schema: { hide: true } },
+      async (_request, reply) => sendPage(reply),
+    )
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return sendPage(reply, 404)
+    throw notFound('There is nothing at this address.')
+  })
+}
+
+async function registerFiles(app: FastifyInstance, clientDir: string) {
+  await app.register(async (scope) => {
+    declarePublic(scope)
+    await scope.register(fastifyStatic, {
+      root: clientDir,
+      // One route per file that exists now, so that a missing one is a missing address like any other.
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  })
+}
+
+/** The build puts a hash of the content into the name of everything under assets/, and of nothing else. */
+const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
+
+function wantsPage({ method, url, headers }: FastifyRequest) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const [path = ''] = url.split('?')
+  if (/^\/(api|assets|uploads)(\/|$)/.test(path)) return false
+  return headers.accept?.includes('text/html') ?? false
+}

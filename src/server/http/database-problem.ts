@@ -1,0 +1,70 @@
+import { type AppError, badRequest, conflict, unavailable } from '#server/errors.ts'
+
+/**
+ * What a database error means to a caller. Values that the contract lets through and the database cannot hold
+ * are the caller's to correct; a database that is away comes back. Anything else is a defect, and null.
+ */
+export function databaseProblem(error: unknown): AppError | null {
+  for (const link of causesOf(error)) {
+    const code = 'code' in link && typeof link.code === 'string' ? link.code : ''
+    if (unstorable.has(code)) return badRequest('Something you entered cannot be stored. Please check it.')
+    if (clashing.has(code)) return conflict('That conflicts with a change made meanwhile. Please try again.')
+    if (isAway(code, link)) return unavailable(undefined, error)
+  }
+  return null
+}
+
+/** Drizzle wraps what the driver throws, and the driver sometimes wraps what the socket says. */
+function* causesOf(error: unknown): Generator<object> {
+  let link = error
+  for (let depth = 0; depth < 5 && typeof link === 'object' && link !== null; depth += 1) {
+    yield link
+    link = 'cause' in link ? link.cause : undefined
+  }
+}
+
+const unstorable = new Set([
+  '22001', // text longer than its column
+  '22003', // number out of range
+  '22007', // not a date
+  '22008', // a date that does not exist
+  '22021', // a NUL byte
+  '22023', // parameter out of range
+  '22P02', // text that is not a number, a uuid, …
+  '22P05', // \u0000 in JSON
+  '23502', // a required column without a value
+  '23514', // a named check
+])
+
+const clashing = new Set(['23503', '23505', '23P01'])
+
+const awayCodes = new Set([
+  '25006', // writes went to a stand-by during a fail-over
+  '40001', // still in conflict after the retries
+  '40P01',
+  '53300', // too many connections
+  '55P03', // a lock not granted in time
+  '57014', // cut off after its deadline
+  '57P01',
+  '57P02',
+  '57P03',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+])
+
+function isAway(code: string, link: object) {
+  if (awayCodes.has(code) || /^08...$/.test(code)) return true
+  // The same codes are about files elsewhere; here they mean that nobody listens on the socket or has the name.
+  return (
+    'syscall' in link &&
+    (link.syscall === 'connect' || link.syscall === 'getaddrinfo') &&
+    code.startsWith('E')
+  )
+}

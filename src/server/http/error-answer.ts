@@ -1,0 +1,92 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError, badRequest, type ErrorKind, tooLarge, unsupportedMedia } from '#server/errors.ts'
+import type { ErrorBody } from '#shared/contract/errors.ts'
+import { databaseProblem } from './database-problem.ts'
+import { fieldErrorsOf, summaryOf } from './validation-problem.ts'
+
+export interface ErrorAnswer {
+  status: number
+  body: ErrorBody
+  retryAfterSeconds?: number
+  /** How loudly the log tells of it: a defect, something that should have been caught closer to its cause, or nothing. */
+  logLevel: 'error' | 'warn' | null
+}
+
+/** What the caller is told about anything that was thrown. Only the closed set of AppError speaks for itself. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof AppError) return answerOf(error, error.kind === 'unavailable' ? 'warn' : null)
+  const fromRequest = requestProblem(error)
+  if (fromRequest) return answerOf(fromRequest, null)
+  const fromDatabase = databaseProblem(error)
+  if (fromDatabase) return answerOf(fromDatabase, fromDatabase.kind === 'unavailable' ? 'error' : 'warn')
+
+  const status = statusOf(error)
+  const message = status >= 500 ? wordsForDefect : (wordsByStatus[status] ?? wordsForBadRequest)
+  return { status, body: { message }, logLevel: status >= 500 ? 'error' : null }
+}
+
+const statusByKind = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'too-many': 429,
+  unavailable: 503,
+} satisfies Record<ErrorKind, number>
+
+const wordsForDefect = 'Something went wrong on our side. Please try again in a moment.'
+const wordsForBadRequest = 'We could not read that request.'
+
+/** The framework's own messages are written for programmers and sometimes repeat what was sent. */
+const wordsByStatus: Record<number, string> = {
+  400: wordsForBadRequest,
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'There is nothing at this address.',
+  405: 'This address does not accept that kind of request.',
+  406: 'We cannot answer in any form you accept.',
+  408: 'The request took too long to arrive.',
+  409: 'That conflicts with a change made meanwhile.',
+  412: 'That was changed meanwhile.',
+  413: 'That is too large to send.',
+  414: 'That address is too long.',
+  415: 'Please send this as JSON.',
+  416: 'That part of the file does not exist.',
+  429: 'Too many requests. Please wait a moment and try again.',
+}
+
+const problemByCode: Record<string, () => AppError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('The request is not valid JSON.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMedia('Please send this as JSON.'),
+  FST_ERR_BAD_URL: () => badRequest('That address is not written correctly.'),
+}
+
+/** What the framework found wrong with the request before any of our code saw it. */
+function requestProblem(error: unknown): AppError | null {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = fieldErrorsOf(error.validation, error.validationContext)
+    return badRequest(summaryOf(errors), errors)
+  }
+  return problemByCode[codeOf(error)]?.() ?? null
+}
+
+function answerOf(problem: AppError, logLevel: ErrorAnswer['logLevel']): ErrorAnswer {
+  const body: ErrorBody = { message: problem.message }
+  if (problem.errors) body.errors = problem.errors
+  const { retryAfterSeconds } = problem
+  return { status: statusByKind[problem.kind], body, retryAfterSeconds, logLevel }
+}
+
+function statusOf(error: unknown) {
+  if (typeof error !== 'object' || error === null) return 500
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}
+
+function codeOf(error: unknown) {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}

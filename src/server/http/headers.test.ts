@@ -1,0 +1,91 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { aServer } from './a-server.ts'
+
+const words = 'a long enough answer '.repeat(200)
+
+const aServerWithAnswers = (env: NodeJS.ProcessEnv = {}) =>
+  aServer({
+    env,
+    routes: (app) => {
+      app.get('/api/list', { config: { access: 'public' } }, () => ({ words }))
+      app.get('/api/mine', { config: { access: 'user' } }, () => ({ words }))
+      app.post('/api/list', { config: { access: 'public' } }, () => ({ words }))
+    },
+  })
+
+describe('the content security policy', () => {
+  test('lets no inline script run and no other site frame us', async () => {
+    const app = await aServerWithAnswers()
+    const policy = String((await app.inject('/api/list')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("script-src-attr 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+  })
+
+  test('knows the hosts of another tile server', async () => {
+    const app = await aServerWithAnswers({ TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
+    const policy = String((await app.inject('/api/list')).headers['content-security-policy'])
+    expect(policy).toContain('https://*.tiles.example')
+  })
+})
+
+test('https is insisted on only where there is https', async () => {
+  const plain = await aServerWithAnswers()
+  expect((await plain.inject('/api/list')).headers['strict-transport-security']).toBeUndefined()
+  const secure = await aServerWithAnswers({ PUBLIC_URL: 'https://waymark.test' })
+  expect((await secure.inject('/api/list')).headers['strict-transport-security']).toContain(
+    'max-age=31536000',
+  )
+})
+
+test('errors and missing addresses carry the same protection', async () => {
+  const app = await aServerWithAnswers()
+  for (const url of ['/api/mine', '/api/nothing', '/nothing']) {
+    const { headers } = await app.inject(url)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  }
+})
+
+describe('caching', () => {
+  test.each([
+    ['GET', '/api/list', undefined, 'no-cache'],
+    ['GET', '/api/list', 'ana', 'private, no-cache'],
+    ['GET', '/api/mine', 'ana', 'no-store'],
+    ['GET', '/api/mine', undefined, 'no-store'],
+    ['POST', '/api/list', undefined, 'no-store'],
+    ['GET', '/api/nothing', undefined, 'no-store'],
+  ] as const)('%s %s for %s is %s', async (method, url, person, expected) => {
+    const app = await aServerWithAnswers()
+    const answer = await app.inject({ method, url, headers: person ? { 'x-person': person } : {} })
+    expect(answer.headers['cache-control']).toBe(expected)
+  })
+
+  test('an answer that has not changed is not sent again, compressed or not', async () => {
+    const app = await aServerWithAnswers()
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': encoding }
+      const first = await app.inject({ url: '/api/list', headers })
+      const again = await app.inject({
+        url: '/api/list',
+        headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+      })
+      expect(again.statusCode).toBe(304)
+      expect(again.rawPayload.length).toBe(0)
+    }
+  })
+})
+
+test('long text is compressed for those who can read it', async () => {
+  const app = await aServerWithAnswers()
+  const answer = await app.inject({ url: '/api/list', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers.vary).toContain('accept-encoding')
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({ words })
+  expect((await app.inject('/api/list')).headers['content-encoding']).toBeUndefined()
+})

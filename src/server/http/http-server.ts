@@ -1,0 +1,92 @@
+import type { Server } from 'node:http'
+import cookie from '@fastify/cookie'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  LogController,
+} from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '#server/config.ts'
+import { speakPlainly } from '#shared/contract/plain-words.ts'
+import { registerAccess, type Sessions } from './access.ts'
+import { registerApiDocs } from './api-docs.ts'
+import { registerBodyParsers } from './body-parsers.ts'
+import { registerCaching } from './caching.ts'
+import { answerClientError } from './client-error.ts'
+import { registerClientFiles } from './client-files.ts'
+import { registerClosing } from './closing.ts'
+import { registerCompression } from './compression.ts'
+import { registerCsrfProtection } from './csrf.ts'
+import { answerFrameworkError, registerErrorHandler } from './error-handler.ts'
+import { registerHealthRoutes } from './health.routes.ts'
+import { requestBounds } from './limits.ts'
+import { registerRequestLog } from './logging.ts'
+import { registerPage } from './page.ts'
+import { registerRateLimits } from './rate-limit.ts'
+import { registerRequestId, requestIdMaker } from './request-id.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+import { siteConfigOf } from './site-config.ts'
+
+export interface HttpServerDeps {
+  config: Config
+  sessions: Sessions
+  /** Resolves when the database answers. */
+  ping: () => Promise<unknown>
+  log: FastifyBaseLogger
+  /** Where the built web page lies. */
+  clientDir: string
+}
+
+/** A server with all its manners and none of its features. The order below is the order in which hooks run. */
+export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
+  const { config, sessions, ping, log, clientDir } = deps
+  const site = siteConfigOf(config)
+  speakPlainly()
+
+  const app = Fastify(serverOptions(config, log))
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerBodyParsers(app)
+  registerErrorHandler(app)
+
+  registerRequestId(app)
+  registerRequestLog(app)
+  await registerSecurityHeaders(app, {
+    isHttps: config.publicUrl.startsWith('https:'),
+    tileUrl: config.tiles.url,
+  })
+  registerClosing(app)
+  registerCsrfProtection(app, config.publicUrl)
+  await app.register(cookie)
+  registerAccess(app, sessions)
+  if (config.rateLimit) await registerRateLimits(app)
+  await registerCaching(app)
+  await registerCompression(app)
+
+  await registerApiDocs(app, config.siteName)
+  registerHealthRoutes(app, ping)
+  registerPage(app, clientDir, site)
+  await registerClientFiles(app, clientDir)
+  return app
+}
+
+function serverOptions(config: Config, log: FastifyBaseLogger): FastifyHttpOptions<Server> {
+  const { trustProxy: hops } = config
+  return {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdMaker(config.trustProxy !== false),
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    bodyLimit: requestBounds.bodyBytes,
+    connectionTimeout: requestBounds.idleSocketMs,
+    requestTimeout: requestBounds.requestMs,
+    keepAliveTimeout: requestBounds.keepAliveMs,
+    http: { headersTimeout: requestBounds.headersMs, connectionsCheckingInterval: 5_000 },
+    // closing.ts answers in our own error shape.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError,
+  }
+}

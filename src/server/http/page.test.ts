@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { siteConfigSchema } from '#shared/contract/site.ts'
+import { pagePaths } from '#shared/reference/page-paths.ts'
+import { aServer } from './a-server.ts'
+import { sendPage } from './page.ts'
+
+const template = '<!doctype html><head><!--site-config--><title>Waymark</title></head><div id="root"></div>'
+
+function aBuiltClient() {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-client-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), template)
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'assets', 'main-Bx91.js'), `/* ${'x'.repeat(2000)} */`)
+  return folder
+}
+
+const aServerWithPages = (env: NodeJS.ProcessEnv = {}) => aServer({ env, clientDir: aBuiltClient() })
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('the web page', () => {
+  test.each(pagePaths)('is at %s', async (url) => {
+    const app = await aServerWithPages()
+    const answer = await app.inject({ url: `${url}?view=camp-1`, headers: browser })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.body).toContain('<div id="root">')
+  })
+
+  test('an unknown address shows the page, with the status that says so', async () => {
+    const app = await aServerWithPages()
+    const answer = await app.inject({ url: '/no/such/page', headers: browser })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<div id="root">')
+    expect((await app.inject({ url: '/no/such/page', headers: { accept: 'image/*' } })).json()).toEqual({
+      message: 'There is nothing at this address.',
+    })
+    expect((await app.inject({ method: 'POST', url: '/jobs', headers: browser })).statusCode).toBe(404)
+  })
+
+  test('carries the configuration as data that no value can break out of', async () => {
+    const app = await aServerWithPages({ SITE_NAME: '</script><b>$& Way', CONTACT_EMAIL: 'us@example.org' })
+    const { body } = await app.inject({ url: '/', headers: browser })
+    const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    const site = siteConfigSchema.strict().parse(JSON.parse(json))
+    expect(site).toMatchObject({
+      siteName: '</script><b>$& Way',
+      contactEmail: 'us@example.org',
+      oidcLabel: null,
+    })
+    expect(body).toContain('<title>&lt;/script&gt;&lt;b&gt;$&amp; Way</title>')
+  })
+
+  test('says in a sentence when it is not built', async () => {
+    const app = await aServer()
+    const answer = await app.inject({ url: '/', headers: browser })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('not built')
+  })
+
+  test('can be sent from an address under /api, for signing in', async () => {
+    const app = await aServer({
+      clientDir: aBuiltClient(),
+      routes: (app) =>
+        app.get('/api/login', { config: { access: 'public' } }, (_request, reply) => sendPage(reply)),
+    })
+    expect((await app.inject({ url: '/api/login', headers: browser })).body).toContain('<div id="root">')
+  })
+})
+
+describe('its files', () => {
+  test('with a hash in their name are kept for a year, others are asked for again', async () => {
+    const app = await aServerWithPages()
+    const script = await app.inject({ url: '/assets/main-Bx91.js', headers: { 'accept-encoding': 'br' } })
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(script.headers['content-encoding']).toBe('br')
+    expect(script.headers['content-type']).toContain('javascript')
+    const icon = await app.inject('/favicon.svg')
+    expect(icon.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({
+      url: '/favicon.svg',
+      headers: { 'if-none-match': String(icon.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test.each(['/index.html', '/../package.json', '/assets/..%2f..%2fpackage.json', '/assets/'])(
+    '%s is not one of them',
+    async (url) => {
+      const app = await aServerWithPages()
+      expect((await app.inject(url)).statusCode).toBe(404)
+    },
+  )
+})

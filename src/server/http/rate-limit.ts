@@ -1,0 +1,73 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tooMany } from '#server/errors.ts'
+import { type Limit, limits } from './limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** In place of the usual limit on writes. Each one counts, and the first one exceeded answers 429. */
+    limits?: readonly Limit[]
+  }
+}
+
+type Counter = ReturnType<FastifyInstance['createRateLimit']>
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const defaultForWrites: readonly Limit[] = [limits.write]
+
+/** Comes after the access hook, because a signed-in person is counted by account and not by address. */
+export async function registerRateLimits(app: FastifyInstance) {
+  await app.register(rateLimit, { global: false, cache: 20_000 })
+
+  const counters = new Map<Limit, Counter>()
+  const counterOf = (limit: Limit) => {
+    const known = counters.get(limit)
+    if (known) return known
+    const made = app.createRateLimit({
+      max: limit.max,
+      timeWindow: limit.windowSeconds * 1000,
+      keyGenerator: (request) => keyOf(request, limit),
+    })
+    counters.set(limit, made)
+    return made
+  }
+
+  const enforce = async (request: FastifyRequest, isDue: (limit: Limit) => boolean) => {
+    for (const limit of limitsOf(request)) {
+      if (!isDue(limit)) continue
+      const count = await counterOf(limit)(request)
+      if (!count.isAllowed && count.isExceeded) throw tooMany(count.ttlInSeconds)
+    }
+  }
+
+  app.addHook('onRequest', (request) => enforce(request, (limit) => !countsEmail(limit)))
+  // The e-mail is in the body, which is not there any earlier.
+  app.addHook('preValidation', (request) => enforce(request, countsEmail))
+}
+
+function limitsOf(request: FastifyRequest): readonly Limit[] {
+  if (request.is404) return []
+  const declared = request.routeOptions.config.limits
+  return declared ?? (readMethods.has(request.method) ? [] : defaultForWrites)
+}
+
+const countsEmail = ({ per }: Limit) => per === 'email' || per === 'address-and-email'
+
+function keyOf(request: FastifyRequest, limit: Limit) {
+  const address = normalizeIP(request.ip)
+  switch (limit.per) {
+    case 'address':
+      return address
+    case 'person':
+      return request.actor?.userId ?? address
+    case 'email':
+      return emailOf(request.body)
+    case 'address-and-email':
+      return `${address} ${emailOf(request.body)}`
+  }
+}
+
+function emailOf(body: unknown) {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return ''
+  return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 320) : ''
+}

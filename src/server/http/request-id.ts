@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+const plainId = /^[A-Za-z0-9_-]{8,64}$/
+
+/** An id that comes from outside is believed only when a proxy we trust stands in front. */
+export function requestIdMaker(isBehindProxy: boolean) {
+  return (request: Pick<IncomingMessage, 'headers'>) => {
+    const given = request.headers['x-request-id']
+    if (isBehindProxy && typeof given === 'string' && plainId.test(given)) return given
+    return randomUUID()
+  }
+}
+
+export function registerRequestId(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+}

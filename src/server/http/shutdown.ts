@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { requestBounds } from './limits.ts'
+
+export interface ShutdownDeps {
+  /** Ends what is under way, then closes what is open. */
+  stop: () => Promise<void>
+  log: FastifyBaseLogger
+  exit?: (code: number) => void
+  deadlineMs?: number
+}
+
+/**
+ * Ctrl-C reaches every process of a terminal and is passed on by npm as well, so the same wish arrives twice
+ * within moments. Only one that comes later means that somebody has run out of patience.
+ */
+const sameWishMs = 1_000
+
+/** Stops once, in order, on SIGTERM or SIGINT. Returns what a signal does, for tests. */
+export function stopOnSignals({
+  stop,
+  log,
+  exit = process.exit,
+  deadlineMs = requestBounds.shutdownMs,
+}: ShutdownDeps) {
+  let since: number | null = null
+
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (since !== null) {
+      if (performance.now() - since > sameWishMs) exit(1)
+      return
+    }
+    since = performance.now()
+    log.info({ signal }, 'stopping')
+    const deadline = setTimeout(() => {
+      log.error('did not stop in time')
+      exit(1)
+    }, deadlineMs)
+    deadline.unref()
+    stop().then(
+      () => {
+        log.info('stopped')
+        exit(0)
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'did not stop cleanly')
+        exit(1)
+      },
+    )
+  }
+
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  return onSignal
+}

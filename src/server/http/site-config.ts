@@ -1,0 +1,17 @@
+import type { Config } from '#server/config.ts'
+import type { SiteConfig } from '#shared/contract/site.ts'
+
+/** The part of the configuration that anybody may read, listed by hand so that a new setting stays private. */
+export function siteConfigOf(config: Config): SiteConfig {
+  return {
+    siteName: config.siteName,
+    companyName: config.companyName,
+    contactEmail: config.contactEmail,
+    privacyEmail: config.privacyEmail,
+    publicUrl: config.publicUrl,
+    oidcLabel: config.oidc?.label ?? null,
+    contentProtection: config.contentProtection,
+    tileUrl: config.tiles.url,
+    tileAttribution: config.tiles.attribution,
+  }
+}

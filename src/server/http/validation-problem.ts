@@ -1,0 +1,26 @@
+import type { FieldError } from '#shared/contract/errors.ts'
+
+interface Violation {
+  instancePath: string
+  message?: string
+}
+
+const nameOfPart: Record<string, string> = { querystring: 'query' }
+
+/** One entry per field, the first thing wrong with it, in the order in which the contract lists the fields. */
+export function fieldErrorsOf(violations: readonly Violation[], part = 'body'): FieldError[] {
+  const byField = new Map<string, FieldError>()
+  for (const { instancePath, message } of violations) {
+    const field = instancePath.split('/').filter(Boolean).join('.') || (nameOfPart[part] ?? part)
+    if (!byField.has(field)) byField.set(field, { field, message: message ?? 'This is not valid' })
+  }
+  return [...byField.values()]
+}
+
+/** One sentence for whoever shows only the message. A single problem keeps its own words. */
+export function summaryOf(errors: readonly FieldError[]) {
+  const [first, ...rest] = errors
+  if (!first) return 'Please check what you entered.'
+  if (rest.length === 0) return first.message
+  return `${errors.map(({ message }) => message.replace(/\.$/, '')).join('. ')}.`
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of package.json, from a source file and from a bundle under dist/ alike. */
+export function packageRoot() {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) {
+    const above = dirname(folder)
+    if (above === folder) throw new Error('package.json is not in any folder above the program.')
+    folder = above
+  }
+  return folder
+}

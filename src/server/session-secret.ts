@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The secret of this data folder, made on its first start and the same ever after. It is written beside its
+ * place and linked into it, which fails if another process was faster; then that one's secret counts.
+ */
+export function sessionSecretIn(dataDir: string) {
+  const path = join(dataDir, 'session-secret')
+  const known = read(path)
+  if (known !== null) return known
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const made = read(path)
+  if (made === null) throw new Error(`${path} cannot be read back.`)
+  return made
+}
+
+function read(path: string) {
+  try {
+    const secret = readFileSync(path, 'utf8').trim()
+    if (secret.length >= 32) return secret
+    throw new Error(
+      `${path} is damaged. Delete it to have a new one made; everybody signs in again after that.`,
+    )
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,70 @@
+import type { Config } from './config.ts'
+import { ConfigError } from './config-problems.ts'
+import { FolderInUseError } from './db/embedded/folder-lock.ts'
+import { DatabaseTooNewError } from './db/migrate.ts'
+
+type Place = Pick<Config, 'host' | 'port'>
+
+/**
+ * What the person at the terminal reads when the server cannot start: one paragraph with the way out. Null when
+ * the cause is none that they can remove.
+ */
+export function explainStartError(error: unknown, place: Place | null): string | null {
+  if (error instanceof ConfigError) return error.message
+  if (error instanceof FolderInUseError) return `${error.message} DATA_DIR names the folder.`
+  if (error instanceof DatabaseTooNewError) return error.message
+  const { code, syscall, path } = rootOf(error)
+  if (syscall === 'listen' && place) return aboutListening(code, place)
+  if (path !== undefined && (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')) {
+    return `${path} cannot be written (${code}). Make room or give this account the right to, or set DATA_DIR.`
+  }
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return `${unreachable} (${code}).`
+  return aboutDatabase(code)
+}
+
+function aboutListening(code: string, { host, port }: Place) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+    case 'EACCES':
+      return `This account may not listen on port ${port}: ports below 1024 are reserved. Choose another with PORT.`
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${host}. Set HOST to one it has, such as 127.0.0.1.`
+    default:
+      return `The server cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT.`
+  }
+}
+
+const unreachable =
+  'The database of DATABASE_URL does not answer. Check that it runs and that its host and port are right'
+
+function aboutDatabase(code: string) {
+  switch (code) {
+    case 'ECONNRESET':
+    case 'ETIMEDOUT':
+    case 'CONNECT_TIMEOUT':
+    case 'CONNECTION_CLOSED':
+    case 'CONNECTION_DESTROYED':
+    case '57P03':
+      return `${unreachable} (${code}).`
+    case '28000':
+    case '28P01':
+      return 'The database of DATABASE_URL refuses its user name or password.'
+    case '3D000':
+      return 'The database server of DATABASE_URL has no database of that name. Create it first (createdb).'
+    case '42501':
+      return 'The user of DATABASE_URL may not create tables in its database. Grant it that right.'
+    default:
+      return null
+  }
+}
+
+/** The innermost error: what the driver or the operating system said. */
+function rootOf(error: unknown) {
+  let link: unknown = error
+  for (let depth = 0; depth < 10 && link instanceof Error && link.cause instanceof Error; depth += 1) {
+    link = link.cause
+  }
+  const said: NodeJS.ErrnoException | null = link instanceof Error ? link : null
+  return { code: said?.code ?? '', syscall: said?.syscall, path: said?.path }
+}
