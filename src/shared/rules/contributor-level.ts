@@ -11,8 +11,6 @@ export const contributorLevels = [
   { level: 'newcomer', levelName: 'Newcomer', from: 0 },
 ] as const
 
-export type ContributorLevel = (typeof contributorLevels)[number]['level']
-
 const [, , , newcomer] = contributorLevels
 
 /** The badge for a person who has added this many listings and reviews together. */

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Provider } from 'oidc-provider'
+
+/** What the provider knows of the person who is at its screen. */
+export interface PersonAtProvider {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  given_name?: string
+  family_name?: string
+}
+
+const client = { id: 'waymark', secret: 'a secret between the provider and the site' }
+
+/** A real OpenID Connect provider on a port of its own, whose visitor signs in and consents at once, or cancels. */
+export async function aProvider(publicUrl: string, port = 0) {
+  const server = createServer()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+
+  const people = new Map<string, PersonAtProvider>()
+  let visitor: PersonAtProvider | null = null
+  const provider = new Provider(issuer, {
+    clients: [
+      { client_id: client.id, client_secret: client.secret, redirect_uris: [`${publicUrl}/api/callback`] },
+    ],
+    pkce: { required: () => true },
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: () => people.get(id) }),
+    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: ['only for tests'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+  })
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) void interact(request, response)
+    else answer(request, response)
+  })
+
+  async function interact(request: IncomingMessage, response: ServerResponse) {
+    const { prompt, session } = await provider.interactionDetails(request, response)
+    const result = await resultOf(prompt.name, session?.accountId)
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true })
+  }
+
+  async function resultOf(prompt: string, accountId: string | undefined) {
+    if (visitor === null) return { error: 'access_denied', error_description: 'changed their mind' }
+    if (prompt === 'login') return { login: { accountId: visitor.sub } }
+    const grant = new provider.Grant({ accountId: accountId ?? visitor.sub, clientId: client.id })
+    grant.addOIDCScope('openid email profile')
+    return { consent: { grantId: await grant.save() } }
+  }
+
+  return {
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
+
+    /** Who comes next. Null is somebody who thinks better of it. */
+    expect(person: PersonAtProvider | null) {
+      visitor = person
+      if (person) people.set(person.sub, person)
+    },
+
+    /** Follows the provider's own redirects and returns the address at which it lets the browser go. */
+    async visit(url: string): Promise<string> {
+      const cookies = new Map<string, string>()
+      let next = url
+      while (next.startsWith(issuer)) {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const response = await fetch(next, { redirect: 'manual', headers: { cookie } })
+        for (const line of response.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          cookies.set(name, value)
+        }
+        const location = response.headers.get('location')
+        if (location === null)
+          throw new Error(`The provider answered ${response.status}: ${await response.text()}`)
+        next = new URL(location, next).href
+      }
+      return next
+    },
+
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

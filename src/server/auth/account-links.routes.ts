@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { limits } from '#server/http/limits.ts'
+import { sendPage } from '#server/http/page.ts'
+import {
+  acknowledgementSchema,
+  forgotPasswordBodySchema,
+  resetPasswordBodySchema,
+  verifyEmailBodySchema,
+} from '#shared/contract/auth.ts'
+import type { AccountLinkService } from './account-links.service.ts'
+
+/**
+ * What the links in our mails lead to. The links open a page, and only what the page sends uses them up: programs
+ * that look into mail follow every link before the person does.
+ */
+export function registerAccountLinkRoutes(app: FastifyInstance, service: AccountLinkService) {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  for (const page of ['/api/login/forgot', '/api/login/reset', '/api/login/verify']) {
+    routes.get(
+      page,
+      { config: { access: 'public', anonymous: true }, schema: { hide: true } },
+      async (_request, reply) => sendPage(reply),
+    )
+  }
+
+  routes.post(
+    '/api/login/forgot',
+    {
+      config: { access: 'public', limits: [limits.mailPerAddress, limits.mailPerAccount] },
+      schema: { tags: ['account'], body: forgotPasswordBodySchema, response: { 200: acknowledgementSchema } },
+    },
+    async (request) => {
+      await service.forgot(request.body.email)
+      return {
+        message: 'If there is an account with this email, a link to choose a new password is on its way.',
+      }
+    },
+  )
+
+  routes.post(
+    '/api/login/reset',
+    {
+      config: { access: 'public', limits: [limits.tokenPerAddress] },
+      schema: { tags: ['account'], body: resetPasswordBodySchema, response: { 200: acknowledgementSchema } },
+    },
+    async (request) => {
+      await service.reset(request.body)
+      return { message: 'Your password is changed. Please sign in with the new one.' }
+    },
+  )
+
+  routes.post(
+    '/api/login/verify',
+    {
+      config: { access: 'public', limits: [limits.tokenPerAddress] },
+      schema: { tags: ['account'], body: verifyEmailBodySchema, response: { 200: acknowledgementSchema } },
+    },
+    async (request) => {
+      await service.verify(request.body.token)
+      return { message: 'Thank you. Your email address is confirmed.' }
+    },
+  )
+
+  routes.post(
+    '/api/auth/verification',
+    {
+      config: { access: 'user', limits: [limits.mailPerPerson] },
+      schema: { tags: ['account'], response: { 200: acknowledgementSchema } },
+    },
+    async (request) => {
+      const isSent = await service.sendVerificationAgain(actorOf(request))
+      return { message: isSent ? 'A new link is on its way.' : 'Your email address is already confirmed.' }
+    },
+  )
+}

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { accountTokens } from '#server/db/schema/sessions.ts'
+
+export type TokenPurpose = typeof accountTokens.$inferSelect.purpose
+
+export interface NewToken {
+  tokenHash: string
+  userId: string
+  purpose: TokenPurpose
+  email: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insert(db: Queryable, token: NewToken): Promise<void> {
+  await db.insert(accountTokens).values(token)
+}
+
+/** A link that has not run out, used or not; the caller decides what a used one means. */
+export async function findCurrent(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      userId: accountTokens.userId,
+      email: accountTokens.email,
+      usedAt: accountTokens.usedAt,
+    })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.tokenHash, tokenHash),
+        eq(accountTokens.purpose, purpose),
+        gt(accountTokens.expiresAt, now),
+      ),
+    )
+  return row ?? null
+}
+
+/** Marks a link as used and says whether it was this call that did; the second of two finds it used. */
+export async function use(
+  db: Queryable,
+  purpose: TokenPurpose,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountTokens.tokenHash, tokenHash),
+        eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: accountTokens.userId })
+  return used.length === 1
+}
+
+/** Other links of the same kind that were sent before are of no use any more. */
+export async function removeOthersOf(
+  db: Queryable,
+  userId: string,
+  purpose: TokenPurpose,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.purpose, purpose),
+        ne(accountTokens.tokenHash, tokenHash),
+      ),
+    )
+}
+
+export async function removeExpired(db: Queryable, now: Date): Promise<number> {
+  const gone = await db
+    .delete(accountTokens)
+    .where(lte(accountTokens.expiresAt, now))
+    .returning({ userId: accountTokens.userId })
+  return gone.length
+}

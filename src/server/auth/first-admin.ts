@@ -1,0 +1,66 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import * as users from '#server/users/users.repository.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import { randomPassword } from './secrets.ts'
+
+const madeUpEmail = 'admin@example.org'
+
+interface FirstAdminDeps {
+  db: Db
+  config: Pick<Config, 'firstAdmin' | 'databaseUrl'>
+  clock: () => Date
+  logger: { info(message: string): void; warn(message: string): void }
+  passwords?: Pick<Passwords, 'hash'>
+}
+
+/**
+ * Sees to it that somebody can moderate. Returns an account only when its password was made up just now, to be
+ * printed once: it is stored nowhere in the clear.
+ */
+export async function ensureFirstAdmin(
+  deps: FirstAdminDeps,
+): Promise<{ email: string; password: string } | null> {
+  const { db, config, clock, logger, passwords = createPasswords() } = deps
+  const wanted = config.firstAdmin
+  const isMadeUp = wanted === null && config.databaseUrl === null
+  if (!wanted && !isMadeUp) return null
+
+  const email = wanted?.email ?? madeUpEmail
+  if (await (wanted ? isAdmin(db, email) : users.hasAdmin(db))) return null
+
+  const password = wanted?.password ?? randomPassword()
+  const passwordHash = await passwords.hash(password)
+  return transact(db, async (db) => {
+    const now = clock()
+    const created = await users.insert(db, {
+      email,
+      passwordHash,
+      firstName: 'Site',
+      lastName: 'Admin',
+      role: 'admin',
+      // Whoever runs the site vouches for the address they have named.
+      emailVerifiedAt: now,
+      createdAt: now,
+    })
+    if (created) {
+      logger.info('made the first admin')
+      return isMadeUp ? { email, password } : null
+    }
+    // The account was there before, or another process that starts at the same moment was faster.
+    const existing = await users.lockByEmail(db, email)
+    if (existing === null || existing.role === 'admin') return null
+    if (isMadeUp) {
+      logger.warn('there is no admin yet; make one with: npm run admin -- grant <email>')
+      return null
+    }
+    await users.update(db, existing.id, { role: 'admin', updatedAt: now })
+    logger.info('the account named by ADMIN_EMAIL is an admin now; its password is unchanged')
+    return null
+  })
+}
+
+async function isAdmin(db: Db, email: string) {
+  return (await users.findByEmail(db, email))?.role === 'admin'
+}

@@ -1,0 +1,60 @@
+import type { Queryable } from '#server/db/client.ts'
+import { conflict } from '#server/errors.ts'
+import type { User } from '#server/users/users.repository.ts'
+import * as users from '#server/users/users.repository.ts'
+import type { AccountLinks } from './account-links.ts'
+import * as identities from './identities.repository.ts'
+import type { OidcPerson } from './oidc-person.ts'
+import * as sessionRows from './sessions.repository.ts'
+import { SignInProblem } from './sign-in-problem.ts'
+
+interface Context {
+  now: Date
+  links: AccountLinks
+}
+
+/** The account of somebody the provider has named: the one they had, the one with their address, or a new one. */
+export async function accountOf(db: Queryable, person: OidcPerson, context: Context): Promise<User> {
+  // A second round finds what another tab of the same person has made in the meantime.
+  for (let round = 0; round < 2; round++) {
+    const known = await identities.findUserId(db, person)
+    const user = known === null ? await joinOrCreate(db, person, context) : await users.findById(db, known)
+    if (user !== null) return user
+  }
+  throw conflict('You are signing in more than once at the same time. Please try again.')
+}
+
+async function joinOrCreate(db: Queryable, person: OidcPerson, context: Context): Promise<User | null> {
+  const { email } = person
+  if (email === null) throw new SignInProblem('oidc-email-missing')
+  const existing = await users.lockByEmail(db, email)
+  if (existing === null) return create(db, { ...person, email }, context)
+  // Else whoever types a stranger's address at the provider would walk into the stranger's account.
+  if (!person.isEmailVerified) throw new SignInProblem('oidc-email-unverified')
+  const user = existing.emailVerifiedAt === null ? await handOver(db, existing, context.now) : existing
+  return (await identities.insert(db, person, existing.id, context.now)) ? user : null
+}
+
+/**
+ * Nobody had shown that the account's address is theirs; now its owner is here. Whatever was let in before goes:
+ * the password, the sessions, other identities.
+ */
+async function handOver(db: Queryable, existing: User, now: Date): Promise<User | null> {
+  await identities.removeAllOf(db, existing.id)
+  await sessionRows.removeAllOf(db, existing.id)
+  return users.update(db, existing.id, { passwordHash: null, emailVerifiedAt: now, updatedAt: now })
+}
+
+async function create(
+  db: Queryable,
+  { email, isEmailVerified, firstName, lastName, issuer, subject }: OidcPerson & { email: string },
+  { now, links }: Context,
+): Promise<User | null> {
+  const emailVerifiedAt = isEmailVerified ? now : null
+  const user = await users.insert(db, { email, firstName, lastName, emailVerifiedAt, createdAt: now })
+  if (user === null) return null
+  const isOwn = await identities.insert(db, { issuer, subject }, user.id, now)
+  if (!isOwn) throw conflict('You are signing in more than once at the same time. Please try again.')
+  if (!isEmailVerified) await links.sendVerification(db, user)
+  return user
+}

@@ -1,0 +1,123 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+} from 'openid-client'
+import type { Config } from '#server/config.ts'
+import { type OidcPerson, personFrom } from './oidc-person.ts'
+import { SignInProblem } from './sign-in-problem.ts'
+
+const timeoutSeconds = 8
+
+/** What only we and the provider know of one visit. */
+export interface OidcChecks {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export interface OidcClient {
+  authorizationUrl(checks: OidcChecks): Promise<string>
+  identify(callbackUrl: URL, checks: OidcChecks): Promise<OidcPerson>
+}
+
+/** Talks to the OpenID Connect provider. All that goes wrong on the way is a SignInProblem. */
+export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: string): OidcClient {
+  const redirectUri = `${publicUrl}/api/callback`
+  const provider = lazily(() => discover(oidc))
+
+  return {
+    async authorizationUrl({ state, nonce, codeVerifier }) {
+      const url = buildAuthorizationUrl(await reached(provider), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      })
+      return url.href
+    },
+
+    async identify(callbackUrl, { state, nonce, codeVerifier }) {
+      const configuration = await reached(provider)
+      try {
+        const tokens = await authorizationCodeGrant(configuration, callbackUrl, {
+          pkceCodeVerifier: codeVerifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new SignInProblem('oidc-failed')
+        // Providers may keep the e-mail out of the token and tell it only here.
+        const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined
+        const isComplete = claims.email !== undefined && claims.email_verified !== undefined
+        if (isComplete || !hasUserInfo) return personFrom(claims)
+        const userInfo = await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        return personFrom({ ...userInfo, iss: claims.iss, sub: claims.sub })
+      } catch (error) {
+        if (error instanceof SignInProblem) throw error
+        throw new SignInProblem(isAway(error) ? 'oidc-unavailable' : 'oidc-failed', error)
+      }
+    },
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>) {
+  return discovery(new URL(issuer), clientId, {}, clientAuth(clientSecret), {
+    timeout: timeoutSeconds,
+    execute: isLoopback(new URL(issuer)) ? [allowInsecureRequests] : [],
+  })
+}
+
+/** The standard's default way to show the secret, unless the provider lists ways and this is not among them. */
+function clientAuth(clientSecret: string): ClientAuth {
+  const basic = ClientSecretBasic(clientSecret)
+  const post = ClientSecretPost(clientSecret)
+  return (server, ...rest) => {
+    const supported = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return supported.includes('client_secret_basic') ? basic(server, ...rest) : post(server, ...rest)
+  }
+}
+
+/** Tokens cross an unencrypted line only where it does not leave the machine. */
+function isLoopback({ hostname }: URL) {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** Made at first need, shared by all who ask meanwhile; a failure is forgotten, so that the next one tries again. */
+function lazily<T>(make: () => Promise<T>) {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make().catch((error) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}
+
+async function reached(provider: () => Promise<Configuration>) {
+  try {
+    return await provider()
+  } catch (error) {
+    throw new SignInProblem('oidc-unavailable', error)
+  }
+}
+
+/** A line that broke, a time that ran out, or a provider that answered with a fault of its own. */
+function isAway(error: unknown) {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === 'OAUTH_TIMEOUT') return true
+  const response = error.cause
+  if (response instanceof Response) return response.status >= 500
+  return error instanceof TypeError && error.message === 'fetch failed'
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { emailSchema, line } from '#shared/contract/users.ts'
+
+/** What a provider says about somebody, in the form we keep it. */
+export interface OidcPerson {
+  issuer: string
+  subject: string
+  email: string | null
+  isEmailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
+
+const nameClaim = line('Name', 100).min(1).nullable().catch(null)
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  email: emailSchema.nullable().catch(null),
+  // Some providers send the word in place of the value.
+  email_verified: z
+    .literal([true, 'true'])
+    .transform(() => true)
+    .catch(false),
+  given_name: nameClaim,
+  family_name: nameClaim,
+  name: nameClaim,
+})
+
+/** Claims are somebody else's text: what does not fit is treated as not said. */
+export function personFrom(claims: object): OidcPerson {
+  const { iss, sub, email, email_verified, given_name, family_name, name } = claimsSchema.parse(claims)
+  return {
+    issuer: iss,
+    subject: sub,
+    email,
+    isEmailVerified: email !== null && email_verified,
+    firstName: given_name ?? (family_name === null ? name : null),
+    lastName: family_name,
+  }
+}

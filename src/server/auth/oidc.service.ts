@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { SignInError } from '#shared/contract/auth.ts'
+import { safeReturnTo } from '#shared/rules/return-to.ts'
+import type { AccountLinks } from './account-links.ts'
+import { accountOf } from './oidc-account.ts'
+import type { OidcClient } from './oidc-client.ts'
+import { keyedHash, randomSecret } from './secrets.ts'
+import * as sessionRows from './sessions.repository.ts'
+import type { Sessions } from './sessions.ts'
+import { SignInProblem } from './sign-in-problem.ts'
+
+/** How long a person may take at the provider. */
+export const visitMs = 10 * 60 * 1000
+
+const visitSchema = z.object({ nonce: z.string(), codeVerifier: z.string(), returnTo: z.string() })
+
+interface OidcDeps {
+  db: Db
+  clock: () => Date
+  client: OidcClient
+  sessions: Pick<Sessions, 'create'>
+  links: AccountLinks
+  mailer: Pick<Mailer, 'nudge'>
+  sessionSecret: string
+}
+
+export type OidcService = ReturnType<typeof createOidcService>
+
+/**
+ * A visit to the provider and back. What must come back with the person is kept in an anonymous session row, found by
+ * the browser that left and the state it left with, and good for one return: several tabs do not disturb each other.
+ */
+export function createOidcService({ db, clock, client, sessions, links, mailer, sessionSecret }: OidcDeps) {
+  const sidOf = (browser: string, state: string) => keyedHash(sessionSecret, 'oidc', `${browser}.${state}`)
+
+  async function takeVisit(browser: string | null, state: string | null) {
+    if (browser === null || state === null) throw new SignInProblem('oidc-expired')
+    const visit = visitSchema.safeParse(await sessionRows.takeAnonymous(db, sidOf(browser, state), clock()))
+    if (!visit.success) throw new SignInProblem('oidc-expired')
+    return { ...visit.data, state }
+  }
+
+  return {
+    /** The address at the provider to send the browser to. */
+    async begin(browser: string, returnTo: unknown): Promise<string> {
+      const checks = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() }
+      const { state, ...kept } = checks
+      const url = await client.authorizationUrl(checks).catch((error) => {
+        if (error instanceof SignInProblem) error.returnTo = safeReturnTo(returnTo)
+        throw error
+      })
+      const now = clock()
+      await sessionRows.insert(db, {
+        sid: sidOf(browser, state),
+        userId: null,
+        sess: { ...kept, returnTo: safeReturnTo(returnTo) },
+        createdAt: now,
+        expire: new Date(now.getTime() + visitMs),
+      })
+      return url
+    },
+
+    async finish(callbackUrl: URL, browser: string | null, previousSessionId: string | null) {
+      const visit = await takeVisit(browser, callbackUrl.searchParams.get('state'))
+      try {
+        const refusal = callbackUrl.searchParams.get('error')
+        if (refusal !== null) throw new SignInProblem(refusals[refusal] ?? 'oidc-failed')
+        const person = await client.identify(callbackUrl, visit)
+        const sessionId = await transact(db, async (db) => {
+          const user = await accountOf(db, person, { now: clock(), links })
+          return sessions.create(db, user.id, previousSessionId)
+        })
+        mailer.nudge()
+        return { sessionId, returnTo: visit.returnTo }
+      } catch (error) {
+        if (error instanceof SignInProblem) error.returnTo = visit.returnTo
+        throw error
+      }
+    },
+  }
+}
+
+/** What a provider may send back in place of a code. */
+const refusals: Record<string, SignInError> = {
+  access_denied: 'oidc-cancelled',
+  login_required: 'oidc-cancelled',
+  interaction_required: 'oidc-cancelled',
+  consent_required: 'oidc-cancelled',
+  server_error: 'oidc-unavailable',
+  temporarily_unavailable: 'oidc-unavailable',
+}

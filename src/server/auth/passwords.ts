@@ -1,0 +1,51 @@
+import { hash, verify } from '@node-rs/argon2'
+import {
+  normalizePassword,
+  type PasswordOwner,
+  passwordMax,
+  passwordProblem,
+} from '#shared/rules/passwords.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** Argon2id, which is the library's default, at the strength that OWASP asks for. */
+const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+/** The hash of a random value that nobody knows: compared with where there is nothing to compare with. */
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$oOcMqPXwBUqWYVZoT+qm+A$aPtKSYdS7vjeipvjK5kjcWNf0fGe8X5zG/OtzS7hFmw'
+
+export interface Passwords {
+  /** What is wrong with a new password, in words, or null. */
+  problemWith(password: string, owner: PasswordOwner): string | null
+  hash(password: string): Promise<string>
+  /** Takes the same time whether or not there is a hash to compare with. */
+  matches(stored: string | null, password: string): Promise<boolean>
+}
+
+/**
+ * Hashing runs in Node's thread pool, which has four places by default. Two are taken at most, so that reading a
+ * file or resolving a name never waits for people signing in.
+ */
+export function createPasswords({ running = 2, waiting = 50 } = {}): Passwords {
+  const run = createBoundedQueue({ running, waiting })
+
+  return {
+    problemWith(password, owner) {
+      const problem = passwordProblem(password, owner)
+      if (problem !== null) return problem
+      return isCommonPassword(normalizePassword(password))
+        ? 'This password is one of the most used. Please choose another.'
+        : null
+    },
+
+    hash: (password) => run(() => hash(normalizePassword(password), strength)),
+
+    async matches(stored, password) {
+      const isPossible = stored !== null && [...password].length <= passwordMax * 3
+      const candidate = isPossible ? normalizePassword(password) : 'a password that nobody has'
+      const isRight = await run(() => verify(isPossible ? stored : nobody, candidate))
+      return isPossible && isRight
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
+import { users } from '#server/db/schema/users.ts'
+
+export interface NewSession {
+  sid: string
+  userId: string | null
+  sess: unknown
+  createdAt: Date
+  expire: Date
+}
+
+export async function insert(db: Queryable, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** The session and the person's role as they are now: one query, so that a change counts from the next request. */
+export async function findActive(db: Queryable, sid: string, now: Date) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      role: users.role,
+      createdAt: sessions.createdAt,
+      expire: sessions.expire,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
+  return row ?? null
+}
+
+export async function extend(db: Queryable, sid: string, expire: Date): Promise<void> {
+  await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
+}
+
+export async function remove(db: Queryable, sid: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.sid, sid))
+}
+
+export async function removeAllOf(db: Queryable, userId: string, exceptSid = ''): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, exceptSid)))
+}
+
+/** Hands out what an anonymous visitor left, once: of two callers at the same moment one gets it. */
+export async function takeAnonymous(db: Queryable, sid: string, now: Date): Promise<unknown> {
+  const [row] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.sid, sid), isNull(sessions.userId)))
+    .returning({ sess: sessions.sess, expire: sessions.expire })
+  return row && row.expire > now ? row.sess : null
+}
+
+export async function removeExpired(db: Queryable, now: Date): Promise<number> {
+  const gone = await db.delete(sessions).where(lte(sessions.expire, now)).returning({ sid: sessions.sid })
+  return gone.length
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#server/actor.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { keyedHash, randomSecret } from './secrets.ts'
+import { createSecretCookie } from './session-cookie.ts'
+import * as sessionRows from './sessions.repository.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** A session ends after two weeks without a visit, and after two months in any case. */
+export const idleMs = 14 * day
+export const absoluteMs = 60 * day
+
+interface SessionDeps {
+  db: Db
+  clock: () => Date
+  publicUrl: string
+  sessionSecret: string
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/**
+ * Who is asking, from a cookie with a random id. The row is found by a keyed hash of the id; signing out deletes
+ * it, so that a copy of the cookie is worth nothing from then on.
+ */
+export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionDeps) {
+  const cookie = createSecretCookie({
+    name: 'waymark_session',
+    publicUrl,
+    // The server decides when a session ends; the cookie only has to last as long as it could.
+    maxAgeSeconds: absoluteMs / 1000,
+  })
+  const sidOf = (id: string) => keyedHash(sessionSecret, 'session', id)
+
+  return {
+    async actorOf(request: FastifyRequest): Promise<Actor | null> {
+      const id = cookie.read(request)
+      if (id === null) return null
+      const now = clock()
+      const session = await sessionRows.findActive(db, sidOf(id), now)
+      if (session === null) return null
+      const expire = expiry(session.createdAt, now)
+      // Once an hour is often enough for an end that is two weeks away, and spares a write per request.
+      if (expire.getTime() - session.expire.getTime() > hour) await sessionRows.extend(db, sidOf(id), expire)
+      return { userId: session.userId, role: session.role }
+    },
+
+    /** A new id at each sign-in; the one the browser came with, whoever made it, is no longer good. */
+    async create(db: Queryable, userId: string, previousId: string | null): Promise<string> {
+      const id = randomSecret()
+      const now = clock()
+      if (previousId !== null) await sessionRows.remove(db, sidOf(previousId))
+      await sessionRows.insert(db, {
+        sid: sidOf(id),
+        userId,
+        sess: {},
+        createdAt: now,
+        expire: expiry(now, now),
+      })
+      return id
+    },
+
+    idOf: cookie.read,
+
+    attach(reply: FastifyReply, id: string) {
+      cookie.write(reply, id)
+    },
+
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const id = cookie.read(request)
+      if (id !== null) await sessionRows.remove(db, sidOf(id))
+      cookie.clear(reply)
+    },
+  }
+}
+
+function expiry(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + absoluteMs))
+}

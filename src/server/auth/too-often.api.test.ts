@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '#server/testing/use-test-app.ts'
+
+const email = 'ana@example.org'
+
+describe('asking too often', () => {
+  const t = useTestApp({ env: () => ({ RATE_LIMIT: 'on' }) })
+
+  const guess = (address: string, headers = {}) =>
+    t.anonymous.post('/api/login', { email: address, password: 'not the password' }, headers)
+
+  async function exhaust(ask: () => Promise<{ status: number }>, times: number) {
+    for (let time = 0; time < times; time++) expect((await ask()).status).not.toBe(429)
+  }
+
+  test('guessing one password is told when to come back, and others are not held up', async () => {
+    await exhaust(() => guess(email), 10)
+    const answer = await guess(' ANA@example.org')
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.body).toHaveProperty('message')
+    expect((await guess('ben@example.org')).status).toBe(401)
+  })
+
+  test('a made-up X-Forwarded-For is of no use', async () => {
+    let hop = 1
+    const disguised = () => guess('eve@example.org', { 'x-forwarded-for': `203.0.113.${hop++}` })
+    await exhaust(disguised, 10)
+    expect((await disguised()).status).toBe(429)
+  })
+
+  test('an address gets five links an hour, whether or not it has an account', async () => {
+    const ask = () => t.anonymous.post('/api/login/forgot', { email: 'nobody@example.org' })
+    await exhaust(ask, 5)
+    const answer = await ask()
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('so does somebody who wants to confirm theirs', async () => {
+    const ana = await t.aUser({ email })
+    await exhaust(() => ana.post('/api/auth/verification'), 5)
+    expect((await ana.post('/api/auth/verification')).status).toBe(429)
+  })
+})
+
+describe('how long an answer takes', () => {
+  const t = useTestApp()
+
+  /** In turns, so that whatever else the machine does meanwhile slows both alike. */
+  async function medianMs(rounds: number, asks: (() => Promise<unknown>)[]) {
+    const times = asks.map((): number[] => [])
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, ask] of asks.entries()) {
+        const start = performance.now()
+        await ask()
+        times[index]?.push(performance.now() - start)
+      }
+    }
+    return times.map((each) => each.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0)
+  }
+
+  test('does not tell at sign-in whether an e-mail has an account', async () => {
+    await t.aUser({ email })
+    const tried = (address: string) => () =>
+      t.anonymous.post('/api/login', { email: address, password: 'not the password' })
+    const [known = 0, unknown = 0] = await medianMs(9, [tried(email), tried('nobody@example.org')])
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  test('nor does it where a new password is asked for', async () => {
+    await t.aUser({ email })
+    const asked = (address: string) => () => t.anonymous.post('/api/login/forgot', { email: address })
+    const [known = 0, unknown = 0] = await medianMs(3, [asked(email), asked('nobody@example.org')])
+    expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(249)
+    expect(unknown / known).toBeGreaterThan(0.8)
+  })
+})

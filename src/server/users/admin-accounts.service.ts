@@ -1,0 +1,81 @@
+import * as identities from '#server/auth/identities.repository.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
+import { randomPassword } from '#server/auth/secrets.ts'
+import * as sessionRows from '#server/auth/sessions.repository.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { emailSchema } from '#shared/contract/users.ts'
+import * as users from './users.repository.ts'
+
+interface AdminAccountDeps {
+  db: Db
+  clock: () => Date
+  passwords: Pick<Passwords, 'hash'>
+}
+
+export type AdminAccounts = ReturnType<typeof createAdminAccounts>
+
+/** What whoever runs the site may do to accounts from the command line. Each answers with what to tell them. */
+export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) {
+  return {
+    async grant(email: string): Promise<string> {
+      return transact(db, async (db) => {
+        const user = await known(db, email)
+        if (user.role === 'admin') return `${user.email} is an admin already.`
+        await users.update(db, user.id, { role: 'admin', updatedAt: clock() })
+        return `${user.email} is an admin now.`
+      })
+    },
+
+    async revoke(email: string): Promise<string> {
+      return transact(db, async (db) => {
+        const adminIds = await users.lockAdminIds(db)
+        const user = await known(db, email)
+        if (user.role !== 'admin') return `${user.email} is not an admin.`
+        if (adminIds.every((id) => id === user.id)) {
+          throw conflict(`${user.email} is the last admin. Make somebody else an admin first.`)
+        }
+        await users.update(db, user.id, { role: 'user', updatedAt: clock() })
+        return `${user.email} is no longer an admin.`
+      })
+    },
+
+    async resetPassword(email: string): Promise<string> {
+      const password = randomPassword()
+      const passwordHash = await passwords.hash(password)
+      return transact(db, async (db) => {
+        const user = await known(db, email)
+        await users.update(db, user.id, { passwordHash, updatedAt: clock() })
+        await sessionRows.removeAllOf(db, user.id)
+        // As with a reset by mail: other ways into an account whose address nobody has confirmed are not trusted.
+        if (user.emailVerifiedAt === null) await identities.removeAllOf(db, user.id)
+        return `The new password of ${user.email} is ${password}\nIt is shown only this once. All devices are signed out.`
+      })
+    },
+
+    async create(email: string): Promise<string> {
+      const address = emailSchema.safeParse(email)
+      if (!address.success) throw badRequest(`${email} is not an e-mail address.`)
+      const password = randomPassword()
+      const passwordHash = await passwords.hash(password)
+      const now = clock()
+      const user = await users.insert(db, {
+        email: address.data,
+        passwordHash,
+        role: 'admin',
+        emailVerifiedAt: now,
+        createdAt: now,
+      })
+      if (user === null)
+        throw conflict(`There is an account with ${email} already. Use grant to make it an admin.`)
+      return `Made the admin ${user.email} with the password ${password}\nIt is shown only this once.`
+    },
+  }
+}
+
+async function known(db: Queryable, email: string) {
+  const user = await users.lockByEmail(db, email.trim())
+  if (user === null) throw notFound(`There is no account with the e-mail ${email}.`)
+  return user
+}

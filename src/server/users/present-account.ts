@@ -1,0 +1,26 @@
+import type { Account } from '#shared/contract/users.ts'
+import { displayName } from '#shared/rules/display-name.ts'
+import type { User } from './users.repository.ts'
+
+/** What the owner of an account and admins see of it, field by field: a new column is private until it is listed. */
+export function presentAccount(user: User): Account {
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    hasPassword: user.passwordHash !== null,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    nickname: user.nickname,
+    displayName: displayName(user),
+    profileImageUrl: user.profileImageUrl,
+    location: user.location,
+    phone: user.phone,
+    schoolName: user.schoolName,
+    grade: user.grade,
+    address: user.address,
+    role: user.role,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { contributionStatsQuerySchema, contributionStatsSchema } from '#shared/contract/auth.ts'
+import { accountSchema, profileBodySchema } from '#shared/contract/users.ts'
+import type { UsersService } from './users.service.ts'
+
+/** A person's own account. */
+export function registerProfileRoutes(app: FastifyInstance, service: UsersService) {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/auth/user',
+    { config: { access: 'user' }, schema: { tags: ['account'], response: { 200: accountSchema } } },
+    async (request) => service.account(actorOf(request)),
+  )
+
+  routes.put(
+    '/api/auth/profile',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['account'], body: profileBodySchema, response: { 200: accountSchema } },
+    },
+    async (request) => service.updateProfile(actorOf(request), request.body),
+  )
+
+  routes.get(
+    '/api/auth/contribution-stats',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['account'],
+        querystring: contributionStatsQuerySchema,
+        response: { 200: contributionStatsSchema },
+      },
+    },
+    async (request) => service.contributionStats(actorOf(request), request.query.userId),
+  )
+}

@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { reviews } from '#server/db/schema/community.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { users } from '#server/db/schema/users.ts'
+
+export type User = typeof users.$inferSelect
+export type NewUser = Pick<User, 'email' | 'createdAt'> & Partial<Omit<typeof users.$inferInsert, 'id'>>
+
+export async function findById(db: Queryable, id: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+export async function findByEmail(db: Queryable, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(hasEmail(email))
+  return user ?? null
+}
+
+/** Holds the account until the end of the transaction; whoever else wants to change it waits. */
+export async function lockById(db: Queryable, id: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  return user ?? null
+}
+
+export async function lockByEmail(db: Queryable, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(hasEmail(email)).for('update')
+  return user ?? null
+}
+
+/** Null when the e-mail is taken, in whatever case: of several at the same moment one gets it. */
+export async function insert(db: Queryable, user: NewUser): Promise<User | null> {
+  const [inserted] = await db
+    .insert(users)
+    .values({ ...user, updatedAt: user.createdAt })
+    .onConflictDoNothing()
+    .returning()
+  return inserted ?? null
+}
+
+/** Absent keys stay as they are. Null when there is no such account. */
+export async function update(
+  db: Queryable,
+  id: string,
+  changes: Partial<Omit<User, 'id' | 'createdAt'>>,
+): Promise<User | null> {
+  const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
+  return user ?? null
+}
+
+/**
+ * All admins, held until the end of the transaction. Whoever takes the role from anybody takes this lock first,
+ * and so sees what the one before has done.
+ */
+export async function lockAdminIds(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return rows.length > 0
+}
+
+export interface PageOfUsers {
+  search: string
+  limit: number
+  offset: number
+}
+
+/** Newest first. Each word of the search must occur somewhere in name, e-mail, location or school. */
+export async function findPage(db: Queryable, { search, limit, offset }: PageOfUsers) {
+  const where = matches(search)
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ total: count() }).from(users).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** What a person has added: listings in any state, events left out, and reviews. */
+export async function countContributions(db: Queryable, userId: string) {
+  const [listed] = await db
+    .select({ total: count() })
+    .from(listings)
+    .where(and(eq(listings.userId, userId), ne(listings.kind, 'event')))
+  const [reviewed] = await db.select({ total: count() }).from(reviews).where(eq(reviews.userId, userId))
+  return { listingsCount: listed?.total ?? 0, reviewsCount: reviewed?.total ?? 0 }
+}
+
+function hasEmail(email: string): SQL {
+  return sql`lower(${users.email}) = lower(${email})`
+}
+
+/** Looks for the words as they are, so that `%` and `_` are signs like any other. */
+function matches(search: string): SQL | undefined {
+  const text = sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.nickname}, ${users.email}, ${users.location}, ${users.schoolName}))`
+  const words = search.split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => sql`strpos(${text}, lower(${word})) > 0`))
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import {
+  accountSchema,
+  roleBodySchema,
+  userParamsSchema,
+  usersPageSchema,
+  usersQuerySchema,
+} from '#shared/contract/users.ts'
+import type { UsersService } from './users.service.ts'
+
+/** Everybody's accounts, for admins. */
+export function registerUsersRoutes(app: FastifyInstance, service: UsersService) {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/admin/users',
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], querystring: usersQuerySchema, response: { 200: usersPageSchema } },
+    },
+    async (request) => service.page(request.query),
+  )
+
+  routes.put(
+    '/api/admin/users/:userId/role',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        params: userParamsSchema,
+        body: roleBodySchema,
+        response: { 200: accountSchema },
+      },
+    },
+    async (request) => service.changeRole(actorOf(request), request.params.userId, request.body.role),
+  )
+}

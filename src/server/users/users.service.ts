@@ -1,0 +1,73 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { conflict, forbidden, notFound, unauthorized } from '#server/errors.ts'
+import type { ContributionStats } from '#shared/contract/auth.ts'
+import type { Account, ProfileBody, Role, UsersPage, UsersQuery } from '#shared/contract/users.ts'
+import { contributorLevel, isNewUser } from '#shared/rules/contributor-level.ts'
+import { presentAccount } from './present-account.ts'
+import * as users from './users.repository.ts'
+
+interface UsersDeps {
+  db: Db
+  clock: () => Date
+}
+
+export type UsersService = ReturnType<typeof createUsersService>
+
+export function createUsersService({ db, clock }: UsersDeps) {
+  return {
+    async account(actor: Actor): Promise<Account> {
+      const user = await users.findById(db, actor.userId)
+      if (user === null) throw unauthorized()
+      return presentAccount(user)
+    },
+
+    async updateProfile(actor: Actor, profile: ProfileBody): Promise<Account> {
+      const user = await users.update(db, actor.userId, { ...profile, updatedAt: clock() })
+      if (user === null) throw unauthorized()
+      return presentAccount(user)
+    },
+
+    async contributionStats(actor: Actor, userId = actor.userId): Promise<ContributionStats> {
+      const user = isUuid(userId) ? await users.findById(db, userId) : null
+      if (user === null) throw notFound('We could not find that person.')
+      const { listingsCount, reviewsCount } = await users.countContributions(db, user.id)
+      const totalContributions = listingsCount + reviewsCount
+      return {
+        listingsCount,
+        reviewsCount,
+        totalContributions,
+        ...contributorLevel(totalContributions),
+        isNewUser: isNewUser(user.createdAt, clock()),
+      }
+    },
+
+    async page({ page, limit, search = '' }: UsersQuery): Promise<UsersPage> {
+      const { rows, total } = await users.findPage(db, { search, limit, offset: (page - 1) * limit })
+      return {
+        users: rows.map(presentAccount),
+        total,
+        totalPages: Math.ceil(total / limit),
+        currentPage: page,
+      }
+    },
+
+    async changeRole(actor: Actor, userId: string, role: Role): Promise<Account> {
+      if (!isUuid(userId)) throw notFound('We could not find that person.')
+      return transact(db, async (db) => {
+        const adminIds = await users.lockAdminIds(db)
+        // Another admin may have taken the role from this one while the request was on its way.
+        if (!adminIds.includes(actor.userId)) throw forbidden()
+        if (role !== 'admin' && adminIds.every((id) => id === userId)) throw lastAdmin()
+        const user = await users.update(db, userId, { role, updatedAt: clock() })
+        if (user === null) throw notFound('We could not find that person.')
+        return presentAccount(user)
+      })
+    },
+  }
+}
+
+const lastAdmin = () => conflict('This is the last admin. Make somebody else an admin first.')
+
+const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
