@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, between, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listings, listingTexts } from '#server/db/schema/listings.ts'
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
 import { facet, isFaceted } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { fold } from '#shared/listings/search.ts'
+import { boxAround, earthRadiusMiles, type Place } from '#shared/rules/distance.ts'
 
 /** What a list query asks of the table, with the day it is asked on and the words that search came down to. */
 export interface Selection {
@@ -13,10 +14,15 @@ export interface Selection {
   today: string
   /** A tsquery, or null when nothing is searched for. */
   tsquery: string | null
+  /** Everything within so many miles of a place; null when the place does not matter. */
+  near: { place: Place; miles: number } | null
 }
 
 /** The conditions of a selection; `without` leaves one filter out, which is how its own facet counts are made. */
-export const conditionsOf = ({ kind, query, today, tsquery }: Selection, without?: string): SQL | undefined =>
+export const conditionsOf = (
+  { kind, query, today, tsquery, near }: Selection,
+  without?: string,
+): SQL | undefined =>
   and(
     eq(listings.kind, kind),
     eq(listings.isLive, true),
@@ -25,6 +31,7 @@ export const conditionsOf = ({ kind, query, today, tsquery }: Selection, without
       .map((filter) => conditionOf(kindOf(kind), filter, query.filters[filter.param] ?? [])),
     query.hideClosed ? or(isNull(listings.closesOn), gte(listings.closesOn, today)) : undefined,
     query.upcoming ? gte(listings.eventDate, today) : undefined,
+    near === null ? undefined : isNear(near.place, near.miles),
     tsquery === null ? undefined : sql`${listingTexts.search} @@ ${tsquery}::tsquery`,
   )
 
@@ -50,11 +57,28 @@ const conditionOf = (kind: KindShape, filter: Filter, values: string[]): SQL | u
   }
 }
 
+/** A box finds the rows by index, the great circle decides; a listing without a place is left out by both. */
+const isNear = (place: Place, miles: number): SQL | undefined => {
+  const { south, north, west, east } = boxAround(place, miles)
+  const { latitude, longitude } = listings
+  // Left to itself, PostgreSQL takes a bare parameter beside a whole number for a whole number.
+  const number = (value: number) => sql`${value}::double precision`
+  const haversine = sql`
+    power(sin(radians(${latitude} - ${number(place.latitude)}) / 2), 2)
+    + cos(radians(${number(place.latitude)})) * cos(radians(${latitude}))
+      * power(sin(radians(${longitude} - ${number(place.longitude)}) / 2), 2)`
+  return and(
+    between(latitude, south, north),
+    between(longitude, west, east),
+    sql`asin(least(1, sqrt(${haversine}))) <= ${number(miles / (2 * earthRadiusMiles))}`,
+  )
+}
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** The one facet that stands for the whole selection, '' for none; null when a total must be counted. */
-export const keptTotalOf = ({ kind, query, tsquery }: Selection): string | null => {
-  if (tsquery !== null || query.hideClosed || query.upcoming) return null
+export const keptTotalOf = ({ kind, query, tsquery, near }: Selection): string | null => {
+  if (tsquery !== null || near !== null || query.hideClosed || query.upcoming) return null
   const definition = kindOf(kind)
   const given = definition.filters.filter((filter) => query.filters[filter.param] !== undefined)
   const [filter] = given

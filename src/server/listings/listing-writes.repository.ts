@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings, listingTexts, searchWords } from '#server/db/schema/listings.ts'
+import { placeOfZip } from '#server/geo/zip-places.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIndex } from '#shared/listings/listing-index.ts'
@@ -80,10 +81,20 @@ const rowOf = (kind: Kind, values: Values, index: ReturnType<typeof listingIndex
     city: textOf(values.city),
     state: textOf(values.state),
     zipcode: textOf(values.zipcode),
-    latitude: typeof values.latitude === 'number' ? values.latitude : null,
-    longitude: typeof values.longitude === 'number' ? values.longitude : null,
+    ...placeOf(values),
     ...columns,
   }
+}
+
+/** A listing's own coordinates, else the middle of its ZIP code. */
+const placeOf = ({
+  latitude,
+  longitude,
+  zipcode,
+}: Values): { latitude: number | null; longitude: number | null } => {
+  if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude }
+  const place = typeof zipcode === 'string' ? placeOfZip(zipcode) : null
+  return place ?? { latitude: null, longitude: null }
 }
 
 /** The values that have a column in the facts table of their kind; the rest stands in the shared tables. */

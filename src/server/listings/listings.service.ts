@@ -2,6 +2,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, notFound } from '#server/errors.ts'
+import { placeOfZip } from '#server/geo/zip-places.ts'
 import type { Listing, ListingPage } from '#shared/contract/listings.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
@@ -36,7 +37,13 @@ export const createListingService = ({ db, clock }: { db: Db; clock: () => Date 
 
   return {
     async list(kind, query) {
-      const selection: Selection = { kind, query, today: pacificDay(clock()), tsquery: null }
+      const selection: Selection = {
+        kind,
+        query,
+        today: pacificDay(clock()),
+        tsquery: null,
+        near: nearOf(query),
+      }
       if (query.search === null) return page(selection)
       const words = searchWords(query.search).slice(0, mostWords)
       const exact = await page<typeof kind>({ ...selection, tsquery: searchQuery(words) })
@@ -73,6 +80,17 @@ export const createListingService = ({ db, clock }: { db: Db; clock: () => Date 
       })
     },
   }
+}
+
+/** A ZIP code we do not know is refused even where no distance is asked for: the person has misspelt it. */
+const nearOf = ({ zipcode, distance }: ListQuery): Selection['near'] => {
+  if (zipcode === null) return null
+  const place = placeOfZip(zipcode)
+  if (place === null) {
+    const message = 'We do not know that ZIP code'
+    throw badRequest(message, [{ field: 'zipcode', message }])
+  }
+  return distance === null ? null : { place, miles: distance }
 }
 
 /** Beyond a dozen words a search narrows nothing any more; it only costs. */

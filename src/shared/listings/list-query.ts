@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isCalendarDay } from '../rules/calendar-day.ts'
+import { distances } from '../rules/distance.ts'
 import type { Filter, KindShape } from './define-kind.ts'
 import { type Kind, kindOf } from './kinds.ts'
+import { flagParameter, oneParameter, severalParameters, wholeParameter } from './parameters.ts'
 
 /** A list call as the server understands it: every parameter checked, everything that was not given left out. */
 export interface ListQuery {
@@ -16,6 +18,9 @@ export interface ListQuery {
   facets: boolean
   hideClosed: boolean
   upcoming: boolean
+  /** Events near a ZIP code; null without a limit. */
+  zipcode: string | null
+  distance: number | null
 }
 
 export const pageLimits = { max: 100, listings: 5, events: 10 } as const
@@ -26,20 +31,24 @@ export const listQuerySchema = (kind: Kind) => {
   const isEvent = kind === 'event'
   return z
     .object({
-      search: single
+      search: oneParameter
         .transform((value) => value ?? null)
         .pipe(z.string().max(200, 'Search must be at most 200 characters').nullable()),
-      sortBy: single.refine((value) => value === undefined || definition.sorts.includes(value), {
+      sortBy: oneParameter.refine((value) => value === undefined || definition.sorts.includes(value), {
         error: `sortBy must be one of: ${definition.sorts.join(', ')}`,
       }),
-      sortOrder: single.refine((value) => value === undefined || value === 'asc' || value === 'desc', {
+      sortOrder: oneParameter.refine((value) => value === undefined || value === 'asc' || value === 'desc', {
         error: 'sortOrder must be asc or desc',
       }),
-      limit: wholeNumber('limit', 1, pageLimits.max),
-      offset: wholeNumber('offset', 0, 2_147_483_647),
-      facets: yesOrNo('facets'),
-      hideClosed: yesOrNo('hideClosed'),
-      upcoming: yesOrNo('upcoming'),
+      limit: wholeParameter('limit', 1, pageLimits.max),
+      offset: wholeParameter('offset', 0, 2_147_483_647),
+      facets: flagParameter('facets'),
+      hideClosed: flagParameter('hideClosed'),
+      upcoming: flagParameter('upcoming'),
+      zipcode: oneParameter,
+      distance: oneParameter.refine((value) => !isEvent || value === undefined || isDistance(value), {
+        error: `distance must be any, ${distances.join(', ')}`,
+      }),
       ...filterShape(definition),
     })
     .transform((given): ListQuery => {
@@ -54,42 +63,14 @@ export const listQuerySchema = (kind: Kind) => {
         facets: given.facets ?? false,
         hideClosed: given.hideClosed ?? false,
         upcoming: given.upcoming ?? false,
+        zipcode: (isEvent ? given.zipcode : undefined) ?? null,
+        distance: given.distance === undefined || given.distance === 'any' ? null : Number(given.distance),
       }
     })
 }
 
-/** Empty values count as not given, as the page never sends them. */
-const parameter = z.union([z.string(), z.array(z.string())]).optional()
-
-const single = parameter.transform((value) => {
-  const last = Array.isArray(value) ? value.at(-1) : value
-  const trimmed = last?.trim().replaceAll('\0', '')
-  return trimmed === '' ? undefined : trimmed
-})
-
-const several = parameter.transform((value) =>
-  (Array.isArray(value) ? value : [value ?? ''])
-    .flatMap((part) => part.split(','))
-    .map((part) => part.trim().replaceAll('\0', ''))
-    .filter((part) => part !== ''),
-)
-
-const wholeNumber = (name: string, min: number, max: number) =>
-  single.transform((value, context) => {
-    if (value === undefined) return undefined
-    const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
-    if (number >= min && number <= max) return number
-    context.addIssue({ code: 'custom', message: `${name} must be a whole number from ${min} to ${max}` })
-    return z.NEVER
-  })
-
-const yesOrNo = (name: string) =>
-  single.transform((value, context) => {
-    if (value === undefined || value === 'undefined') return undefined
-    if (value === 'true' || value === 'false') return value === 'true'
-    context.addIssue({ code: 'custom', message: `${name} must be true or false` })
-    return z.NEVER
-  })
+const isDistance = (value: string): boolean =>
+  value === 'any' || distances.some((miles) => String(miles) === value)
 
 const filterShape = (kind: KindShape): Record<string, z.ZodType> =>
   Object.fromEntries(
@@ -101,21 +82,21 @@ const filterShape = (kind: KindShape): Record<string, z.ZodType> =>
 const parameterSchema = (kind: KindShape, filter: Filter, name: string): z.ZodType => {
   switch (filter.op) {
     case 'is':
-      return yesOrNo(name)
+      return flagParameter(name)
     case 'atMost':
-      return wholeNumber(name, 0, 120)
+      return wholeParameter(name, 0, 120)
     case 'prefix':
-      return single
+      return oneParameter
     case 'onDay':
-      return single.refine((value) => value === undefined || isCalendarDay(value), {
+      return oneParameter.refine((value) => value === undefined || isCalendarDay(value), {
         error: `${name} must be a date such as 2027-01-31`,
       })
     default:
       return kind.fields[filter.field]?.type === 'whole'
-        ? several.refine((values) => values.every((value) => /^\d{1,3}$/.test(value)), {
+        ? severalParameters.refine((values) => values.every((value) => /^\d{1,3}$/.test(value)), {
             error: `${name} must be whole numbers`,
           })
-        : several
+        : severalParameters
   }
 }
 
