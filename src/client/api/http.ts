@@ -1,0 +1,24 @@
+import { ApiError } from './api-error.ts'
+
+/**
+ * The one place that talks to the server. Cookies go along; a body is sent as JSON unless it is a form with
+ * files.
+ */
+export const http = {
+  get: <Answer>(path: string, signal?: AbortSignal) => call<Answer>('GET', path, undefined, signal),
+  post: <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body),
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal) {
+  const response = await fetch(path, { method, credentials: 'include', signal, ...encode(body) })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText)
+  // The server validates every answer against the contract before it leaves, so the type holds here.
+  return (text ? JSON.parse(text) : undefined) as Answer
+}
+
+function encode(body: unknown): RequestInit {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { body }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { FacetCounts, Listing, ListingPage } from '#shared/contract/listings.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { http } from './http.ts'
+
+/**
+ * Everything read about a kind is kept under this key: pages of results, facet counts and single listings.
+ */
+export const listingsKey = (kind: ListingKind) => [`/api/${kindOf(kind).names.path}`] as const
+const pagesKey = (kind: ListingKind) => [...listingsKey(kind), 'pages'] as const
+const listingKey = (kind: ListingKind, id: number) => [...listingsKey(kind), id] as const
+
+/** One page of results. While the next one is on its way, the one before stays. */
+export function useListingPage(kind: ListingKind, query: string) {
+  const { path, rows } = kindOf(kind).names
+  return useQuery({
+    queryKey: [...pagesKey(kind), query],
+    queryFn: async ({ signal }): Promise<ListingPage<ListingKind>> => {
+      const answer = await http.get<Record<string, unknown>>(`/api/${path}?${query}`, signal)
+      return { total: answer.total as number, rows: answer[rows] as Listing<ListingKind>[] }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/**
+ * How many results each value of a filter would give. Without an answer the filters work as well, uncounted.
+ */
+export function useFacetCounts(kind: ListingKind, query: string, isShown: boolean) {
+  const { path } = kindOf(kind).names
+  return useQuery({
+    queryKey: [...listingsKey(kind), 'facets', query],
+    queryFn: async ({ signal }) =>
+      (await http.get<{ facets?: FacetCounts }>(`/api/${path}?${query}`, signal)).facets ?? null,
+    placeholderData: keepPreviousData,
+    enabled: isShown,
+  }).data
+}
+
+/** One listing. What a page of results has already brought is shown until the answer is here. */
+export function useListing(kind: ListingKind, id: number) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: listingKey(kind, id),
+    queryFn: ({ signal }) => http.get<Listing<ListingKind>>(`/api/${kindOf(kind).names.path}/${id}`, signal),
+    placeholderData: () => knownListing(client, kind, id),
+  })
+}
+
+/** Records that a person looked, once for as long as the calling component is there. */
+export function useRecordView(kind: ListingKind, id: number, isShown: boolean) {
+  const client = useQueryClient()
+  const recorded = useRef<number>(undefined)
+  useEffect(() => {
+    if (!isShown || recorded.current === id) return
+    recorded.current = id
+    http
+      .post<{ viewCount: number }>('/api/views/track', { listingType: kind, listingId: id })
+      .then(({ viewCount }) => changeKnownListing(client, kind, id, { viewCount }))
+      // Looking must never fail because counting did; the browser logs the failed call (SPEC section 8).
+      .catch(() => undefined)
+  }, [client, kind, id, isShown])
+}
+
+type Counters = Pick<Listing, 'viewCount' | 'thumbsUpCount' | 'reviewCount' | 'averageRating'>
+
+/** Puts new counters on a listing wherever it is shown, without asking for anything again. */
+export function changeKnownListing(
+  client: QueryClient,
+  kind: ListingKind,
+  id: number,
+  change: Partial<Counters>,
+) {
+  client.setQueryData<Listing>(listingKey(kind, id), (listing) => listing && { ...listing, ...change })
+  client.setQueriesData<ListingPage>(
+    { queryKey: pagesKey(kind) },
+    (page) =>
+      page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) },
+  )
+}
+
+function knownListing(client: QueryClient, kind: ListingKind, id: number) {
+  const pages = client.getQueriesData<ListingPage<ListingKind>>({ queryKey: pagesKey(kind) })
+  return pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.id === id)
+}

@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { isUnauthorized } from './api-error.ts'
+import { http } from './http.ts'
+
+/**
+ * SPEC section 7: no retry, no refetch on focus, nothing goes stale by itself, what nobody shows is dropped
+ * after five minutes; a key's segments joined by slashes are the path it is loaded from. An ended session is
+ * noticed here, once, for every call.
+ */
+export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
+  const onError = (error: unknown) => {
+    if (isUnauthorized(error)) onUnauthorized()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }: QueryFunctionContext) => http.get(queryKey.join('/'), signal),
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 5 * 60 * 1000,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

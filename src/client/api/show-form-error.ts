@@ -1,0 +1,16 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError, errorWords } from './api-error.ts'
+
+/** Puts what the server refused under the fields it names, and what belongs to none of them under `root`. */
+export function showFormError<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: unknown,
+) {
+  const known = Object.keys(form.getValues())
+  const refused = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  const shown = refused.filter(([field]) => known.includes(field))
+  for (const [index, [field, message]] of shown.entries()) {
+    form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 })
+  }
+  if (shown.length === 0) form.setError('root', { message: errorWords(error) })
+}

@@ -1,0 +1,55 @@
+import { MailCheck, X } from 'lucide-react'
+import { useState } from 'react'
+import { errorWords, isUnauthorized } from '#client/api/api-error.ts'
+import { useSendVerification } from '#client/api/auth.ts'
+import { refreshCurrentUser } from '#client/api/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+
+/** Reminds, blocks nothing, and is gone for this visit once put away. */
+export function VerificationReminder({ email }: { email: string }) {
+  const [isHidden, setHidden] = useState(false)
+  const send = useSendVerification()
+  if (isHidden) return null
+
+  const sendAgain = () =>
+    send.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        toast({ title: 'Success', description: message })
+        // It may have been confirmed in another tab meanwhile; then the reminder goes.
+        void refreshCurrentUser()
+      },
+      onError: (error) => {
+        if (!isUnauthorized(error)) {
+          toast({ title: 'Error', description: errorWords(error), variant: 'destructive' })
+        }
+      },
+    })
+
+  return (
+    <section aria-label="Email verification" className="border-b border-line bg-accent-soft">
+      <div className="container-page flex flex-wrap items-center gap-x-4 py-1.5 text-sm">
+        <MailCheck aria-hidden="true" className="size-4.5 shrink-0 text-accent max-sm:hidden" />
+        <p className="min-w-0 flex-1 basis-60">
+          Please confirm your email address. We sent a link to{' '}
+          <strong className="font-semibold">{email}</strong>.
+        </p>
+        <div className="flex items-center max-sm:w-full max-sm:justify-between">
+          <Button
+            variant="text"
+            size="sm"
+            className="-ml-3.5 sm:ml-0"
+            loading={send.isPending}
+            onClick={sendAgain}
+          >
+            Send again
+          </Button>
+          <IconButton label="Hide this reminder" onClick={() => setHidden(true)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </section>
+  )
+}

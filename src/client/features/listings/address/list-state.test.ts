@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  activeFilterCount,
+  initialListState,
+  sortedByColumn,
+  withFilter,
+  withHideClosed,
+  withoutFilters,
+  withPage,
+  withPageSize,
+  withSearch,
+  withSort,
+  withView,
+} from './list-state.ts'
+
+const third = withPage(initialListState, 3)
+
+describe('the state of a listing screen', () => {
+  it.each([
+    ['a search', withSearch(third, 'robots')],
+    ['a filter', withFilter(third, 'categories', ['STEM'])],
+    ['hiding what is closed', withHideClosed(third, true)],
+    ['a sort', withSort(third, { by: 'name', order: 'asc' })],
+    ['a page size', withPageSize(third, 10)],
+    ['clearing', withoutFilters(third)],
+  ])('%s goes back to the first page', (_what, state) => {
+    expect(state.page).toBe(1)
+  })
+
+  it('opening a listing stays on the page', () => {
+    expect(withView(third, 12)).toEqual({ ...third, view: 12 })
+  })
+
+  it('counts one for each filter that is set, however many values it has', () => {
+    let state = withFilter(initialListState, 'categories', ['STEM', 'Music'])
+    expect(activeFilterCount(state)).toBe(1)
+    state = withHideClosed(withFilter(withSearch(state, 'x'), 'state', ['CA']), true)
+    expect(activeFilterCount(state)).toBe(4)
+    expect(activeFilterCount(withFilter(state, 'categories', []))).toBe(3)
+    expect(activeFilterCount(withoutFilters(state))).toBe(0)
+  })
+
+  it('clearing keeps order and page size', () => {
+    const state = withPageSize(withSort(withSearch(third, 'x'), { by: 'name', order: 'asc' }), 10)
+    expect(withoutFilters(state)).toEqual({
+      ...initialListState,
+      sort: { by: 'name', order: 'asc' },
+      limit: 10,
+    })
+  })
+
+  it('the same column flips, another starts ascending', () => {
+    const byName = sortedByColumn(initialListState, 'name')
+    expect(byName.sort).toEqual({ by: 'name', order: 'asc' })
+    expect(sortedByColumn(byName, 'name').sort).toEqual({ by: 'name', order: 'desc' })
+    expect(sortedByColumn(sortedByColumn(byName, 'name'), 'name').sort).toEqual({ by: 'name', order: 'asc' })
+    expect(sortedByColumn(byName, 'rating').sort).toEqual({ by: 'rating', order: 'asc' })
+  })
+})

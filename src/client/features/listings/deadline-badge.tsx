@@ -1,0 +1,33 @@
+import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '#client/ui/badge.tsx'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { type Deadline, deadlineOf } from '#shared/rules/deadline.ts'
+import { type AnyListing, kindOfListing, valuesOf } from './listing-values.ts'
+
+interface DeadlineBadgeProps {
+  listing: AnyListing
+  /** What stands in its place for a listing that names no dates. */
+  otherwise?: ReactNode
+}
+
+/** Whether one can apply today. */
+export function DeadlineBadge({ listing, otherwise = null }: DeadlineBadgeProps) {
+  const deadline = deadlineOf(kindOf(kindOfListing(listing)), valuesOf(listing), pacificDay(new Date()))
+  if (deadline === null) return otherwise
+  return (
+    <Badge tone={tones[deadline.state]}>
+      {deadline.state === 'closing' ? <CalendarClock aria-hidden="true" className="size-3.5" /> : null}
+      {deadline.words}
+    </Badge>
+  )
+}
+
+const tones = {
+  opens: 'neutral',
+  open: 'accent',
+  closing: 'danger',
+  closed: 'neutral',
+  rolling: 'accent',
+} as const satisfies Record<Deadline['state'], string>

@@ -1,0 +1,47 @@
+import { countOf } from '#client/lib/count-of.ts'
+import { Stars } from '#client/ui/stars.tsx'
+import { DeadlineBadge } from '../deadline-badge.tsx'
+import { ListingPhoto } from '../listing-photo.tsx'
+import { type AnyListing, offeredByOf, titleOf } from '../listing-values.ts'
+import { ContributorCredit } from './contributor-credit.tsx'
+
+export function DetailHeader({ listing }: { listing: AnyListing }) {
+  const offeredBy = offeredByOf(listing)
+  return (
+    <header className="flex flex-col gap-4 sm:flex-row sm:gap-5">
+      <ListingPhoto listing={listing} className="size-20 text-3xl sm:size-24" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div>
+          {/* The dialog's own title, which readers hear, says the same. */}
+          <p aria-hidden="true" className="font-display text-2xl font-semibold text-balance wrap-anywhere">
+            {titleOf(listing)}
+          </p>
+          {offeredBy ? <p className="text-ink-soft">{offeredBy}</p> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <AverageRating listing={listing} />
+          <span>{countOf(listing.viewCount, 'view')}</span>
+          <span>{countOf(listing.thumbsUpCount, 'thumb up', 'thumbs up')}</span>
+          <DeadlineBadge listing={listing} />
+        </div>
+        <ContributorCredit contributor={listing.contributor} />
+      </div>
+    </header>
+  )
+}
+
+function AverageRating({ listing }: { listing: AnyListing }) {
+  const { averageRating, reviewCount } = listing
+  if (averageRating === null) return <span>No reviews yet</span>
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Stars value={averageRating} />
+      <span>
+        <strong aria-hidden="true" className="font-semibold text-ink">
+          {averageRating.toFixed(1)}
+        </strong>{' '}
+        ({countOf(reviewCount, 'review')})
+      </span>
+    </span>
+  )
+}

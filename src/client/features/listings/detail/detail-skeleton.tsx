@@ -1,0 +1,21 @@
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+export function DetailSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-8">
+      <span className="sr-only">Loading...</span>
+      <div className="flex gap-5">
+        <Skeleton className="size-20 shrink-0 sm:size-24" />
+        <div className="flex flex-1 flex-col gap-3">
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      </div>
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-96" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type AnyListing, kindOfListing, shownValue, valuesOf } from '../listing-values.ts'
+import type { DetailRow } from '../looks/look.ts'
+import { lookOf } from '../looks/looks.ts'
+import { SelectivityDot } from '../selectivity-dot.tsx'
+import { ContactRows } from './contact-rows.tsx'
+import { DetailLine, NotSpecified } from './detail-line.tsx'
+
+/** How to reach them, then every fact that the kind has; what nobody filled in says so. */
+export function Details({ listing }: { listing: AnyListing }) {
+  return (
+    <section aria-label="Details" className="min-w-0">
+      <h3 className="mb-2 text-lg">Details</h3>
+      <dl className="divide-y divide-line rounded-lg border border-line px-4 text-sm">
+        <ContactRows listing={listing} />
+        {lookOf(kindOfListing(listing)).details.map((row) => (
+          <DetailLine key={row.label} label={row.label} Icon={row.Icon}>
+            <Fact listing={listing} row={row} />
+          </DetailLine>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ listing, row }: { listing: AnyListing; row: DetailRow }) {
+  const values = valuesOf(listing)
+  const kind = kindOfListing(listing)
+  const words = row.show
+    ? row.show(values)
+    : row.fields
+        .map((field) => shownValue(kind, field, values[field]))
+        .filter(Boolean)
+        .join(' · ')
+  if (!words) return <NotSpecified />
+  const level = row.fields[0] === 'selectivityLevel' ? values.selectivityLevel : null
+  if (typeof level !== 'number') return words
+  return (
+    <span className="inline-flex items-center gap-2">
+      <SelectivityDot level={level} />
+      {words}
+    </span>
+  )
+}

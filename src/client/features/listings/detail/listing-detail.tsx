@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { AnyListing } from '../listing-values.ts'
+import { About } from './about.tsx'
+import { DetailHeader } from './detail-header.tsx'
+import { Details } from './details.tsx'
+import { TagGroups } from './tag-groups.tsx'
+
+interface ListingDetailProps {
+  listing: AnyListing
+  /** Thumbs up, save, share, report: what one can do with it. */
+  actions: ReactNode
+  /** The summary and the list of reviews. */
+  reviews: ReactNode
+}
+
+/** One listing, whole. */
+export function ListingDetail({ listing, actions, reviews }: ListingDetailProps) {
+  return (
+    <article className="flex flex-col gap-8">
+      <div className="flex flex-col gap-5">
+        <DetailHeader listing={listing} />
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <About listing={listing} />
+        <Details listing={listing} />
+      </div>
+      <TagGroups listing={listing} />
+      {reviews}
+    </article>
+  )
+}

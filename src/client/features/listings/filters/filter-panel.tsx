@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { ListState } from '../address/list-state.ts'
+import { activeFilterCount, withoutFilters } from '../address/list-state.ts'
+import type { Change } from '../address/use-list-state.ts'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+
+/** The filters beside the results. It scrolls by itself, so that the results stay in view while one chooses. */
+export function FilterPanel(props: FilterFieldsProps) {
+  const headingId = useId()
+  return (
+    <aside
+      aria-labelledby={headingId}
+      className="sticky top-22 flex max-h-[calc(100dvh-7rem)] w-80 shrink-0 flex-col rounded-lg border border-line bg-surface shadow-card"
+    >
+      <h2 id={headingId} className="flex items-center gap-2.5 px-5 pt-5 pb-3 text-lg">
+        Search & Filter
+        <ActiveFilterBadge state={props.state} />
+      </h2>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+        <FilterFields {...props} />
+      </div>
+      {activeFilterCount(props.state) > 0 ? (
+        <div className="border-t border-line px-5 py-3">
+          <ClearFilters change={props.change} className="w-full" />
+        </div>
+      ) : null}
+    </aside>
+  )
+}
+
+/** How many filters are set; nothing at all when none is. */
+export function ActiveFilterBadge({ state }: { state: ListState }) {
+  const count = activeFilterCount(state)
+  if (count === 0) return null
+  return (
+    <Badge tone="solid">
+      {count}
+      <span className="sr-only">{count === 1 ? ' filter is set' : ' filters are set'}</span>
+    </Badge>
+  )
+}
+
+export function ClearFilters({ change, className }: { change: Change; className?: string }) {
+  return (
+    <Button variant="secondary" size="sm" className={className} onClick={() => change(withoutFilters)}>
+      Clear All Filters
+    </Button>
+  )
+}

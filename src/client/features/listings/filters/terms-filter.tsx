@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { Input } from '#client/ui/input.tsx'
+import { fold } from '#shared/listings/search.ts'
+import { addTerms } from './add-terms.ts'
+import { ChosenChips } from './choices-filter.tsx'
+import type { FilterControlProps } from './filter-control.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { filterOptions } from './filter-options.ts'
+import { countedLabel } from './value-count.tsx'
+
+/** Terms of a person's own choosing, added by Enter; the known ones are suggested with their counts. */
+export function TermsFilter({ kind, filter, values, counts, onChange }: FilterControlProps) {
+  const [text, setText] = useState('')
+  const listId = useId()
+  const countOf = (value: string) => counts && (counts[fold(value)] ?? 0)
+  const add = () => {
+    const next = addTerms(values, text)
+    if (next.length > values.length) onChange(next)
+    setText('')
+  }
+  return (
+    <FilterGroup legend={filter.label}>
+      <ChosenChips
+        chosen={values.map((value) => ({ value, label: countedLabel(value, countOf(value)) }))}
+        onRemove={(value) => onChange(values.filter((other) => other !== value))}
+      />
+      <Input
+        aria-label={filter.label}
+        placeholder="Type a subject, press Enter"
+        enterKeyHint="enter"
+        maxLength={100}
+        list={listId}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <datalist id={listId}>
+        {filterOptions(kind, filter.field).map(({ value }) => (
+          <option
+            key={value}
+            value={value}
+            label={countOf(value) === undefined ? undefined : `${countOf(value)}`}
+          />
+        ))}
+      </datalist>
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import { type AnyListing, titleOf } from './listing-values.ts'
+
+/** A listing's photo, or its initial. The name stands beside it in words, so readers skip it. */
+export function ListingPhoto({ listing, className }: { listing: AnyListing; className: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const { photoUrl } = listing
+  const look = cx('shrink-0 rounded-md border border-line', className)
+  if (photoUrl && photoUrl !== broken) {
+    return (
+      <img
+        src={photoUrl}
+        alt=""
+        loading="lazy"
+        className={cx(look, 'bg-sunken object-cover')}
+        onError={() => setBroken(photoUrl)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(look, 'inline-flex items-center justify-center bg-accent-soft font-semibold text-accent')}
+    >
+      {[...titleOf(listing).trim()][0]?.toUpperCase() ?? '?'}
+    </span>
+  )
+}

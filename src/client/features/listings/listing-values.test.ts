@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { shownValue } from './listing-values.ts'
+
+it.each([
+  ['hasScholarship', true, 'Yes'],
+  ['hasScholarship', false, 'No'],
+  ['selectivityLevel', 3, 'Competitive'],
+  ['minimumAge', 14, '14'],
+  ['applicationDeadline', '2027-03-31', 'Mar 31, 2027'],
+  ['deliveryMode', ['In-person', 'Online'], 'In-person, Online'],
+  ['costRange', '< $1000', '< $1000'],
+  ['dates', 'June 15 to July 24', 'June 15 to July 24'],
+])('%s %j reads %s', (field, value, words) => {
+  expect(shownValue('camp', field, value)).toBe(words)
+})
+
+it('a choice reads by its label, also one that no form offers any more', () => {
+  expect(shownValue('tutoring', 'type', 'private_tutor')).toBe('Private Tutor')
+  expect(shownValue('tutoring', 'type', 'Collective')).toBe('Collective')
+})
+
+it.each([[null], [undefined], [''], [[]]])('%j is not specified', (value) => {
+  expect(shownValue('camp', 'deliveryMode', value)).toBeNull()
+})

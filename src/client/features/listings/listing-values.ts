@@ -1,0 +1,49 @@
+import { formatDay } from '#client/lib/format-day.ts'
+import type { Listing } from '#shared/contract/listings.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import type { FieldValue } from '#shared/listings/fields.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { lookOf } from './looks/looks.ts'
+
+/** A listing of any kind that has a screen of its own. */
+export type AnyListing = Listing<ListingKind>
+
+/** The fields of a listing by name, for code that the registry drives. */
+export const valuesOf = (listing: AnyListing): Values => listing as unknown as Values
+
+export const kindOfListing = (listing: AnyListing): ListingKind => listing.listingType as ListingKind
+
+export const titleOf = (listing: AnyListing): string =>
+  String(valuesOf(listing)[kindOf(kindOfListing(listing)).title])
+
+/** The type of a business, or the company; null where the kind has neither. */
+export const offeredByOf = (listing: AnyListing): string | null => {
+  const kind = kindOfListing(listing)
+  const { offeredBy } = lookOf(kind)
+  return offeredBy === null ? null : shownValue(kind, offeredBy, valuesOf(listing)[offeredBy])
+}
+
+/** The words of a list field; empty when the kind has no such field. */
+export const wordsIn = (listing: AnyListing, field: string): string[] => {
+  const value = valuesOf(listing)[field]
+  return Array.isArray(value) ? value : []
+}
+
+/** A field's value as a person reads it, or null when it is not specified. */
+export const shownValue = (kind: ListingKind, name: string, value: FieldValue | undefined): string | null => {
+  if (value === null || value === undefined || value === '') return null
+  const field = kindOf(kind).fields[name]
+  if (Array.isArray(value)) return value.join(', ') || null
+  switch (field?.type) {
+    case 'flag':
+      return value ? 'Yes' : 'No'
+    case 'choice':
+      return field.labels?.[String(value)] ?? String(value)
+    case 'whole':
+      return field.labels?.[Number(value)] ?? String(value)
+    case 'day':
+      return formatDay(String(value))
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,66 @@
+import { Eye, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCount } from '#client/lib/count-of.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { hasDeadlines } from '../address/list-state.ts'
+import { DeadlineBadge } from '../deadline-badge.tsx'
+import { type AnyListing, kindOfListing, shownValue, valuesOf } from '../listing-values.ts'
+import { Nothing } from './nothing.tsx'
+import { Rating } from './rating.tsx'
+
+export interface Column {
+  label: string
+  /** Stands for the label where a word would be wider than what is under it. */
+  icon?: ReactNode
+  sortBy?: string
+  isNumber?: boolean
+  /** The name takes what the others leave. */
+  width: string
+  cell: (listing: AnyListing) => ReactNode
+}
+
+/** The columns between a listing's name and its View button. */
+export function columnsOf(kind: ListingKind): Column[] {
+  return [
+    ...('costRange' in kindOf(kind).fields ? [cost] : []),
+    ...(hasDeadlines(kind) ? [deadline] : []),
+    {
+      label: 'Rating',
+      sortBy: 'rating',
+      isNumber: true,
+      width: 'w-23',
+      cell: (listing) => <Rating listing={listing} />,
+    },
+    {
+      label: 'Thumbs up',
+      icon: <ThumbsUp aria-hidden="true" className="size-4" />,
+      sortBy: 'thumbsUp',
+      isNumber: true,
+      width: 'w-14',
+      cell: (listing) => formatCount(listing.thumbsUpCount),
+    },
+    {
+      label: 'Views',
+      icon: <Eye aria-hidden="true" className="size-4" />,
+      sortBy: 'viewCount',
+      isNumber: true,
+      width: 'w-16',
+      cell: (listing) => formatCount(listing.viewCount),
+    },
+  ]
+}
+
+const cost: Column = {
+  label: 'Cost',
+  sortBy: 'costRange',
+  width: 'w-25',
+  cell: (listing) =>
+    shownValue(kindOfListing(listing), 'costRange', valuesOf(listing).costRange) ?? <Nothing />,
+}
+
+const deadline: Column = {
+  label: 'Deadline',
+  sortBy: 'deadline',
+  width: 'w-37',
+  cell: (listing) => <DeadlineBadge listing={listing} otherwise={<Nothing />} />,
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import { Button } from '#client/ui/button.tsx'
+import { type AnyListing, titleOf } from '../listing-values.ts'
+
+/** How a listing of the results is opened. */
+export interface Opening {
+  hrefOf: (id: number) => string
+  onOpen: (id: number) => void
+  /** Called when somebody seems to be about to open one. */
+  onIntent: () => void
+}
+
+interface OpenListingProps {
+  listing: AnyListing
+  opening: Opening
+  className?: string
+}
+
+/**
+ * The name as a link, so that the middle button opens the listing in a tab of its own. The keyboard passes it by: the
+ * View button in the same row does the same.
+ */
+export function ListingName({ listing, opening, className }: OpenListingProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    opening.onOpen(listing.id)
+  }
+  return (
+    <a
+      href={opening.hrefOf(listing.id)}
+      tabIndex={-1}
+      onClick={open}
+      onPointerEnter={opening.onIntent}
+      className={cx('relative z-1 font-semibold text-ink hover:text-accent', className)}
+    >
+      {titleOf(listing)}
+    </a>
+  )
+}
+
+/** Covers the nearest positioned ancestor, which is the row or card it opens. */
+export function ViewButton({ listing, opening }: OpenListingProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => opening.onOpen(listing.id)}
+      onPointerEnter={opening.onIntent}
+      onFocus={opening.onIntent}
+      className="after:absolute after:inset-0"
+    >
+      View<span className="sr-only"> {titleOf(listing)}</span>
+    </Button>
+  )
+}

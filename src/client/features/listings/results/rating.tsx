@@ -1,0 +1,21 @@
+import { Star } from 'lucide-react'
+import { formatCount } from '#client/lib/count-of.ts'
+import type { AnyListing } from '../listing-values.ts'
+import { Nothing } from './nothing.tsx'
+
+/** '4.5 (12)', short enough for a row. */
+export function Rating({ listing }: { listing: AnyListing }) {
+  const { averageRating, reviewCount } = listing
+  if (averageRating === null) return <Nothing words="No ratings yet" />
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
+      <Star aria-hidden="true" className="size-3.5 fill-star text-star" />
+      <span className="sr-only">Rated </span>
+      {averageRating.toFixed(1)}
+      <span className="text-xs text-ink-faint">
+        ({formatCount(reviewCount)}
+        <span className="sr-only"> reviews</span>)
+      </span>
+    </span>
+  )
+}

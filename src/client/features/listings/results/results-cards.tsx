@@ -1,0 +1,113 @@
+import { Eye, MapPin, ThumbsUp } from 'lucide-react'
+import { countOf, formatCount } from '#client/lib/count-of.ts'
+import { cutText } from '#client/lib/cut-text.ts'
+import { plainText } from '#client/lib/parse-rich-text.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { DeadlineBadge } from '../deadline-badge.tsx'
+import { ListingPhoto } from '../listing-photo.tsx'
+import { type AnyListing, offeredByOf } from '../listing-values.ts'
+import { FewTags } from './few-tags.tsx'
+import { ListingName, type Opening, ViewButton } from './open-listing.tsx'
+import { Rating } from './rating.tsx'
+
+interface ResultsCardsProps {
+  /** Absent while the first page is on its way. */
+  rows: readonly AnyListing[] | undefined
+  opening: Opening
+}
+
+export function ResultsCards({ rows, opening }: ResultsCardsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      {rows
+        ? rows.map((listing) => (
+            <li key={listing.id} className={cardStyle}>
+              <ListingCard listing={listing} opening={opening} />
+            </li>
+          ))
+        : [1, 2, 3].map((place) => (
+            <li key={place} className={cardStyle}>
+              <CardSkeleton />
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+const cardStyle =
+  'relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift'
+
+/** SPEC section 9: a card cuts its description here. */
+const descriptionLength = 100
+
+function ListingCard({ listing, opening }: { listing: AnyListing; opening: Opening }) {
+  const offeredBy = offeredByOf(listing)
+  return (
+    <>
+      <div className="flex gap-3">
+        <ListingPhoto listing={listing} className="size-14 text-lg" />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-3 text-base leading-snug wrap-anywhere">
+            <ListingName listing={listing} opening={opening} />
+          </h3>
+          {offeredBy ? <p className="truncate text-sm text-ink-soft">{offeredBy}</p> : null}
+        </div>
+      </div>
+      {listing.description ? (
+        <p className="text-sm text-ink-soft">{cutText(plainText(listing.description), descriptionLength)}</p>
+      ) : null}
+      <FewTags listing={listing} />
+      <div className="mt-auto flex items-end justify-between gap-3 pt-1">
+        <div className="flex min-w-0 flex-col items-start gap-1.5 text-sm text-ink-soft">
+          <DeadlineBadge listing={listing} />
+          {listing.location ? (
+            <span className="flex items-center gap-1.5">
+              <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+              {listing.location}
+            </span>
+          ) : null}
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Rating listing={listing} />
+            <Counter
+              Icon={ThumbsUp}
+              count={listing.thumbsUpCount}
+              words={countOf(listing.thumbsUpCount, 'thumb', 'thumbs')}
+            />
+            <Counter Icon={Eye} count={listing.viewCount} words={countOf(listing.viewCount, 'view')} />
+          </span>
+        </div>
+        <ViewButton listing={listing} opening={opening} />
+      </div>
+    </>
+  )
+}
+
+function Counter({ Icon, count, words }: { Icon: typeof Eye; count: number; words: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums">
+      <Icon aria-hidden="true" className="size-3.5 text-ink-faint" />
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <>
+      <div className="flex gap-3">
+        <Skeleton className="size-14 shrink-0" />
+        <div className="flex flex-1 flex-col gap-2 pt-1">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+      <Skeleton className="h-10" />
+      <Skeleton className="h-6 w-3/5" />
+      <div className="flex items-end justify-between">
+        <Skeleton className="h-11 w-2/5" />
+        <Skeleton className="h-11 w-18 rounded-full md:h-9" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import { useMedia } from '#client/lib/use-media.ts'
+import { Signpost } from '#client/ui/art/signpost.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import type { ListState } from '../address/list-state.ts'
+import type { Change } from '../address/use-list-state.ts'
+import type { AnyListing } from '../listing-values.ts'
+import type { Opening } from './open-listing.tsx'
+import { ResultsCards } from './results-cards.tsx'
+import { ResultsTable } from './results-table.tsx'
+
+interface ResultsProps {
+  kind: ListingKind
+  state: ListState
+  change: Change
+  /** Absent while the first page is on its way. */
+  rows: readonly AnyListing[] | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  /** The rows belong to the question before; the answer to this one is on its way. */
+  isBehind: boolean
+  opening: Opening
+  /** What to offer when nothing was found. */
+  emptyAction: ReactNode
+}
+
+/** Wide enough for a table beside the filters. */
+const wide = '(min-width: 80rem)'
+
+export function Results(props: ResultsProps) {
+  const { kind, state, change, rows, hasFailed, onRetry, isBehind, opening, emptyAction } = props
+  const isWide = useMedia(wide)
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title="Error loading data"
+        message={`Failed to fetch ${kindOf(kind).names.plural.toLowerCase()}`}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return (
+    <div className="relative" aria-busy={isBehind || rows === undefined}>
+      <ProgressLine isShown={isBehind} />
+      <div className={cx('transition-opacity', isBehind && 'opacity-60 delay-200')}>
+        {rows?.length === 0 ? (
+          <EmptyState
+            art={<Signpost />}
+            title="No results found"
+            description="Try adjusting your filters or search terms"
+            action={emptyAction}
+          />
+        ) : isWide ? (
+          <ResultsTable {...{ kind, state, change, rows, opening }} />
+        ) : (
+          <ResultsCards rows={rows} opening={opening} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Appears only when an answer takes its time: most are here before the eye could follow. */
+function ProgressLine({ isShown }: { isShown: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        'absolute inset-x-3 -top-2 h-0.5 animate-breathe rounded-full bg-accent transition-opacity',
+        isShown ? 'delay-200' : 'hidden opacity-0',
+      )}
+    />
+  )
+}

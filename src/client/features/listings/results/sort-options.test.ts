@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
+import { initialListState, withSearch, withSort } from '../address/list-state.ts'
+import { parseSortValue, sortOptions, sortValue } from './sort-options.ts'
+
+const searching = withSearch(initialListState, 'robots')
+
+it('every sort of every kind is offered both ways, in words', () => {
+  for (const kind of listingKinds) {
+    const options = sortOptions(kind, initialListState)
+    expect(options).toHaveLength(kindOf(kind).sorts.length * 2)
+    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
+  }
+})
+
+it('what is shown as chosen is one of the options, and choosing it changes nothing', () => {
+  const chosen = withSort(searching, { by: 'rating', order: 'asc' })
+  for (const state of [initialListState, searching, chosen]) {
+    const value = sortValue(state)
+    expect(sortOptions('camp', state).map((option) => option.value)).toContain(value)
+    expect(parseSortValue(value, state)).toEqual(state.sort)
+  }
+})
+
+it('a search shows its best matches first until somebody chooses otherwise', () => {
+  expect(sortOptions('camp', searching)[0]?.label).toBe('Best match')
+  expect(parseSortValue('createdAt:desc', searching)).toEqual({ by: 'createdAt', order: 'desc' })
+})

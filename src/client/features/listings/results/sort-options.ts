@@ -1,0 +1,48 @@
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import type { ListState, Sort } from '../address/list-state.ts'
+
+interface SortOption {
+  value: string
+  label: string
+}
+
+/** The orders a kind can be shown in, each with its direction in words. */
+export function sortOptions(kind: ListingKind, state: ListState): SortOption[] {
+  const { sorts, title } = kindOf(kind)
+  const named = sorts.flatMap((by) => {
+    const words = by === 'name' && title === 'title' ? titleWords : sortWords[by]
+    return words ? directions(by).map((order) => ({ value: `${by}:${order}`, label: words[order] })) : []
+  })
+  return state.search === '' ? named : [{ value: bestMatch, label: 'Best match' }, ...named]
+}
+
+export function sortValue({ sort, search }: ListState): string {
+  if (sort) return `${sort.by}:${sort.order}`
+  return search === '' ? newest : bestMatch
+}
+
+/** The newest come first by themselves when nothing is searched for; then the address need not say so. */
+export function parseSortValue(value: string, { search }: ListState): Sort | null {
+  if (value === bestMatch || (value === newest && search === '')) return null
+  const [by = '', order] = value.split(':')
+  return { by, order: order === 'asc' ? 'asc' : 'desc' }
+}
+
+const bestMatch = 'best'
+const newest = 'createdAt:desc'
+
+/** The direction that people ask for first comes first. */
+const directions = (by: string): ('asc' | 'desc')[] =>
+  by === 'name' || by === 'costRange' || by === 'deadline' ? ['asc', 'desc'] : ['desc', 'asc']
+
+const titleWords = { asc: 'Title, A to Z', desc: 'Title, Z to A' }
+
+const sortWords: Record<string, { asc: string; desc: string }> = {
+  createdAt: { desc: 'Newest first', asc: 'Oldest first' },
+  name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
+  rating: { desc: 'Rating, highest first', asc: 'Rating, lowest first' },
+  thumbsUp: { desc: 'Thumbs up, most first', asc: 'Thumbs up, fewest first' },
+  viewCount: { desc: 'Views, most first', asc: 'Views, fewest first' },
+  costRange: { asc: 'Cost, lowest first', desc: 'Cost, highest first' },
+  deadline: { asc: 'Deadline, soonest first', desc: 'Deadline, latest first' },
+}

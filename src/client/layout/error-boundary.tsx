@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+
+/** Catches what no screen expected, such as a file of an older version that the server no longer has. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main className="container-page">
+        <EmptyState
+          title="This page could not be shown"
+          description="There may be a newer version of it, or the connection was lost. Loading it again usually helps."
+          action={<Button onClick={() => window.location.reload()}>Load again</Button>}
+        />
+      </main>
+    )
+  }
+}

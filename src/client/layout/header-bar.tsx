@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Logo } from './logo.tsx'
+
+/** The strip that stays at the top. */
+export function HeaderBar({ children }: { children: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
+      <div className="container-page flex h-16 items-center gap-3">
+        <Logo />
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import { siteConfig } from '#client/api/site-config.ts'
+import { Cairn } from '#client/ui/art/cairn.tsx'
+
+/** The stones and the name, always the way home. */
+export function Logo() {
+  return (
+    <Link
+      href="/"
+      className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md font-display text-xl font-semibold text-ink"
+    >
+      <Cairn className="size-8 text-accent" />
+      {siteConfig().siteName}
+    </Link>
+  )
+}

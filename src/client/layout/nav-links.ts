@@ -1,0 +1,9 @@
+/** The six categories, in the order of the header, the home page and the menu. */
+export const navLinks = [
+  { href: '/tutoring-providers', label: 'Tutors' },
+  { href: '/summer-camps', label: 'Camps' },
+  { href: '/internships', label: 'Internships' },
+  { href: '/jobs', label: 'Jobs' },
+  { href: '/events', label: 'Events' },
+  { href: '/guides', label: 'Guides' },
+] as const

@@ -1,0 +1,45 @@
+import { Menu, Plus } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#client/ui/dropdown-menu.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { navLinks } from './nav-links.ts'
+
+/**
+ * The same six categories where the header has no room for them, and Add Listing where its button is hidden.
+ */
+export function NavMenu({ onIntent }: { onIntent: (path: string) => void }) {
+  const [path] = useLocation()
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <IconButton label="Menu" className="xl:hidden">
+          <Menu aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {navLinks.map(({ href, label }) => (
+          <DropdownMenuItem key={href} asChild onFocus={() => onIntent(href)}>
+            <Link href={href} aria-current={href === path ? 'page' : undefined}>
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <div className="xs:hidden">
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link href="/submit-listing" aria-current={path === '/submit-listing' ? 'page' : undefined}>
+              <Plus aria-hidden="true" />
+              Add Listing
+            </Link>
+          </DropdownMenuItem>
+        </div>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,64 @@
+import { Bookmark, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { VerificationReminder } from '#client/features/account/verification-reminder.tsx'
+import { cx } from '#client/lib/cx.ts'
+import { iconButtonStyle } from '#client/ui/icon-button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { Tooltip, TooltipProvider } from '#client/ui/tooltip.tsx'
+import type { Account } from '#shared/contract/users.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { Footer } from './footer.tsx'
+import { HeaderBar } from './header-bar.tsx'
+import { MainArea } from './main-area.tsx'
+import { MainNav } from './main-nav.tsx'
+import { NavMenu } from './nav-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+interface SignedInLayoutProps {
+  user: Account
+  /** Called with an address that somebody seems to be about to open. */
+  onIntent: (path: string) => void
+  children: ReactNode
+}
+
+export function SignedInLayout({ user, onIntent, children }: SignedInLayoutProps) {
+  return (
+    <TooltipProvider>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <HeaderBar>
+          <MainNav onIntent={onIntent} />
+          <div className="ml-auto flex items-center gap-1.5">
+            <BookmarksLink />
+            <LinkButton href="/submit-listing" size="sm" className="mx-1.5 max-xs:hidden">
+              <Plus aria-hidden="true" />
+              Add Listing
+            </LinkButton>
+            <AvatarMenu user={user} />
+            <NavMenu onIntent={onIntent} />
+          </div>
+        </HeaderBar>
+        {user.emailVerified ? null : <VerificationReminder email={user.email} />}
+        <MainArea>{children}</MainArea>
+        <Footer />
+      </div>
+    </TooltipProvider>
+  )
+}
+
+function BookmarksLink() {
+  const [path] = useLocation()
+  return (
+    <Tooltip text="Saved items">
+      <Link
+        href="/bookmarks"
+        aria-label="Saved items"
+        aria-current={path === '/bookmarks' ? 'page' : undefined}
+        className={cx(iconButtonStyle, 'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent')}
+      >
+        <Bookmark aria-hidden="true" />
+      </Link>
+    </Tooltip>
+  )
+}

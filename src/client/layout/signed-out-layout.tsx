@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { HeaderBar } from './header-bar.tsx'
+import { LegalLine } from './legal-line.tsx'
+import { MainArea } from './main-area.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/**
+ * While it is not known who is here, the place of the header's buttons stays empty rather than flashing the
+ * wrong ones.
+ */
+export function SignedOutLayout({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <HeaderBar>{isKnown ? <Actions /> : null}</HeaderBar>
+      <MainArea>{children}</MainArea>
+      <LegalLine />
+    </div>
+  )
+}
+
+function Actions() {
+  return (
+    <nav aria-label="Main" className="ml-auto flex items-center gap-2 sm:gap-4">
+      <Link
+        href="/learn-more"
+        className="inline-flex min-h-11 items-center px-2 text-sm font-medium text-ink-soft hover:text-ink max-xs:hidden"
+      >
+        Learn More
+      </Link>
+      <LinkButton href="/api/login" fullPage size="sm">
+        Sign In
+      </LinkButton>
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Account } from '#shared/contract/users.ts'
+import type { PagePath } from '#shared/reference/page-paths.ts'
+import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
+
+export type ScreenTable = Readonly<Record<string, LazyScreen>>
+
+interface SignedInLayoutProps {
+  user: Account
+  onIntent: (path: string) => void
+  children: ReactNode
+}
+
+export const landing = lazyScreen(async () => (await import('./screens/landing/landing.tsx')).Landing)
+export const notFound = lazyScreen(async () => (await import('./screens/not-found.tsx')).NotFound)
+export const dataProvider = lazyScreen<{ children: ReactNode }>(
+  async () => (await import('./api/data-provider.tsx')).DataProvider,
+)
+export const signedInLayout = lazyScreen<SignedInLayoutProps>(
+  async () => (await import('./layout/signed-in-layout.tsx')).SignedInLayout,
+)
+
+const beingBuilt = lazyScreen(async () => (await import('./screens/being-built.tsx')).BeingBuilt)
+
+type PublicPath = '/terms-of-use' | '/privacy-policy' | '/learn-more'
+
+export const publicScreens: ScreenTable & Record<PublicPath, LazyScreen> = {
+  '/terms-of-use': beingBuilt,
+  '/privacy-policy': beingBuilt,
+  '/learn-more': lazyScreen(async () => (await import('./screens/learn-more/learn-more.tsx')).LearnMore),
+}
+
+const listingScreens = () => import('./screens/listings/listing-screens.tsx')
+
+export const signedInScreens: ScreenTable & Record<Exclude<PagePath, PublicPath>, LazyScreen> = {
+  '/': lazyScreen(async () => (await import('./screens/home/home.tsx')).Home),
+  '/tutoring-providers': lazyScreen(async () => (await listingScreens()).TutoringProviders),
+  '/summer-camps': lazyScreen(async () => (await listingScreens()).SummerCamps),
+  '/internships': lazyScreen(async () => (await listingScreens()).Internships),
+  '/jobs': lazyScreen(async () => (await listingScreens()).Jobs),
+  '/events': beingBuilt,
+  '/guides': beingBuilt,
+  '/coming-soon': lazyScreen(async () => (await import('./screens/coming-soon.tsx')).ComingSoon),
+  '/submit-listing': beingBuilt,
+  '/bookmarks': beingBuilt,
+  '/settings': beingBuilt,
+  '/admin': beingBuilt,
+}
+
+/**
+ * The server sends the same page for these four, since /api/login is where SPEC section 2 puts signing in.
+ */
+export const signInScreens: ScreenTable = {
+  '/api/login': lazyScreen(async () => (await import('./screens/sign-in/sign-in.tsx')).SignIn),
+  '/api/login/forgot': lazyScreen(
+    async () => (await import('./screens/sign-in/forgot-password.tsx')).ForgotPassword,
+  ),
+  '/api/login/reset': lazyScreen(
+    async () => (await import('./screens/sign-in/reset-password.tsx')).ResetPassword,
+  ),
+  '/api/login/verify': lazyScreen(
+    async () => (await import('./screens/sign-in/verify-email.tsx')).VerifyEmail,
+  ),
+}
+
+const anywhere: ScreenTable = { ...signedInScreens, ...publicScreens, ...signInScreens }
+
+/** The screen of an address for somebody who is signed in. */
+export function screenAt(path: string) {
+  return anywhere[path]
+}
+
+/** Starts fetching the code that an address needs, once it is known who is here. */
+export async function preloadPage(path: string, user: Account | null) {
+  await Promise.all(neededFor(path, user).map((part) => part?.preload()))
+}
+
+function neededFor(path: string, user: Account | null) {
+  if (path in signInScreens) return [dataProvider, signInScreens[path]]
+  if (user) return [dataProvider, signedInLayout, screenAt(path) ?? notFound]
+  return [path === '/' ? landing : (publicScreens[path] ?? notFound)]
+}

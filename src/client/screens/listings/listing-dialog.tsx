@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import type { OpenListingProps } from './open-listing.tsx'
+
+const openListing = lazyScreen<OpenListingProps>(async () => (await import('./open-listing.tsx')).OpenListing)
+
+interface ListingDialogProps {
+  kind: ListingKind
+  /** Null while the dialog is closed; what it showed stays until it has faded. */
+  id: number | null
+  onClose: () => void
+}
+
+/** The dialog of the listing that is open, if any. Its code is fetched when somebody is about to need it. */
+export function ListingDialog({ kind, id, onClose }: ListingDialogProps) {
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  if (shown === null) return null
+  return (
+    <Suspense>
+      <openListing.Screen key={shown} kind={kind} id={shown} isOpen={id !== null} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+/** A failed download is told when the dialog is opened; here it is only early. */
+export function preloadListingDialog() {
+  openListing.preload().catch(() => undefined)
+}

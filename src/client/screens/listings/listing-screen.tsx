@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useListingPage } from '#client/api/listings.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { listRequest } from '#client/features/listings/address/list-request.ts'
+import { activeFilterCount, withPage, withView } from '#client/features/listings/address/list-state.ts'
+import { useListState } from '#client/features/listings/address/use-list-state.ts'
+import { ClearFilters } from '#client/features/listings/filters/filter-panel.tsx'
+import { lookOf } from '#client/features/listings/looks/looks.ts'
+import { ResultCount } from '#client/features/listings/results/result-count.tsx'
+import { Results } from '#client/features/listings/results/results.tsx'
+import { ResultsToolbar } from '#client/features/listings/results/results-toolbar.tsx'
+import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { Pagination } from '#client/ui/pagination.tsx'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { Filters } from './filters.tsx'
+import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
+
+/** SPEC section 2: the filters on the left, the results beside them, and the dialog of the listing that is open. */
+export function ListingScreen({ kind }: { kind: ListingKind }) {
+  const { names } = kindOf(kind)
+  usePageTitle(names.plural, siteConfig().siteName)
+  const { state, change, open, close, hrefOf } = useListState(kind)
+  const page = useListingPage(kind, listRequest(kind, state))
+  const total = page.data?.total
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.limit))
+  const results = useRef<HTMLDivElement>(null)
+
+  // An address may name a page that is no longer there; the last one is what its reader was after.
+  const isBeyond = page.isSuccess && !page.isPlaceholderData && state.page > lastPage
+  useEffect(() => {
+    if (isBeyond) change((current) => withPage(current, lastPage), { replace: true })
+  }, [isBeyond, change, lastPage])
+
+  const turnTo = (number: number) => {
+    change((current) => withPage(current, number))
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+  }
+
+  return (
+    <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
+      <header>
+        <h1 className="text-3xl">{names.plural}</h1>
+        <p className="mt-1.5 text-ink-soft">{lookOf(kind).intro}</p>
+      </header>
+      <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
+        <Filters kind={kind} state={state} change={change} total={total} />
+        <div ref={results} className="flex min-w-0 flex-1 flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ResultCount kind={kind} state={state} total={page.isPlaceholderData ? undefined : total} />
+            <ResultsToolbar kind={kind} state={state} change={change} />
+          </div>
+          <Results
+            {...{ kind, state, change }}
+            rows={page.data?.rows}
+            hasFailed={page.isError}
+            onRetry={() => page.refetch()}
+            isBehind={page.isPlaceholderData}
+            opening={{
+              hrefOf: (id) => hrefOf(withView(state, id)),
+              onOpen: open,
+              onIntent: preloadListingDialog,
+            }}
+            emptyAction={activeFilterCount(state) > 0 ? <ClearFilters change={change} /> : null}
+          />
+          {page.isError ? null : (
+            <Pagination page={Math.min(state.page, lastPage)} lastPage={lastPage} onPageChange={turnTo} />
+          )}
+        </div>
+      </div>
+      <ListingDialog kind={kind} id={state.view} onClose={close} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '#client/api/api-error.ts'
+import { useListing, useRecordView } from '#client/api/listings.ts'
+import { DetailSkeleton } from '#client/features/listings/detail/detail-skeleton.tsx'
+import { ListingDetail } from '#client/features/listings/detail/listing-detail.tsx'
+import { ShareButton } from '#client/features/listings/detail/share-button.tsx'
+import { titleOf } from '#client/features/listings/listing-values.ts'
+import { UnfinishedCairn } from '#client/ui/art/unfinished-cairn.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+
+export interface OpenListingProps {
+  kind: ListingKind
+  id: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The dialog of one listing. */
+export function OpenListing({ kind, id, isOpen, onClose }: OpenListingProps) {
+  const { label } = kindOf(kind).names
+  const { data, error } = useListing(kind, id)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      size="lg"
+      title={data && !error ? titleOf(data) : label}
+      titleHidden
+      description={label}
+    >
+      <Body kind={kind} id={id} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Lives for as long as the dialog is open, so that each opening records one view. */
+function Body({ kind, id, onClose }: { kind: ListingKind; id: number; onClose: () => void }) {
+  const { data: listing, error, isSuccess, isPlaceholderData, refetch } = useListing(kind, id)
+  useRecordView(kind, id, isSuccess && !isPlaceholderData)
+  if (error instanceof ApiError && error.status === 404) return <Gone onClose={onClose} />
+  if (error) {
+    return (
+      <ErrorState
+        title="Error loading data"
+        message={`Failed to fetch ${kindOf(kind).names.label.toLowerCase()}`}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (!listing) return <DetailSkeleton />
+  return <ListingDetail listing={listing} actions={<ShareButton listing={listing} />} reviews={null} />
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      art={<UnfinishedCairn />}
+      title="This listing is no longer available"
+      description="It may have been taken down since the link was made."
+      action={<Button onClick={onClose}>Back to the list</Button>}
+    />
+  )
+}

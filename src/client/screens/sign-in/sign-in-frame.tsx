@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { siteConfig } from '#client/api/site-config.ts'
+import { LegalLine } from '#client/layout/legal-line.tsx'
+import { Logo } from '#client/layout/logo.tsx'
+import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { Contours } from '#client/ui/art/contours.tsx'
+import { Card } from '#client/ui/card.tsx'
+
+interface SignInFrameProps {
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+}
+
+/** Nothing but the mark and one card: whoever signs in has one thing on their mind. */
+export function SignInFrame({ title, description, children }: SignInFrameProps) {
+  usePageTitle(title, siteConfig().siteName)
+  return (
+    <div className="relative flex min-h-dvh flex-col overflow-hidden">
+      <Contours className="text-line/70" />
+      <main className="relative mx-auto flex w-full max-w-120 flex-1 flex-col justify-center px-4 py-10">
+        <div className="mb-6 self-center">
+          <Logo />
+        </div>
+        <Card className="sm:p-9">
+          <h1 className="text-2xl">{title}</h1>
+          {description ? <p className="mt-2 text-ink-soft">{description}</p> : null}
+          {children ? <div className="mt-6">{children}</div> : null}
+        </Card>
+      </main>
+      <div className="relative">
+        <LegalLine />
+      </div>
+    </div>
+  )
+}

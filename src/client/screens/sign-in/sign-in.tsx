@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { useCurrentUser } from '#client/api/session.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { SignInForm } from '#client/features/account/sign-in-form.tsx'
+import { SignUpForm } from '#client/features/account/sign-up-form.tsx'
+import { Alert } from '#client/ui/alert.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { Loading } from '#client/ui/loading.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { signInErrors } from '#shared/contract/auth.ts'
+import { safeReturnTo } from '#shared/rules/return-to.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/** Signing in and signing up on one page. Both end with a full page load of where the person wanted to go. */
+export function SignIn() {
+  const { siteName, oidcLabel } = siteConfig()
+  const user = useCurrentUser()
+  const [search, setSearch] = useSearchParams()
+  const returnTo = safeReturnTo(search.get('returnTo'))
+  const tab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const problem = signInErrors[search.get('error') as keyof typeof signInErrors]
+  const leave = () => window.location.assign(returnTo)
+
+  useEffect(() => {
+    if (user) window.location.replace(returnTo)
+  }, [user, returnTo])
+  if (user) return <Loading />
+
+  const chooseTab = (chosen: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('error')
+        after.set('tab', chosen)
+        return after
+      },
+      { replace: true },
+    )
+
+  return (
+    <SignInFrame title={tab === 'sign-up' ? `Join ${siteName}` : `Sign in to ${siteName}`}>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <Tabs value={tab} onValueChange={chooseTab}>
+        <TabList>
+          <Tab value="sign-in">Sign In</Tab>
+          <Tab value="sign-up">Sign Up</Tab>
+        </TabList>
+        <TabPanel value="sign-in">
+          <SignInForm onDone={leave} />
+        </TabPanel>
+        <TabPanel value="sign-up">
+          <SignUpForm onDone={leave} />
+        </TabPanel>
+      </Tabs>
+      {oidcLabel ? <ContinueWith label={oidcLabel} returnTo={returnTo} /> : null}
+    </SignInFrame>
+  )
+}
+
+function ContinueWith({ label, returnTo }: { label: string; returnTo: string }) {
+  return (
+    <div className="mt-6 flex flex-col gap-6">
+      <div className="flex items-center gap-4 text-xs text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </div>
+      <LinkButton
+        fullPage
+        variant="secondary"
+        size="lg"
+        href={`/api/login/oidc?${new URLSearchParams({ returnTo })}`}
+      >
+        Continue with {label}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import { errorWords } from '#client/api/api-error.ts'
+import { useVerifyEmail } from '#client/api/auth.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/** Opened from the mail; the link works once, so it is sent once. */
+export function VerifyEmail() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { mutate, isSuccess, error } = useVerifyEmail()
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    mutate({ token })
+  }, [mutate, token])
+
+  if (isSuccess) {
+    return (
+      <SignInFrame title="Your email address is confirmed" description="Thank you. You are all set.">
+        <Continue />
+      </SignInFrame>
+    )
+  }
+  if (error) {
+    return (
+      <SignInFrame title="We could not confirm your email address" description={errorWords(error)}>
+        <Continue />
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title="Confirming your email address" description="One moment, please.">
+      <Spinner className="size-7 text-accent" />
+    </SignInFrame>
+  )
+}
+
+function Continue() {
+  return (
+    <LinkButton href="/" fullPage size="lg">
+      Continue
+    </LinkButton>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { cx } from '#client/lib/cx.ts'
+
+/**
+ * A message that belongs to a form or a card as a whole. Bad news interrupts a reader, good news waits its
+ * turn.
+ */
+export function Alert({ tone, children }: { tone: 'danger' | 'accent'; children: ReactNode }) {
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={cx(
+        'rounded-md px-4 py-3 text-sm text-ink',
+        tone === 'danger' ? 'bg-danger-soft' : 'bg-accent-soft',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { stones } from './stones.ts'
+
+/** A small heap of stones: what walkers build so that the next one finds the way. */
+export function Cairn({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className={className}>
+      <path d={stones.base} />
+      <path d={stones.middle} fillOpacity="0.8" />
+      <path d={stones.top} fillOpacity="0.6" />
+    </svg>
+  )
+}

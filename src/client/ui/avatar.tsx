@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { cx } from '#client/lib/cx.ts'
+
+interface AvatarProps {
+  src?: string | null
+  /** What the initial is taken from when there is no picture, or it does not load. */
+  name: string
+  className?: string
+}
+
+/** Decoration beside a name that stands in words elsewhere, so readers skip it. */
+export function Avatar({ src, name, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const look = cx('size-9 shrink-0 rounded-full', className)
+  if (src && src !== broken) {
+    return <img src={src} alt="" className={cx(look, 'object-cover')} onError={() => setBroken(src)} />
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        look,
+        'inline-flex items-center justify-center bg-accent-soft text-sm font-semibold text-accent',
+      )}
+    >
+      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+    </span>
+  )
+}

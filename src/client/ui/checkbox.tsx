@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import { FieldError } from './field.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  aside?: ReactNode
+  error?: string
+}
+
+/**
+ * A box with its words; `aside` stands at the end of the line, for a count. The whole line can be pressed.
+ */
+export function Checkbox({ label, aside, error, className, ...rest }: CheckboxProps) {
+  const errorId = useId()
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-center gap-3 py-1 text-sm text-ink has-disabled:opacity-55 md:min-h-8">
+        <span className="relative flex size-5 shrink-0">
+          <input
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            {...rest}
+            type="checkbox"
+            className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent hover:border-accent aria-invalid:border-danger"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0.75 size-3.5 text-on-accent opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <span className={cx('min-w-0 text-pretty', aside ? 'flex-1' : null)}>{label}</span>
+        {aside}
+      </label>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
+  )
+}

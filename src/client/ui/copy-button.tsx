@@ -1,0 +1,23 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+/** Copies a value. `what` completes the name for readers: 'Copy phone number'. */
+export function CopyButton({ value, what }: { value: string; what: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <>
+      <IconButton label={`Copy ${what}`} onClick={copy} className="[&>svg]:size-4">
+        {isCopied ? <Check aria-hidden="true" className="text-accent" /> : <Copy aria-hidden="true" />}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import * as Primitive from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogFrameProps {
+  title: string
+  /** For a dialog whose own content shows its title in another way; readers still hear it. */
+  titleHidden?: boolean
+  description?: ReactNode
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The panel that dialogs and sheets share: title and close button above, footer below, the middle scrolls.
+ */
+export function DialogFrame(props: DialogFrameProps & { className: string }) {
+  const { title, titleHidden = false, description, footer, className, children } = props
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Primitive.Content
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cx('fixed z-50 flex flex-col bg-surface shadow-float outline-none', className)}
+      >
+        <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+          <div className="min-w-0 flex-1 pt-1.5">
+            <Primitive.Title className={titleHidden ? 'sr-only' : 'text-xl'}>{title}</Primitive.Title>
+            {description ? (
+              <Primitive.Description className="mt-1 text-sm text-ink-soft">
+                {description}
+              </Primitive.Description>
+            ) : null}
+          </div>
+          <Primitive.Close asChild>
+            <IconButton label="Close" className="-mr-2">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Primitive.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6">{children}</div>
+        {footer ? (
+          <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+            {footer}
+          </footer>
+        ) : null}
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}

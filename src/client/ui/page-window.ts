@@ -1,0 +1,13 @@
+/**
+ * The page numbers to offer: a window of five that holds the current page, then, if the last page is not in
+ * it, an ellipsis and the last. No ellipsis stands for a single missing number: it would be as wide as the
+ * number.
+ */
+export function pageWindow(current: number, last: number): (number | 'ellipsis')[] {
+  const first = Math.max(1, Math.min(current - 2, last - 4))
+  const end = Math.min(last, first + 4)
+  const pages: (number | 'ellipsis')[] = Array.from({ length: end - first + 1 }, (_, index) => first + index)
+  if (end < last - 1) pages.push('ellipsis')
+  if (end < last) pages.push(last)
+  return pages
+}

@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { cx } from '#client/lib/cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { pageWindow } from './page-window.ts'
+
+interface PaginationProps {
+  page: number
+  lastPage: number
+  onPageChange: (page: number) => void
+}
+
+export function Pagination({ page, lastPage, onPageChange }: PaginationProps) {
+  if (lastPage <= 1) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 xs:gap-1">
+      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      {pageWindow(page, lastPage).map((entry) =>
+        entry === 'ellipsis' ? (
+          <span key="ellipsis" aria-hidden="true" className="w-5 text-center text-ink-faint">
+            …
+          </span>
+        ) : (
+          <button
+            key={entry}
+            type="button"
+            aria-label={`Page ${entry}`}
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onPageChange(entry)}
+            className={cx(
+              'inline-flex h-11 min-w-9 items-center justify-center rounded-full px-2 text-sm tabular-nums transition-colors xs:min-w-11 md:h-10 md:min-w-10',
+              entry === page
+                ? 'bg-accent font-semibold text-on-accent'
+                : 'text-ink-soft hover:bg-accent-soft',
+            )}
+          >
+            {entry}
+          </button>
+        ),
+      )}
+      <IconButton label="Next page" disabled={page >= lastPage} onClick={() => onPageChange(page + 1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { Fragment } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import { parseRichText } from '#client/lib/parse-rich-text.ts'
+
+/** A description in paragraphs, with its bold words. Never HTML: what people write is text. */
+export function RichText({ text, className }: { text: string; className?: string }) {
+  return (
+    <div className={cx('flex flex-col gap-3', className)}>
+      {parseRichText(text).map((lines, at) => (
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text have no other identity.
+        <p key={at}>
+          {lines.map((runs, line) => (
+            <Fragment key={line}>
+              {line > 0 ? <br /> : null}
+              {runs.map((run, index) =>
+                run.isBold ? (
+                  <strong key={index}>{run.text}</strong>
+                ) : (
+                  <Fragment key={index}>{run.text}</Fragment>
+                ),
+              )}
+            </Fragment>
+          ))}
+        </p>
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of one text have no other identity.
+      ))}
+    </div>
+  )
+}

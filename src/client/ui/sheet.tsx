@@ -1,0 +1,29 @@
+import * as Primitive from 'radix-ui/dialog'
+import { cx } from '#client/lib/cx.ts'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
+
+interface SheetProps extends DialogFrameProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  side?: 'left' | 'bottom'
+}
+
+/** A dialog that comes in from an edge, for what stands beside the page on a larger screen. */
+export function Sheet({ open, onOpenChange, side = 'bottom', ...frame }: SheetProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <DialogFrame
+        {...frame}
+        className={cx(
+          'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+          sides[side],
+        )}
+      />
+    </Primitive.Root>
+  )
+}
+
+const sides = {
+  left: 'inset-y-0 left-0 w-[min(24rem,92vw)] [--from:translateX(-100%)]',
+  bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-xl [--from:translateY(100%)]',
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & { label: ReactNode }
+
+/** On or off, at once. For a choice that waits for a button, use a checkbox. */
+export function Switch({ label, ...rest }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4 text-sm text-ink md:min-h-9">
+      {label}
+      <input
+        {...rest}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state.
+        role="switch"
+        className="relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-4"
+      />
+    </label>
+  )
+}

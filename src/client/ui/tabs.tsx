@@ -1,0 +1,29 @@
+import * as Primitive from 'radix-ui/tabs'
+import type { ComponentProps } from 'react'
+import { cx } from '#client/lib/cx.ts'
+
+export const Tabs = Primitive.Root
+
+/** On a narrow screen the row of tabs scrolls sideways rather than breaking into two lines. */
+export function TabList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List {...rest} className={cx('flex gap-1 overflow-x-auto border-b border-line', className)} />
+  )
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {
+  return (
+    <Primitive.Trigger
+      {...rest}
+      className={cx(
+        '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors',
+        'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
+        className,
+      )}
+    />
+  )
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+  return <Primitive.Content {...rest} className={cx('pt-6', className)} />
+}

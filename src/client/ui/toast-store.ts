@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+export interface ToastContent {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
+
+export interface ShownToast extends ToastContent {
+  id: number
+}
+
+let shown: ShownToast | null = null
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/** Shows a toast in place of the one before: SPEC section 9 allows one at a time. */
+export function toast(content: ToastContent) {
+  shown = { ...content, id: nextId++ }
+  tell()
+}
+
+/** Removes a toast unless a newer one has taken its place. */
+export function dismissToast(id: number) {
+  if (shown?.id !== id) return
+  shown = null
+  tell()
+}
+
+export function useShownToast() {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import * as Primitive from 'radix-ui/toast'
+import { cx } from '#client/lib/cx.ts'
+import { iconButtonStyle } from './icon-button.tsx'
+import { dismissToast, useShownToast } from './toast-store.ts'
+
+/**
+ * Shows the current toast for 5 seconds. A swipe to the right past 50 px removes it, F8 brings the focus
+ * here.
+ */
+export function Toaster() {
+  const shown = useShownToast()
+  return (
+    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown ? (
+        <Primitive.Root
+          key={shown.id}
+          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(shown.id)
+          }}
+          className={cx(
+            rootStyle,
+            shown.variant === 'destructive' ? 'bg-danger text-on-danger' : 'bg-ink text-canvas',
+          )}
+        >
+          <div className="min-w-0 flex-1 py-3.5">
+            <Primitive.Title className="text-sm font-semibold">{shown.title}</Primitive.Title>
+            {shown.description ? (
+              <Primitive.Description className="mt-0.5 text-sm opacity-90">
+                {shown.description}
+              </Primitive.Description>
+            ) : null}
+          </div>
+          <Primitive.Close aria-label="Close" className={cx(iconButtonStyle, closeStyle)}>
+            <X aria-hidden="true" />
+          </Primitive.Close>
+        </Primitive.Root>
+      ) : null}
+      <Primitive.Viewport className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-[420px] list-none flex-col p-4 outline-none" />
+    </Primitive.Provider>
+  )
+}
+
+const rootStyle =
+  'flex items-start gap-2 rounded-lg pr-1.5 pl-4 shadow-float data-[state=open]:animate-rise ' +
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 ' +
+  'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out'
+
+const closeStyle = 'mt-1 text-current opacity-80 hover:bg-transparent hover:text-current hover:opacity-100'
