@@ -1,0 +1,36 @@
+import type { SendMailOptions } from 'nodemailer'
+import { DeliveryError } from './delivery-error.ts'
+import { headerText } from './header-text.ts'
+import { isMailAddress, type MailSender, mailDomain } from './mail-address.ts'
+import type { OutboxMail } from './outbox.repository.ts'
+
+export interface MailIdentity {
+  from: MailSender
+  /** Where an answer goes, since nobody reads the sender's box. */
+  replyTo?: string
+}
+
+/**
+ * The message of an outbox row. Message-ID and Date come from the row and not from the attempt, so that a mail that
+ * had to be sent twice is recognisably the same mail to its receiver.
+ */
+export function composeMessage(mail: OutboxMail, { from, replyTo }: MailIdentity): SendMailOptions {
+  if (!isMailAddress(mail.toAddress)) {
+    throw new DeliveryError('refused', 'EADDRESS', 'The address of the recipient is not a plain mailbox.')
+  }
+  return {
+    from: { name: headerText(from.name), address: from.address },
+    to: { name: '', address: mail.toAddress },
+    replyTo: replyTo && isMailAddress(replyTo) ? { name: '', address: replyTo } : undefined,
+    envelope: { from: from.address, to: [mail.toAddress] },
+    subject: headerText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageKey}@${mailDomain(from.address)}>`,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { MailIdentity } from './compose-message.ts'
+import { createFileTransport } from './file-transport.ts'
+import { type MailSender, parseMailSender } from './mail-address.ts'
+import type { MailLogger } from './mail-logger.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+interface MailTransportOptions {
+  /** `SMTP_URL`; without it mail goes to files. */
+  smtpUrl?: string
+  /** `MAIL_FROM`; without it a no-reply address on the site's own host. */
+  mailFrom?: string
+  siteName: string
+  publicUrl: string
+  contactEmail: string
+  dataDir: string
+  logger: MailLogger
+}
+
+export function createMailTransport(options: MailTransportOptions): MailTransport {
+  const identity: MailIdentity = { from: sender(options), replyTo: options.contactEmail }
+  return options.smtpUrl
+    ? createSmtpTransport({ url: options.smtpUrl, identity })
+    : createFileTransport({ folder: join(options.dataDir, 'mail'), identity, logger: options.logger })
+}
+
+function sender({ mailFrom, siteName, publicUrl }: MailTransportOptions): MailSender {
+  const host = new URL(publicUrl).hostname
+  const value = mailFrom ?? `no-reply@${host.startsWith('[') ? 'localhost' : host}`
+  const parsed = parseMailSender(value, siteName)
+  if (!parsed) throw new Error('MAIL_FROM must be one address, such as Waymark <no-reply@example.org>.')
+  return parsed
+}

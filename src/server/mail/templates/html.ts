@@ -1,0 +1,32 @@
+/** Markup that has been through `html`. No other way makes one, so nothing reaches a mail unescaped by accident. */
+export class SafeHtml {
+  readonly #markup: string
+
+  constructor(parts: TemplateStringsArray, values: readonly HtmlValue[]) {
+    this.#markup = parts.reduce((out, part, at) => out + render(values[at - 1] ?? '') + part)
+  }
+
+  toString() {
+    return this.#markup
+  }
+}
+
+type HtmlValue = string | SafeHtml | readonly SafeHtml[]
+
+/** Escapes every value for both text and double-quoted attributes; a value that is itself `html` stays as it is. */
+export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): SafeHtml {
+  return new SafeHtml(parts, values)
+}
+
+function render(value: HtmlValue): string {
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return value instanceof SafeHtml ? value.toString() : value.join('\n')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}

@@ -1,0 +1,75 @@
+import { headerText } from '../header-text.ts'
+import { greeting } from './greeting.ts'
+import { html, type SafeHtml } from './html.ts'
+import { layout, styles } from './layout.ts'
+import { type MailSite, siteLink } from './mail-site.ts'
+
+export type MailKind =
+  | 'verify-email'
+  | 'reset-password'
+  | 'password-changed'
+  | 'submission-received'
+  | 'listing-approved'
+  | 'listing-not-approved'
+
+/** What a template returns. With a `to` beside it, it is what the outbox takes. */
+export interface MailContent {
+  kind: MailKind
+  subject: string
+  text: string
+  html: string
+}
+
+/** A paragraph, a button, or somebody else's words, which keep their line breaks. */
+export type LetterBlock = string | { button: string; path: string } | { quote: string }
+
+interface Letter {
+  kind: MailKind
+  subject: string
+  to: string | null | undefined
+  blocks: LetterBlock[]
+  /** Why this person gets this mail, for the small print. */
+  reason: string
+}
+
+/** Both parts of a mail from one set of words, so that they cannot say different things. */
+export function letter(site: MailSite, { kind, subject, to, blocks, reason }: Letter): MailContent {
+  const hello = greeting(to)
+  const content = [
+    html`<p style="${styles.paragraph}">${hello}</p>`,
+    ...blocks.map((block) => asHtml(site, block)),
+  ]
+  const text = [hello, ...blocks.map((block) => asText(site, block)), closing(site, reason)]
+  return {
+    kind,
+    subject: headerText(subject),
+    text: `${text.join('\n\n')}\n`,
+    html: layout(site, { subject, content, reason }).toString(),
+  }
+}
+
+function asText(site: MailSite, block: LetterBlock): string {
+  if (typeof block === 'string') return block
+  if ('quote' in block)
+    return linesOf(block.quote)
+      .map((line) => `> ${line}`)
+      .join('\n')
+  return `${block.button}:\n${siteLink(site, block.path)}`
+}
+
+function asHtml(site: MailSite, block: LetterBlock): SafeHtml {
+  if (typeof block === 'string') return html`<p style="${styles.paragraph}">${block}</p>`
+  if ('quote' in block) {
+    const lines = linesOf(block.quote).map((line) => html`${line}<br>`)
+    return html`<blockquote class="quote" style="${styles.quote}">${lines}</blockquote>`
+  }
+  const href = siteLink(site, block.path)
+  return html`<p style="${styles.paragraph}"><a href="${href}" style="${styles.button}">${block.button}</a></p>
+<p class="quiet" style="${styles.small}">If the button does not work, copy this address into your browser:<br>
+<a class="quiet" href="${href}" style="${styles.plainLink}">${href}</a></p>`
+}
+
+const linesOf = (words: string) => words.trim().split(/\r\n?|\n/)
+
+const closing = (site: MailSite, reason: string) =>
+  `Warm regards,\nthe people at ${site.name}\n\n-- \n${reason}\nQuestions? Write to ${site.contactEmail}.\n${site.publicUrl}`

@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { openDatabase } from '#server/db/client.ts'
+import { createMailer } from '../mailer.ts'
+import { createOutageGate } from '../outage-gate.ts'
+import { createSmtpTransport } from '../smtp-transport.ts'
+import { identity } from './mail-identity.ts'
+
+/** A server that does nothing but send mail, in a process of its own, so that a test can kill it. */
+const [databaseUrl = '', smtpUrl = '', concurrency] = process.argv.slice(2)
+const logger = pino({ level: 'silent' })
+const database = await openDatabase({ kind: 'server', url: databaseUrl, poolSize: 4 }, { logger })
+const mailer = createMailer({
+  db: database.db,
+  transport: createSmtpTransport({ url: smtpUrl, identity }),
+  clock: () => new Date(),
+  logger,
+  settings: {
+    concurrency: Number(concurrency),
+    pollMs: 50,
+    leaseMs: 4_000,
+    sendTimeoutMs: 3_000,
+    retry: { firstDelayMs: 20, longestDelayMs: { unreachable: 100, deferred: 100 } },
+    gate: createOutageGate({ strikes: Number.POSITIVE_INFINITY }),
+  },
+})
+mailer.start()
+
+process.once('SIGTERM', async () => {
+  await mailer.stop()
+  await database.close()
+})
