@@ -25,8 +25,10 @@ const beingBuilt = lazyScreen(async () => (await import('./screens/being-built.t
 type PublicPath = '/terms-of-use' | '/privacy-policy' | '/learn-more'
 
 export const publicScreens: ScreenTable & Record<PublicPath, LazyScreen> = {
-  '/terms-of-use': beingBuilt,
-  '/privacy-policy': beingBuilt,
+  '/terms-of-use': lazyScreen(async () => (await import('./screens/legal/terms-of-use.tsx')).TermsOfUse),
+  '/privacy-policy': lazyScreen(
+    async () => (await import('./screens/legal/privacy-policy.tsx')).PrivacyPolicy,
+  ),
   '/learn-more': lazyScreen(async () => (await import('./screens/learn-more/learn-more.tsx')).LearnMore),
 }
 

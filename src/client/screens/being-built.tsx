@@ -34,6 +34,4 @@ const titles: Record<string, string> = {
   '/bookmarks': 'Saved Items',
   '/settings': 'Settings',
   '/admin': 'Admin Dashboard',
-  '/terms-of-use': 'Terms of Use',
-  '/privacy-policy': 'Privacy Policy',
 }
