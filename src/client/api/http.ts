@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
  */
 export const http = {
   get: <Answer>(path: string, signal?: AbortSignal) => call<Answer>('GET', path, undefined, signal),
+  put: <Answer>(path: string, body?: unknown) => call<Answer>('PUT', path, body),
   post: <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body),
 }
 

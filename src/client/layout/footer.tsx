@@ -5,7 +5,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function Footer() {
   const { siteName, contactEmail } = siteConfig()
   return (
-    <footer className="mt-20 border-t border-line">
+    <footer className="mt-20 border-t border-line print:hidden">
       <div className="container-page flex flex-col gap-x-8 gap-y-5 py-8 text-sm text-ink-soft md:flex-row md:items-center">
         <p className="max-md:order-last md:mr-auto">© 2025 {siteName}. All rights reserved.</p>
         <ul className="flex flex-col gap-x-6 sm:flex-row">

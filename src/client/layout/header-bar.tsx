@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx'
 /** The strip that stays at the top. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b print:hidden border-line bg-canvas/90 backdrop-blur-md">
       <div className="container-page flex h-16 items-center gap-3">
         <Logo />
         {children}

@@ -3,8 +3,15 @@ import { Link } from 'wouter'
 import { Pebble } from '#client/ui/art/pebble.tsx'
 import type { Category } from './categories.ts'
 
+interface CategoryCardProps {
+  category: Category
+  shape: number
+  /** A short line below the text, such as how many there are; a blank one keeps its place. */
+  aside?: string
+}
+
 /** The whole card is one link; its name is the title, so that a list of links reads well. */
-export function CategoryCard({ category, shape }: { category: Category; shape: number }) {
+export function CategoryCard({ category, shape, aside }: CategoryCardProps) {
   const { href, title, text, Icon } = category
   return (
     <Link
@@ -24,6 +31,9 @@ export function CategoryCard({ category, shape }: { category: Category; shape: n
           />
         </span>
         <span className="text-sm text-balance text-ink-soft">{text}</span>
+        {aside ? (
+          <span className="mt-1 min-h-5 text-sm font-medium text-accent tabular-nums">{aside}</span>
+        ) : null}
       </span>
     </Link>
   )

@@ -1,14 +1,21 @@
+import { useHome } from '#client/api/home.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { listingCategories, planningGuides } from '#client/features/categories/categories.ts'
 import { CategoryCard } from '#client/features/categories/category-card.tsx'
+import { countOf } from '#client/lib/count-of.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
+import type { Home as HomeData } from '#shared/contract/home.ts'
+import { parseKind } from '#shared/listings/kinds.ts'
+import { NextSteps } from './next-steps.tsx'
 import { ProviderBanner } from './provider-banner.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
+import { WhatsNew } from './whats-new.tsx'
 
 export function Home() {
   const user = useCurrentUser()
   usePageTitle('Home', siteConfig().siteName)
+  const { data } = useHome()
   // SPEC section 2: the card leads everyone but admins to the teaser, though /guides is open to all in the header.
   const guides = { ...planningGuides, href: user?.role === 'admin' ? '/guides' : '/coming-soon' }
   return (
@@ -21,12 +28,22 @@ export function Home() {
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
           {[...listingCategories, guides].map((category, index) => (
             <li key={category.title} className="grid">
-              <CategoryCard category={category} shape={index} />
+              <CategoryCard category={category} shape={index} aside={countAt(category.href, data)} />
             </li>
           ))}
         </ul>
       </section>
+      <div className="grid gap-12 lg:grid-cols-3 lg:gap-8">
+        <NextSteps />
+        <WhatsNew data={data} />
+      </div>
       <ProviderBanner />
     </div>
   )
+}
+
+function countAt(href: string, data: HomeData | undefined) {
+  const kind = parseKind(href.slice(1))
+  if (!kind) return undefined
+  return data ? countOf(data.counts[kind], kind === 'event' ? 'event' : 'listing') : ' '
 }

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Bookmark } from '#shared/contract/bookmarks.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { listingWindow } from '#shared/listings/listing-window.ts'
+import type { PlanEntry } from '#shared/rules/plan.ts'
+import { http } from './http.ts'
+
+/** The dated items among what a person has saved, as entries of their plan; the nearest deadlines first. */
+export function useSavedDeadlines(): PlanEntry[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['/api/bookmarks', 'deadlines'],
+    queryFn: ({ signal }) =>
+      http.get<{ bookmarks: Bookmark[] }>('/api/bookmarks?sortBy=deadline&limit=10', signal),
+    select: ({ bookmarks }) => bookmarks.flatMap(entryOf),
+  })
+  return data
+}
+
+function entryOf({ id, listingType, listingId, listing }: Bookmark): PlanEntry[] {
+  const kind = parseKind(listingType)
+  if (!kind || !listing.isActive) return []
+  const { names, title } = kindOf(kind)
+  const values = listing as unknown as Values
+  const day = kind === 'event' ? values.eventDate : listingWindow(kindOf(kind), values).closesOn
+  if (typeof day !== 'string') return []
+  return [
+    {
+      id: `saved-${id}`,
+      day,
+      text: kind === 'event' ? String(values[title]) : `${String(values[title])} closes`,
+      isApproximate: false,
+      source: { type: 'saved', href: `/${names.path}?view=${names.listingType}-${listingId}` },
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { Bookmark, MapPin } from 'lucide-react'
+import { Link } from 'wouter'
+import { formatDay } from '#client/lib/format-day.ts'
+import type { PlanEntry } from '#shared/rules/plan.ts'
+
+/** Dates of the guide and deadlines of saved items in one line, the nearest first. */
+export function Timeline({ entries }: { entries: readonly PlanEntry[] }) {
+  return (
+    <ol className="flex flex-col">
+      {entries.map((entry) => (
+        <li key={entry.id} className="relative flex gap-4 pb-5 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-8 bottom-0 left-4 w-px -translate-x-1/2 bg-line in-[li:last-child]:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent [&>svg]:size-4"
+          >
+            {entry.source.type === 'guide' ? <MapPin /> : <Bookmark />}
+          </span>
+          <div className="min-w-0 pt-1">
+            <p className="text-sm font-medium text-ink">
+              {entry.isApproximate ? 'Around ' : null}
+              <time dateTime={entry.day}>{formatDay(entry.day)}</time>
+            </p>
+            <Link
+              href={hrefOf(entry)}
+              className="text-sm text-ink-soft underline-offset-2 hover:text-accent hover:underline"
+            >
+              {entry.text}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const hrefOf = ({ source }: PlanEntry): string =>
+  source.type === 'guide' ? `/guides?step=${source.step}` : source.href

@@ -1,0 +1,51 @@
+import { useLocation, useSearch } from 'wouter'
+import { usePlan, useTick } from '#client/api/plan.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { QuickResources } from '#client/features/guide/quick-resources.tsx'
+import { StepCard } from '#client/features/guide/step-card.tsx'
+import { StepRow } from '#client/features/guide/step-row.tsx'
+import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { guide } from '#shared/reference/guide/index.ts'
+import type { MilestoneId } from '#shared/reference/guide/types.ts'
+import { progressOf } from '#shared/rules/plan.ts'
+import { MyTimeline } from './my-timeline.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** The guide, and My Plan inside it. The open step stands in the address, so that it can be sent to somebody. */
+export function Guides() {
+  usePageTitle('Planning Guides', siteConfig().siteName)
+  const [, navigate] = useLocation()
+  const selected = new URLSearchParams(useSearch()).get('step')
+  const step = guide.find((one) => one.id === selected) ?? null
+  const done = usePlan()
+  const tick = useTick()
+  const toggle = (id: MilestoneId) => navigate(id === step?.id ? '/guides' : `/guides?step=${id}`)
+
+  return (
+    <div className="container-page flex flex-col gap-8 pt-10 sm:pt-12">
+      <header className="max-w-3xl print:hidden">
+        <h1 className="text-3xl">Planning Guides</h1>
+        <p className="mt-2 text-lg text-ink-soft">
+          Four years of high school in eight steps. Tick what is done: your plan remembers it.
+        </p>
+      </header>
+      <StepRow
+        steps={guide}
+        selected={step?.id ?? null}
+        progressOf={(one) => (done ? progressOf(one, done) : null)}
+        onToggle={toggle}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        {step ? (
+          <StepCard step={step} done={done} onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })} />
+        ) : (
+          <Welcome onStart={() => toggle('9th')} />
+        )}
+        <aside className="flex flex-col gap-8 print:hidden">
+          <MyTimeline />
+          <QuickResources />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** The words of the guide are many, so they come after the page stands. */
+const NextStepList = lazy(async () => ({ default: (await import('./next-step-list.tsx')).NextStepList }))
+
+export function NextSteps() {
+  return (
+    <HomeSection title="Next for you" more={{ label: 'Saved items', href: '/bookmarks' }}>
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <NextStepList />
+      </Suspense>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import { formatDay } from '#client/lib/format-day.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Glimpse, Home } from '#shared/contract/home.ts'
+import { kinds } from '#shared/listings/kinds.ts'
+import { HomeSection } from './home-section.tsx'
+
+/** What a family would look for next: events of the weekend, and what has come in since last week. */
+export function WhatsNew({ data }: { data: Home | undefined }) {
+  return (
+    <>
+      <HomeSection title="This weekend" more={{ label: 'All events', href: '/events' }}>
+        <Glimpses items={data?.thisWeekend} empty="No events this weekend yet." />
+      </HomeSection>
+      <HomeSection title="New this week" more={{ label: 'Browse tutors', href: '/tutoring-providers' }}>
+        <Glimpses items={data?.newThisWeek} empty="Nothing new in the last seven days." />
+      </HomeSection>
+    </>
+  )
+}
+
+function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: string }) {
+  if (!items) return <GlimpseSkeletons />
+  if (items.length === 0) return <p className="text-sm text-ink-soft">{empty}</p>
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className="py-3 first:pt-0 last:pb-0">
+          <Link
+            href={`/${kinds[item.listingType].names.path}?view=${item.listingType}-${item.id}`}
+            className="line-clamp-2 font-medium underline-offset-2 hover:text-accent hover:underline"
+          >
+            {item.title}
+          </Link>
+          <p className="truncate text-sm text-ink-soft">{lineOf(item)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function lineOf({ listingType, eventDate, organization, city }: Glimpse) {
+  const first = listingType === 'event' && eventDate ? formatDay(eventDate) : kinds[listingType].names.label
+  return [first, organization, city].filter(Boolean).join(' · ')
+}
+
+function GlimpseSkeletons() {
+  return (
+    <div className="flex flex-col gap-5">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}

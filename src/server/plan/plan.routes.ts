@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { planItemParamsSchema, planSchema, planTickBodySchema } from '#shared/contract/plan.ts'
+import type { PlanService } from './plan.service.ts'
+
+const tags = ['My plan']
+
+export const registerPlanRoutes = (app: FastifyInstance, plan: PlanService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/plan',
+    { config: { access: 'user' }, schema: { tags, response: { 200: planSchema } } },
+    (request) => plan.read(actorOf(request)),
+  )
+
+  routes.put(
+    '/api/plan/:itemId',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        params: planItemParamsSchema,
+        body: planTickBodySchema,
+        response: { 200: planSchema, 400: errorBodySchema },
+      },
+    },
+    (request) => plan.tick(actorOf(request), request.params.itemId, request.body.isDone),
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { kindNames } from '../listings/kinds.ts'
+
+/** Just enough of a listing for a line that leads to it. */
+const glimpseSchema = z.object({
+  id: z.int(),
+  listingType: z.enum(kindNames),
+  title: z.string(),
+  organization: z.string().nullable(),
+  city: z.string().nullable(),
+  eventDate: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+export const homeSchema = z.object({
+  /** How many live listings each kind has. */
+  counts: z.record(z.enum(kindNames), z.int()),
+  /** The newest of the last seven days. */
+  newThisWeek: z.array(glimpseSchema),
+  /** Events from Friday to Sunday, of this weekend or the one that comes. */
+  thisWeekend: z.array(glimpseSchema),
+})
+
+export type Home = z.infer<typeof homeSchema>
+export type Glimpse = z.infer<typeof glimpseSchema>
