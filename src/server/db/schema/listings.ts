@@ -81,6 +81,7 @@ export const listings = pgTable(
         .where(live)
     return [
       sorted('listings_by_created', table.kind, table.createdAt, table.id),
+      sorted('listings_newest', table.createdAt, table.id),
       sorted('listings_by_title', table.kind, table.sortTitle, table.id),
       sorted('listings_by_rating_down', table.kind, table.averageRating.desc(), table.id.desc()),
       sorted('listings_by_cost_down', table.kind, table.costRank.desc(), table.id.desc()),

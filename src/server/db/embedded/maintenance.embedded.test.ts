@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { type Database, openDatabase } from '../client.ts'
+import { quietLogger as logger } from '../testing/quiet-logger.ts'
+import { startMaintenance } from './maintenance.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let database: Database
+beforeAll(async () => {
+  const { template, copies } = inject('embedded')
+  const dataDir = mkdtempSync(join(copies, 'tidy-'))
+  database = await openDatabase({ kind: 'embedded', dataDir, template }, { logger })
+})
+beforeEach(async () => {
+  await database.sql`drop table if exists counters`
+  await database.sql`create table counters (id int primary key, n int)`
+  await database.sql`insert into counters select id, 0 from generate_series(1, 1000) id`
+})
+afterAll(() => database.close())
+
+function maintenanceWith(limits: { walBytes?: number; checkpointMs?: number; vacuumMs?: number }) {
+  const own = database.openPatientSql()
+  const maintenance = startMaintenance({ sql: own, unitCount: () => 0, logger, ...limits })
+  onTestFinished(async () => {
+    await maintenance.stop()
+    await own.end()
+  })
+  return maintenance
+}
+
+const redo = async () => (await database.sql`select redo_lsn from pg_control_checkpoint()`)[0]?.redo_lsn
+
+test('a checkpoint comes when the log has grown, and not before', async () => {
+  const { sql } = database
+  const { look } = maintenanceWith({ walBytes: 1_000_000 })
+  await look()
+  const before = await redo()
+  await sql`update counters set n = n + 1 where id = 1`
+  await look()
+  expect(await redo()).toBe(before)
+  await sql`insert into counters select id, 0 from generate_series(1001, 20000) id`
+  await look()
+  expect(await redo()).not.toBe(before)
+})
+
+test('a checkpoint comes in time even when little was written', async () => {
+  const { sql } = database
+  const { look } = maintenanceWith({ checkpointMs: 0 })
+  const before = await redo()
+  await sql`update counters set n = n + 1 where id = 1`
+  await look()
+  expect(await redo()).not.toBe(before)
+})
+
+test('a table that was rewritten again and again is vacuumed and does not keep growing', async () => {
+  const { sql } = database
+  const { look } = maintenanceWith({ vacuumMs: 0 })
+  const size = async () => Number((await sql`select pg_relation_size('counters')::int as size`)[0]?.size)
+  const rewrite = async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await sql`update counters set n = n + 1`
+      await look()
+    }
+  }
+  await rewrite()
+  const before = await size()
+  await rewrite()
+  expect(await size()).toBeLessThanOrEqual(before)
+  const [row] =
+    await sql`select last_analyze is not null as "isAnalyzed" from pg_stat_user_tables where relname = 'counters'`
+  expect(row?.isAnalyzed).toBe(true)
+})

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase, type ServerDatabaseOptions } from './client.ts'
+import { sqlStateOf } from './constraints.ts'
+import { createServerLine } from './server-line.ts'
+import { aProxy } from './testing/proxy.ts'
+import { quietLogger as logger } from './testing/quiet-logger.ts'
+import { transact } from './transact.ts'
+
+const nobody = '127.0.0.1:1'
+
+async function open(hosts: string[], options: Partial<ServerDatabaseOptions> = {}, search = '') {
+  const given = new URL(inject('postgres').url)
+  const who = given.username ? `${given.username}${given.password ? `:${given.password}` : ''}@` : ''
+  const url = `postgres://${who}${hosts.join(',')}${given.pathname}${search}`
+  const database = await openDatabase({ kind: 'server', url, poolSize: 4, ...options }, { logger })
+  onTestFinished(() => database.close())
+  return database
+}
+
+const one = async ({ db }: Database) => (await db.execute<{ n: number }>(sql`select 1 as n`))[0]?.n
+const stateOf = (work: Promise<unknown>) => work.then(() => null, sqlStateOf)
+
+test('a server that is restarted is found again, without a restart of this process', async () => {
+  const proxy = await aProxy(inject('postgres').url)
+  const database = await open([proxy.host])
+  expect(await Promise.all(Array.from({ length: 8 }, () => one(database)))).toEqual(Array(8).fill(1))
+  for (let restart = 0; restart < 3; restart += 1) {
+    const underWay = Promise.allSettled(Array.from({ length: 8 }, () => database.sql`select pg_sleep(0.2)`))
+    const transactions = Promise.allSettled(
+      Array.from({ length: 8 }, () =>
+        transact(database.db, async (db) => {
+          await db.execute(sql`select 1`)
+          await sleep(Math.random() * 60)
+          await db.execute(sql`select 2`)
+        }),
+      ),
+    )
+    await sleep(Math.random() * 50)
+    await proxy.down()
+    await Promise.all([underWay, transactions])
+    await expect(database.ping()).rejects.toThrow()
+    await proxy.up()
+    await expect.poll(() => one(database).catch(() => 0), { timeout: 5_000 }).toBe(1)
+    expect(await Promise.all(Array.from({ length: 20 }, () => one(database)))).toEqual(Array(20).fill(1))
+  }
+})
+
+test('what is left of a transaction whose connection broke reaches nothing', async () => {
+  const proxy = await aProxy(inject('postgres').url)
+  const database = await open([proxy.host], { poolSize: 1 })
+  await database.sql`create table left_over (n int)`
+  onTestFinished(async () => {
+    await database.sql`drop table left_over`
+  })
+  const work = transact(database.db, async (db) => {
+    await db.execute(sql`insert into left_over values (1)`)
+    await proxy.down()
+    await proxy.up()
+    // The connection is made anew here, for somebody else.
+    await expect.poll(() => one(database).catch(() => 0), { timeout: 5_000 }).toBe(1)
+    await db.execute(sql`insert into left_over values (2)`).catch(() => undefined)
+    await transact(db, (db) => db.execute(sql`insert into left_over values (3)`)).catch(() => undefined)
+  })
+  await expect(work).rejects.toThrow()
+  expect([...(await database.sql`select n from left_over`)]).toEqual([])
+})
+
+test('a backend that is ended in the middle of a transaction ends nothing else', async () => {
+  const proxy = await aProxy(inject('postgres').url)
+  const database = await open([proxy.host], { poolSize: 2 })
+  const work = transact(database.db, async (db) => {
+    const [row] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await Promise.all([
+      db.execute(sql`select pg_sleep(5)`),
+      sleep(100).then(() => database.sql`select pg_terminate_backend(${row?.pid ?? 0})`),
+    ])
+  })
+  await expect(work).rejects.toThrow()
+  expect(await one(database)).toBe(1)
+})
+
+test('of several hosts, one that answers is enough', async () => {
+  const proxy = await aProxy(inject('postgres').url)
+  const database = await open([nobody, proxy.host])
+  expect(await Promise.all(Array.from({ length: 8 }, () => one(database)))).toEqual(Array(8).fill(1))
+})
+
+test.each(['', '?target_session_attrs=read-write'])(
+  'when no host answers, the caller is told soon (%s)',
+  async (search) => {
+    const database = await open([nobody, '127.0.0.1:2'], {}, search)
+    const before = performance.now()
+    await expect(one(database)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+    expect(performance.now() - before).toBeLessThan(2_000)
+  },
+)
+
+test('after a fail-over, writes go to the host that accepts them', async () => {
+  const first = await aProxy(inject('postgres').url)
+  const second = await aProxy(inject('postgres').url)
+  const database = await open([first.host, second.host], {}, '?target_session_attrs=read-write')
+  const used = async () => {
+    await one(database).catch(() => undefined)
+    return [first.isUsed(), second.isUsed()]
+  }
+  second.rewrite(asStandby)
+  await expect.poll(used).toEqual([true, false])
+  await first.down()
+  first.rewrite(asStandby)
+  second.rewrite(asPrimary)
+  await first.up()
+  await expect.poll(used, { timeout: 5_000 }).toEqual([false, true])
+  expect(await one(database)).toBe(1)
+})
+
+test('a statement that runs too long is cut off by the server', async () => {
+  const proxy = await aProxy(inject('postgres').url)
+  const database = await open([proxy.host], { statementTimeoutMs: 200, idleInTransactionMs: 300 })
+  expect(await stateOf(database.db.execute(sql`select pg_sleep(5)`))).toBe('57014')
+  const idle = transact(database.db, async (db) => {
+    await db.execute(sql`select 1`)
+    await sleep(600)
+    await db.execute(sql`select 2`)
+  })
+  await expect(idle).rejects.toThrow()
+  expect(await one(database)).toBe(1)
+})
+
+test('a line whose other end has lost its power is given up', async () => {
+  const proxy = await aProxy(inject('postgres').url)
+  const [host = '', port] = proxy.host.split(':')
+  const hosts = [{ host, port: Number(port) }]
+  const dial = createServerLine({ hosts, tls: null, connectMs: 1_000, silenceMs: 200 })
+  const line = await dial({ idle_timeout: 30 })
+  const failed = new Promise((resolve) => line.once('error', resolve))
+  proxy.mute()
+  line.write('hello?')
+  await expect(failed).resolves.toMatchObject({ code: 'ETIMEDOUT' })
+})
+
+const asPrimary = (bytes: Buffer) => bytes
+
+/** Turns the answer to the question whether it is a stand-by, and read-only, into twice yes. */
+function asStandby(bytes: Buffer) {
+  const [no, yes] = ['f', 't'].map((letter) => `\0\x02\0\0\0\x01${letter}\0\0\0\x01${letter}`)
+  return Buffer.from(bytes.toString('latin1').replace(no ?? '', yes ?? ''), 'latin1')
+}
