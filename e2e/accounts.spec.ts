@@ -1,0 +1,81 @@
+import { fillSignIn, firstAdmin, freshEmail, password, signUp } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const welcome = /Welcome back,\s*Ana Rivera/
+
+test('a wrong password is refused in words, and the right one signs in', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 401.*\/api\/login/)
+  const { email } = await signUp(page)
+  await page.context().clearCookies()
+
+  await page.goto('/api/login')
+  await fillSignIn(page, { email, password: 'a quiet walk downhill' })
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password. Please try again.')
+  await fillSignIn(page, { email, password })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
+})
+
+test('a taken e-mail is refused beside the field that holds it', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 409.*\/api\/register/)
+  const { email } = await signUp(page)
+  await page.context().clearCookies()
+
+  await page.goto('/api/login?tab=sign-up')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Email').fill(email.toUpperCase())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('I am 13 or older, or a parent or guardian is signing up').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('An account with this email already exists.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('without the age box nothing is sent', async ({ page }) => {
+  await page.goto('/api/login?tab=sign-up')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Please confirm that you are 13 or older')).toBeVisible()
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+})
+
+test('signing in from a page that was not there brings the person back to it', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 404/)
+  const { email } = await signUp(page)
+  await page.context().clearCookies()
+
+  await page.goto('/coming-soon')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await fillSignIn(page, { email, password })
+  await expect(page).toHaveURL(/\/coming-soon$/)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+})
+
+test('a session that ended in one tab is over in the other', async ({ page, context }) => {
+  await signUp(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Your account' }).click()
+  await other.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
+})
+
+test('the first admin signs in and finds the dashboard', async ({ page }) => {
+  await page.goto('/api/login')
+  await fillSignIn(page, firstAdmin)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { freshEmail, password } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a visitor sees what the product is for', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
+  await expectNoAxeViolations(page)
+})
+
+test('an unknown address says so, and offers to sign in', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 404.*no-such-page/)
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+})
+
+test('a new person signs up, is welcomed by name, and signs out', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('I am 13 or older, or a parent or guardian is signing up').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome back,\s*Ana Rivera/)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
+})

@@ -1,0 +1,32 @@
+import { signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('the Planning Guides card leads admins to the guides', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Planning Guides/ })
+    .click()
+  await expect(page).toHaveURL(/\/guides$/)
+})
+
+test('the Planning Guides card leads everyone else to what is coming soon', { tag: '@both' }, async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Planning Guides/ })
+    .click()
+  await expect(page).toHaveURL(/\/coming-soon$/)
+})
+
+test('a service provider finds the way to add a listing', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Are you a service provider?' })).toBeVisible()
+  await page.getByRole('link', { name: 'List Your Service' }).click()
+  await expect(page).toHaveURL(/\/submit-listing$/)
+})

@@ -1,0 +1,11 @@
+import { say } from './setup/say.mjs'
+import { checks } from './testing/checks.mjs'
+
+for (const { name, run } of checks) {
+  const { code, output } = await run()
+  if (code !== 0) {
+    say(output)
+    process.exitCode = 1
+  }
+  say(`${code === 0 ? '✓' : '✗'} ${name}`)
+}

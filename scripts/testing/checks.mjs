@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { packageCommand } from '../setup/command.mjs'
+import { fromRoot } from '../setup/root.mjs'
+
+const typeProjects = ['src/shared', 'src/server', 'src/client', 'e2e', 'scripts']
+
+/** What can be said of the code without running it. Each is one command, which prints nothing worth reading unless it fails. */
+export const checks = [
+  { name: 'format and lint', run: () => packageCommand('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
+  ...typeProjects
+    .filter((project) => existsSync(fromRoot(project, 'tsconfig.json')))
+    .map((project) => ({
+      name: `types of ${project}`,
+      run: () => packageCommand('typescript/bin/tsc', ['-p', project]),
+    })),
+  { name: 'dead code', run: () => packageCommand('knip/bin/knip.js', ['--no-progress']) },
+]

@@ -1,0 +1,1 @@
+export function startOwnPostgres(): Promise<{ url: string; stop(): Promise<void> }>

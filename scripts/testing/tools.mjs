@@ -1,0 +1,31 @@
+import { say } from '../setup/say.mjs'
+import { findBrowser, noBrowser } from './browser.mjs'
+import { installDebianPackages } from './debian-packages.mjs'
+import { findPostgres, noPostgres, startPostgres } from './postgres.mjs'
+
+/**
+ * A browser and a real PostgreSQL, for the stages that need them.
+ * @param {Set<string>} wanted
+ * @param {import('./janitor.mjs').Janitor} janitor
+ */
+export async function prepareTools(wanted, janitor) {
+  const needsPostgres = wanted.has('api') && !process.env.TEST_DATABASE_URL
+  const needsBrowser = wanted.has('e2e')
+  await installDebianPackages([
+    ...(needsPostgres && !(await findPostgres()) ? ['postgresql'] : []),
+    ...(needsBrowser && !process.env.CHROMIUM_PATH && !findBrowser() ? ['chromium'] : []),
+  ])
+  const browser = findBrowser()
+  const binaries = needsPostgres ? await findPostgres() : null
+  if (binaries) say(`Starting PostgreSQL from ${binaries} …`)
+  const postgres = binaries ? await startPostgres(binaries, janitor) : null
+  return {
+    env: {
+      ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+      ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    },
+    postgresProblem: needsPostgres && !postgres ? noPostgres : null,
+    browserProblem: needsBrowser && !browser ? noBrowser : null,
+    stop: async () => postgres?.stop(),
+  }
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
+
+export interface BuiltServer {
+  url: string
+  pid: number
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  /** The exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>
+  /** Ends it as an operator would, and waits until it is gone. */
+  stop(): Promise<number | NodeJS.Signals>
+}
+
+/** Nothing of the surrounding environment leaks in: a DATABASE_URL of the developer's must not be written to. */
+const base = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  RATE_LIMIT: 'off',
+  DEMO_DATA: 'false',
+  ADMIN_EMAIL: 'admin@example.org',
+  ADMIN_PASSWORD: 'a long enough password',
+}
+
+/** The server as people run it: the built one, in a process of its own. */
+export function spawnBuiltServer(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [program], {
+    env: { ...base, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return { child, exited: exitOf(child), output: () => output }
+}
+
+/** Starts it and waits until it answers. */
+export async function startBuiltServer(env: NodeJS.ProcessEnv, patienceMs = 120_000): Promise<BuiltServer> {
+  const port = env.PORT ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const { child, exited, output } = spawnBuiltServer({ PORT: String(port), ...env })
+  const deadline = Date.now() + patienceMs
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended before it answered:\n${output()}`)
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The server did not answer in ${patienceMs} ms:\n${output()}`)
+    }
+    await sleep(50)
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    kill: (signal) => void child.kill(signal),
+    exited,
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+function exitOf(child: ChildProcess) {
+  return new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 1)),
+  )
+}
+
+async function answers(url: string) {
+  try {
+    return (await fetch(`${url}/api/health`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Chosen here and not by the server, which writes its own address into mails and so wants to know it beforehand. */
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

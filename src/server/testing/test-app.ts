@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '#server/app.ts'
+import { createSessions } from '#server/auth/sessions.ts'
+import { loadConfig } from '#server/config.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { reservePort } from '#server/reserve-port.ts'
+import { createMailBox } from './mail-box.ts'
+import { contractsOf } from './route-contracts.ts'
+import { createTestClock } from './test-clock.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export interface TestAppOptions {
+  /** Settings on top of the tests' own; a function when they are known only once the file's own servers run. */
+  env?: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv)
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+const sessionSecret = 'a secret of the tests, known to everybody'
+
+/** The product's own composition, with a clock, a mail box and a log that tests can read. */
+export async function startTestApp(
+  { db, ping, log, logger }: TestDatabase,
+  { env = {} }: TestAppOptions = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waymark-api-'))
+  const settings = typeof env === 'function' ? env() : env
+  const config = await reservePort(
+    loadConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATA_DIR: dataDir, ...settings }),
+  )
+  const clock = createTestClock()
+  const mail = createMailBox()
+  const mailer = createMailer({ db, transport: mail.transport, clock: clock.now, logger })
+  const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
+  const sessions = createSessions(deps)
+  const clientDir = join(dataDir, 'no-client')
+  const app = await createApp({ ...deps, config, ping, mailer, log: logger, clientDir })
+  await app.listen({ host: config.host, port: config.port })
+  mailer.start()
+
+  return {
+    app,
+    db,
+    clock,
+    mail,
+    mailer,
+    log,
+    sessions,
+    sessionCookie: config.publicUrl.startsWith('https:') ? '__Host-waymark_session' : 'waymark_session',
+    url: `http://${config.host}:${config.port}`,
+    contracts: contractsOf(app),
+    async close() {
+      await app.close()
+      await mailer.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { ZodType, z } from 'zod'
+import { checkAnswer } from './check-answer.ts'
+import { createCookieJar } from './cookie-jar.ts'
+import type { RouteContracts } from './route-contracts.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Parsed when the answer is JSON, else its text. */
+  body: unknown
+  /** The body in the shape a test expects, or an error that says where it differs. */
+  as<T extends ZodType>(schema: T): z.output<T>
+}
+
+type Sent = object | string | FormData | undefined
+
+/** One person's browser, as far as an API can tell: it keeps cookies and follows no redirect by itself. */
+export function createTestClient(url: string, contracts: RouteContracts) {
+  const cookies = createCookieJar()
+
+  async function send(
+    method: string,
+    path: string,
+    body?: Sent,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const isPlain = body === undefined || body instanceof FormData || typeof body === 'string'
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookies.header() && { cookie: cookies.header() }),
+        ...(!isPlain && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: isPlain ? body : JSON.stringify(body),
+    })
+    cookies.keep(answer.headers)
+    const received = { status: answer.status, headers: answer.headers, body: await readBody(answer) }
+    checkAnswer(`${method} ${path}`, received, contracts)
+    return { ...received, as: (schema) => schema.parse(received.body) }
+  }
+
+  return {
+    cookies,
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: Sent, headers?: Record<string, string>) => send('POST', path, body, headers),
+    put: (path: string, body?: Sent, headers?: Record<string, string>) => send('PUT', path, body, headers),
+    delete: (path: string, body?: Sent, headers?: Record<string, string>) =>
+      send('DELETE', path, body, headers),
+  }
+}
+
+async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  return answer.headers.get('content-type')?.startsWith('application/json') && text ? JSON.parse(text) : text
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accountSchema } from '#shared/contract/users.ts'
+import { testPassword } from './a-user.ts'
+import { useTestApp } from './use-test-app.ts'
+
+describe('the test app', () => {
+  const t = useTestApp()
+
+  test.each(['one', 'another'])('%s test finds no rows of the one before', async () => {
+    const { rows } = await countUsers()
+    expect(rows).toBe(0)
+    await t.aUser()
+  })
+
+  test('a person from the factory is signed in, and can sign in', async () => {
+    const ana = await t.aUser({ firstName: 'Ana', lastName: 'Rivera' })
+    const account = (await ana.get('/api/auth/user')).as(accountSchema)
+    expect(account).toMatchObject({ id: ana.user.id, displayName: 'Ana Rivera', role: 'user' })
+
+    const visitor = t.anonymous
+    const body = { email: ana.user.email, password: testPassword }
+    expect((await visitor.post('/api/login', body)).status).toBe(200)
+    expect((await visitor.get('/api/auth/user')).status).toBe(200)
+    expect((await t.anonymous.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('the clock stands still until it is moved', async () => {
+    const ana = await t.aUser()
+    t.clock.advance({ days: 61 })
+    expect((await ana.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('a listing of each kind is live', async () => {
+    for (const kind of ['tutoring', 'camp', 'internship', 'job', 'event'] as const) {
+      const { path, listingType } = await t.aListing(kind)
+      expect(listingType).toBe(kind)
+      expect((await t.anonymous.get(`/api/${path}`)).body).toMatchObject({ total: 1 })
+    }
+  })
+
+  async function countUsers() {
+    const [row] = await t.db.execute<{ rows: number }>(sql`select count(*)::int as rows from users`)
+    return { rows: row?.rows }
+  }
+})

@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const api = ['src/server/**/*.api.test.ts']
+const onPostgres = ['src/server/**/*.postgres.test.ts']
+const onEmbedded = ['src/server/**/*.embedded.test.ts']
+const process = ['src/server/testing/process/*.test.ts']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    // Files share a worker's modules, and with them its database, which takes a second to start; `useTestApp` empties the
+    // tables. Loading everything anew for each file would take longer than running the tests.
+    isolate: false,
+    maxWorkers: availableParallelism(),
+    allowOnly: false,
+    // Generous, because a machine that is busy with something else is no reason to fail.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 10_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...api, ...onPostgres, ...onEmbedded, ...process],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          include: [...api, ...onPostgres],
+          globalSetup: 'src/server/testing/postgres-template.ts',
+          env: { TEST_ENGINE: 'postgres' },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-embedded',
+          include: [...api, ...onEmbedded],
+          globalSetup: 'src/server/testing/embedded-template.ts',
+          env: { TEST_ENGINE: 'embedded' },
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: process,
+          testTimeout: 180_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+})
