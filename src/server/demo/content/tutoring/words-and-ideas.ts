@@ -1,0 +1,112 @@
+import type { TutoringEntry } from '../../entries.ts'
+
+export const wordsAndIdeas: TutoringEntry[] = [
+  {
+    name: 'Comma Sense',
+    place: 'Pleasanton',
+    type: 'private_tutor',
+    subjects: ['Grammar & Vocabulary', 'Essay Writing'],
+    modes: ['In-person', 'Online'],
+    text: `Retired newspaper editor Philippa Dunmore marks up your essay in pencil while you watch, and explains every mark. After a month most students mark their own. She reads anything, including fan fiction.`,
+  },
+  {
+    name: 'The Reading Porch',
+    place: 'Livermore',
+    type: 'Both',
+    subjects: ['Reading Comprehension', 'Literature', 'Creative Writing'],
+    modes: ['In-person'],
+    text: `A covered porch, nine chairs, and a shelf of books that students may keep. We read one short novel a month and talk about it as if the characters could hear us. Reluctant readers are our favorite kind, and **nobody is ever made to read aloud**.`,
+  },
+  {
+    name: 'Rebuttal Room Debate',
+    place: 'San Ramon',
+    type: 'business',
+    subjects: ['Public Speaking & Debate', 'Government & Civics'],
+    modes: ['In-person', 'Hybrid'],
+    text: `Debate coaching for novices and varsity speakers in three formats. Practice runs Tuesday and Thursday evenings with a scrimmage on the last Saturday of the month.
+
+Our rule is that you argue the side you dislike first. It makes for better debaters and, parents report, quieter dinners.
+
+Travel teams are chosen each semester; the practice squad is open to everyone who comes twice.`,
+  },
+  {
+    name: 'Second Language, First Friend',
+    place: 'Hayward',
+    type: 'Group',
+    subjects: ['English as a Second Language', 'Reading Comprehension'],
+    modes: ['In-person', 'Online'],
+    text: `English for newly arrived teens and their parents, taught side by side at two tables in the same room. Lessons use bus maps, permission slips and grocery flyers before they use textbooks. Fees are on a sliding scale that slides all the way down.`,
+  },
+  {
+    name: 'Marginalia Writing Studio',
+    place: 'Walnut Creek',
+    type: 'business',
+    subjects: ['Creative Writing', 'Essay Writing', 'Journalism'],
+    modes: ['In-person', 'Online'],
+    text: `Workshops in fiction, personal essay and reporting for students who already write and want company. Eight seats around one big table, a new guest writer every month, and a printed anthology at the end of the year that we launch with lemonade.`,
+  },
+  {
+    name: 'History, Out Loud',
+    place: 'Danville',
+    type: 'private_tutor',
+    subjects: ['US History', 'World History', 'AP Prep'],
+    modes: ['In-person', 'Online'],
+    text: `Emeka Obiora-Lund teaches history as a chain of decisions made by tired people with bad information. Students role-play the decision, then read what really happened. Document-based questions become much easier once you have been the document.`,
+  },
+  {
+    name: 'Supply & Demanding',
+    place: 'Dublin',
+    type: 'private_tutor',
+    subjects: ['Economics', 'Personal Finance'],
+    modes: ['Online'],
+    text: `Micro and macro explained with lunch money, sneakers and rent. Good for AP classes, for curious ninth-graders and for anyone who has ever asked where the tax on a pay stub goes.`,
+  },
+  {
+    name: 'Civics Corner',
+    place: 'Castro Valley',
+    type: 'Group',
+    subjects: ['Government & Civics', 'Sociology', 'Geography'],
+    modes: ['In-person'],
+    text: `We follow one local issue for a whole term, from the first letter to the council vote. Along the way students learn how a budget works, how to read a map that wants something from them, and how to speak for two minutes at a podium. Meets Wednesdays after school.`,
+  },
+  {
+    name: 'Mind & Method',
+    place: 'Fremont',
+    type: 'private_tutor',
+    subjects: ['Psychology', 'Sociology', 'AP Prep'],
+    modes: ['In-person', 'Online'],
+    text: `A clinical researcher on parental leave who misses teaching. We cover AP psychology chapter by chapter, with a small experiment for each. My record is forty-one students surveyed about yawning.`,
+  },
+  {
+    name: 'Agora Evenings',
+    place: 'Alamo',
+    type: 'Group',
+    subjects: ['Philosophy', 'Ethics', 'Religious Studies'],
+    modes: ['In-person'],
+    text: `Philosophy for high-school students, by the fire in the cold months and under the walnut tree in the warm ones. Each evening begins with a question somebody brought. Nothing is graded and nothing is settled, but people leave speaking more carefully.`,
+  },
+  {
+    name: 'Frame by Frame Film Studies',
+    place: 'Walnut Creek',
+    type: 'business',
+    subjects: ['Film Studies', 'Art History'],
+    modes: ['In-person', 'Remote'],
+    text: `Watch one film a week the slow way, pausing to ask why the camera is there. Students write short reviews that we print and leave in cafés. Art-history evenings follow the same method with paintings, and the popcorn stays.`,
+  },
+  {
+    name: 'Front Page Mentors',
+    place: 'Pleasanton',
+    type: 'Group',
+    subjects: ['Journalism', 'Essay Writing', 'Photography'],
+    modes: ['Hybrid'],
+    text: `Working reporters help student journalists find, report and finish one story each semester. We care about phone calls, corrections and getting names right. **Two stories from last year ran in local papers.**`,
+  },
+  {
+    name: 'Ink and Inkling',
+    place: 'Ann Arbor',
+    type: 'private_tutor',
+    subjects: ['Literature', 'Creative Writing', 'IB Prep'],
+    modes: ['Online'],
+    text: `A novelist and former IB examiner who tutors by video three mornings a week, which is after school on the other side of the country. I will not write your commentary for you; I will ask questions until you cannot help writing it yourself.`,
+  },
+]

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { ensureFirstAdmin } from './auth/first-admin.ts'
+import { schedulePurge } from './auth/purge.ts'
+import { type Config, loadConfig } from './config.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { createLogger } from './http/logging.ts'
+import { stopOnSignals } from './http/shutdown.ts'
+import { createMailTransport } from './mail/create-mail-transport.ts'
+import { createMailer } from './mail/mailer.ts'
+import { scheduleDigest } from './moderation/digest.ts'
+import { packageRoot } from './package-root.ts'
+import { reservePort } from './reserve-port.ts'
+import { sessionSecretIn } from './session-secret.ts'
+import { explainStartError } from './start-error.ts'
+import { createStorage } from './storage/create-storage.ts'
+import { scheduleSweep } from './uploads/sweep-uploads.ts'
+
+const clock = () => new Date()
+/** Enough to keep both cores of a small server busy; a database server allows a hundred connections by default. */
+const poolSize = 10
+
+const closers: (() => Promise<void> | void)[] = []
+let isStopping = false
+let config: Config | null = null
+
+start().catch(async (error: unknown) => {
+  // Whatever fails because things are being closed around it is not news.
+  if (isStopping) return
+  const explained = explainStartError(error, config)
+  if (explained === null) createLogger('fatal').fatal({ err: error }, 'could not start')
+  console.error(
+    explained ?? 'The server could not start, for a reason it does not know. The line above says more.',
+  )
+  await stop().catch(() => undefined)
+  process.exit(1)
+})
+
+async function start() {
+  config = loadConfig()
+  config = await reservePort(config)
+  const log = createLogger(config.logLevel)
+  stopOnSignals({ stop, log })
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught')
+    process.exit(1)
+  })
+
+  const database = await openDatabase(whichDatabase(config), { logger: log, clock })
+  closers.push(() => database.close())
+  await migrate(database, { logger: log })
+  const { db, ping } = database
+
+  // Demo data is filled in here, when config.demoData is set and the database has no accounts yet.
+
+  const newAdmin = await ensureFirstAdmin({ db, config, clock, logger: log })
+  // Said at once: the password is stored nowhere, and what comes next could still fail.
+  if (newAdmin) introduce(newAdmin)
+
+  const transport = createMailTransport({
+    ...config,
+    smtpUrl: config.smtpUrl ?? undefined,
+    mailFrom: config.mailFrom ?? undefined,
+    logger: log,
+  })
+  const mailer = createMailer({ db, transport, clock, logger: log })
+  mailer.start()
+  closers.push(() => mailer.stop())
+  closers.push(schedulePurge({ db, clock, logger: log }))
+  closers.push(scheduleSweep({ db, clock, storage: createStorage(config), logger: log }))
+  const { siteName: name, publicUrl, contactEmail } = config
+  closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
+
+  const app = await createApp({
+    config,
+    db,
+    ping,
+    mailer,
+    sessionSecret: config.sessionSecret ?? sessionSecretIn(config.dataDir),
+    clock,
+    log,
+    clientDir: join(packageRoot(), 'dist', 'client'),
+  })
+  closers.push(() => app.close())
+  await app.listen({ host: config.host, port: config.port })
+  greet(config, database)
+}
+
+/** In the order opposite to opening: requests end while there still is a database. */
+async function stop() {
+  isStopping = true
+  for (const close of closers.splice(0).reverse()) await close()
+}
+
+function whichDatabase({ databaseUrl, dataDir }: Config) {
+  return databaseUrl === null
+    ? ({ kind: 'embedded', dataDir } as const)
+    : ({ kind: 'server', url: databaseUrl, poolSize } as const)
+}
+
+function introduce({ email, password }: { email: string; password: string }) {
+  console.log(`\nThe first admin is ${email}, with the password ${password}`)
+  console.log('It is shown only this once; change it after signing in.')
+}
+
+function greet({ siteName, publicUrl, dataDir, databaseUrl }: Config, { describe }: Database) {
+  const where = databaseUrl === null ? dataDir : `${describe}, and its files in ${dataDir}`
+  console.log(`\n${siteName} is running at ${publicUrl}`)
+  console.log(`Its data lives in ${where}\n`)
+}
