@@ -370,6 +370,7 @@ CREATE INDEX "view_tracking_listing" ON "view_tracking" USING btree ("listing_id
 CREATE INDEX "import_batches_newest" ON "import_batches" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "listing_texts_search" ON "listing_texts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "listings_by_created" ON "listings" USING btree ("kind","created_at","id") WHERE is_live;--> statement-breakpoint
+CREATE INDEX "listings_newest" ON "listings" USING btree ("created_at","id") WHERE is_live;--> statement-breakpoint
 CREATE INDEX "listings_by_title" ON "listings" USING btree ("kind","sort_title","id") WHERE is_live;--> statement-breakpoint
 CREATE INDEX "listings_by_rating_down" ON "listings" USING btree ("kind","average_rating" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_live;--> statement-breakpoint
 CREATE INDEX "listings_by_cost_down" ON "listings" USING btree ("kind","cost_rank" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_live;--> statement-breakpoint
