@@ -5,6 +5,7 @@ import { schedulePurge } from './auth/purge.ts'
 import { type Config, loadConfig } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import { seedDemoData } from './demo/seed-demo-data.ts'
 import { createLogger } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
@@ -52,11 +53,12 @@ async function start() {
   await migrate(database, { logger: log })
   const { db, ping } = database
 
-  // Demo data is filled in here, when config.demoData is set and the database has no accounts yet.
-
+  const demo = config.demoData ? await seedDemoData({ db, clock }) : null
+  if (demo?.account) introduce('You can try it as', demo.account)
   const newAdmin = await ensureFirstAdmin({ db, config, clock, logger: log })
   // Said at once: the password is stored nowhere, and what comes next could still fail.
-  if (newAdmin) introduce(newAdmin)
+  if (newAdmin)
+    introduce('The first admin is', newAdmin, 'It is shown only this once; change it after signing in.')
 
   const transport = createMailTransport({
     ...config,
@@ -99,9 +101,10 @@ function whichDatabase({ databaseUrl, dataDir }: Config) {
     : ({ kind: 'server', url: databaseUrl, poolSize } as const)
 }
 
-function introduce({ email, password }: { email: string; password: string }) {
-  console.log(`\nThe first admin is ${email}, with the password ${password}`)
-  console.log('It is shown only this once; change it after signing in.')
+function introduce(who: string, { email, password }: { email: string; password: string }, note?: string) {
+  console.log(`
+${who} ${email}, with the password ${password}`)
+  if (note) console.log(note)
 }
 
 function greet({ siteName, publicUrl, dataDir, databaseUrl }: Config, { describe }: Database) {
