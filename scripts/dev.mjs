@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { withSetupLock } from './setup/lock.mjs'
 import { ensurePackages } from './setup/packages.mjs'
+import { endWithNpm } from './setup/parent.mjs'
 import { root } from './setup/root.mjs'
 
 await withSetupLock(ensurePackages)
@@ -23,3 +24,4 @@ const end = () => {
 }
 for (const child of children) child.once('exit', end)
 process.on('SIGINT', end).on('SIGTERM', end)
+endWithNpm()

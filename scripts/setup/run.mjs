@@ -3,11 +3,13 @@ import { ensureBuild } from './build.mjs'
 import { endChildrenWith } from './command.mjs'
 import { withSetupLock } from './lock.mjs'
 import { ensurePackages } from './packages.mjs'
+import { endWithNpm } from './parent.mjs'
 import { fromRoot, root } from './root.mjs'
 
 /** Installs and builds what is missing, then becomes the server: one process, so that one signal ends it. */
 export async function run() {
   process.chdir(root)
+  endWithNpm()
   const restoreSignals = endChildrenWith(process)
   try {
     await withSetupLock(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBuild } from '../setup/build.mjs'
 import { withSetupLock } from '../setup/lock.mjs'
 import { ensurePackages } from '../setup/packages.mjs'
+import { endWithNpm } from '../setup/parent.mjs'
 import { root } from '../setup/root.mjs'
 import { say, secondsSince } from '../setup/say.mjs'
 import { checks } from './checks.mjs'
@@ -22,6 +23,7 @@ const stages = ['check', 'build', 'unit', 'api', 'process', 'e2e']
  */
 export async function runTests(args) {
   process.chdir(root)
+  endWithNpm()
   const named = args.filter((arg) => stages.includes(arg))
   const filters = args.filter((arg) => !stages.includes(arg))
   const wanted = new Set(named.length > 0 ? named : filters.length > 0 ? ['unit', 'api'] : stages)

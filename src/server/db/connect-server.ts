@@ -10,10 +10,10 @@ export async function connectServer(
   { url, poolSize, ...limits }: ServerDatabaseOptions,
   { logger }: DatabaseTools,
 ): Promise<Database> {
-  const { url: driverUrl, hosts, tls, kind, describe } = readServerUrl(url)
+  const { url: driverUrl, hosts, socketPath, encryption, kind, describe } = readServerUrl(url)
   const { statementTimeoutMs = defaultLimits.statementTimeoutMs } = limits
   const line = {
-    tls,
+    encryption,
     connectMs: (connectSeconds * 1000) / 2,
     // Without a time limit on statements nothing can be concluded from silence.
     silenceMs:
@@ -37,9 +37,9 @@ export async function connectServer(
   }
 
   function poolOf(hosts: ServerHost[], accepts?: (host: ServerHost) => Promise<boolean>) {
-    // A Unix socket is one place, which the driver finds by itself.
-    const driver =
-      hosts.length === 0 ? {} : { ssl: false, socket: createServerLine({ ...line, hosts, accepts }) }
+    const driver = socketPath
+      ? { path: socketPath }
+      : { ssl: false, socket: createServerLine({ ...line, hosts, accepts }) }
     return createPool({ url: driverUrl, driver, size: poolSize, limits, logger })
   }
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect, isIP, type Socket } from 'node:net'
-import { type ConnectionOptions, connect as encrypt } from 'node:tls'
+import { type ConnectionOptions, connect as encrypt, rootCertificates } from 'node:tls'
 import { BrokenLine } from './broken-line.ts'
-import type { ServerHost, ServerUrl } from './server-url.ts'
+import type { Encryption, ServerHost } from './server-url.ts'
 
 interface Options {
   hosts: readonly ServerHost[]
-  tls: ServerUrl['tls']
+  encryption: Encryption | null
   connectMs: number
   /** A line that has brought nothing for this long is dead, whatever the operating system believes. */
   silenceMs: number
@@ -24,7 +25,7 @@ interface Wanted {
  * them answers it tries again without a pause and never tells the caller; and a host that has lost its power is to it
  * merely slow.
  */
-export function createServerLine({ hosts, tls, connectMs, silenceMs, accepts }: Options) {
+export function createServerLine({ hosts, encryption, connectMs, silenceMs, accepts }: Options) {
   return async (wanted: Wanted): Promise<Socket | BrokenLine> => {
     let failure: unknown
     for (const host of hosts) {
@@ -46,7 +47,7 @@ export function createServerLine({ hosts, tls, connectMs, silenceMs, accepts }: 
     const timer = setTimeout(() => plain.destroy(timedOut(`${host}:${port} did not answer`)), connectMs)
     try {
       await once(plain, 'connect')
-      return tls ? await secure(plain, host, tls) : plain
+      return encryption ? await secure(plain, host, encryption) : plain
     } finally {
       clearTimeout(timer)
     }
@@ -62,17 +63,20 @@ class WrongKindError extends Error {
   }
 }
 
-async function secure(plain: Socket, host: string, tls: NonNullable<ServerUrl['tls']>): Promise<Socket> {
+async function secure(plain: Socket, host: string, encryption: Encryption): Promise<Socket> {
   const request = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
   plain.write(request)
   const [answer] = (await once(plain, 'data')) as [Buffer]
   if (answer.toString('latin1') !== 'S') {
-    if (!tls.isRequired) return plain
+    if (!encryption.isRequired) return plain
     plain.destroy()
     throw new Error(`${host} does not encrypt connections, which DATABASE_URL asks for`)
   }
-  const options: ConnectionOptions = { socket: plain, rejectUnauthorized: tls.isVerified }
-  const line = encrypt(isIP(host) ? options : { ...options, servername: host })
+  const { isVerified, authorityFile } = encryption
+  const options: ConnectionOptions = { socket: plain, rejectUnauthorized: isVerified }
+  if (authorityFile) options.ca = [...rootCertificates, await readFile(authorityFile)]
+  if (!isIP(host)) options.servername = host
+  const line = encrypt(options)
   await once(line, 'secureConnect')
   return line
 }

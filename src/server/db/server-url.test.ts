@@ -5,15 +5,16 @@ test('every host of an address is found, with its port, and the driver sees the 
   const given =
     'postgres://ana:p%40ss@one.example,two.example:5433,[::1]:5434/way?target_session_attrs=read-write'
   expect(readServerUrl(given)).toEqual({
-    url: 'postgres://ana:p%40ss@one.example/way',
+    url: 'postgres://ana:p%40ss@one.example:5432/way',
     hosts: [
       { host: 'one.example', port: 5432 },
       { host: 'two.example', port: 5433 },
       { host: '::1', port: 5434 },
     ],
-    tls: null,
+    socketPath: null,
+    encryption: null,
     kind: 'read-write',
-    describe: 'PostgreSQL at one.example, two.example:5433, [::1]:5434, database way',
+    describe: 'PostgreSQL at one.example:5432, two.example:5433, ::1:5434, database way',
   })
 })
 
@@ -24,18 +25,23 @@ test('a description for people holds neither user nor password', () => {
 test.each([
   ['', null],
   ['?sslmode=disable', null],
-  ['?sslmode=prefer', { isRequired: false, isVerified: false }],
-  ['?sslmode=require', { isRequired: true, isVerified: false }],
-  ['?sslmode=verify-full', { isRequired: true, isVerified: true }],
-])('encryption is as asked for: %s', (search, tls) => {
+  ['?sslmode=prefer', { isRequired: false, isVerified: false, authorityFile: null }],
+  ['?sslmode=require', { isRequired: true, isVerified: false, authorityFile: null }],
+  ['?sslmode=verify-full', { isRequired: true, isVerified: true, authorityFile: null }],
+  [
+    '?sslmode=require&sslrootcert=/own.pem',
+    { isRequired: true, isVerified: true, authorityFile: '/own.pem' },
+  ],
+])('encryption is as asked for: %s', (search, encryption) => {
   const read = readServerUrl(`postgres://db.example/way${search}`)
-  expect(read.tls).toEqual(tls)
-  expect(read.url).toBe('postgres://db.example/way')
+  expect(read.encryption).toEqual(encryption)
+  expect(read.url).toBe('postgres://db.example:5432/way')
 })
 
-test('a Unix socket is left to the driver', () => {
-  expect(readServerUrl('postgres://%2Fvar%2Frun%2Fpostgresql/way').hosts).toEqual([])
-})
+test.each(['postgres://%2Frun%2Fpg:5433/way', 'postgres:///way?host=/run/pg:5433'])(
+  'a Unix socket is found: %s',
+  (given) => expect(readServerUrl(given)).toMatchObject({ hosts: [], socketPath: '/run/pg/.s.PGSQL.5433' }),
+)
 
 test('what is no address is refused by its variable', () => {
   expect(() => readServerUrl('mysql://localhost/way')).toThrow('DATABASE_URL')

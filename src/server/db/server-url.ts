@@ -5,70 +5,84 @@ export interface ServerHost {
 
 export type HostKind = 'read-write' | 'read-only' | 'primary' | 'standby'
 
+export interface Encryption {
+  isRequired: boolean
+  /** The server must prove its name by a certificate. */
+  isVerified: boolean
+  /** Whose certificates count, beside those that every program trusts. */
+  authorityFile: string | null
+}
+
 export interface ServerUrl {
   /** The same address with its first host alone: which host, of which kind, and encryption are seen to elsewhere. */
   url: string
-  /** Empty when the address names a Unix socket, which has no second host. */
   hosts: ServerHost[]
-  /** Null: not encrypted. */
-  tls: { isRequired: boolean; isVerified: boolean } | null
+  /** A Unix socket, where that is what the address names. It has no second host. */
+  socketPath: string | null
+  encryption: Encryption | null
   /** Null: any host will do. */
   kind: HostKind | null
   /** For people: everything but who and the password. */
   describe: string
 }
 
+const seenToElsewhere = ['host', 'sslmode', 'ssl', 'sslrootcert', 'target_session_attrs']
+
 /** Takes a PostgreSQL address apart: `postgres://user:password@host1:5432,host2:5433/name?target_session_attrs=read-write`. */
 export function readServerUrl(given: string): ServerUrl {
   const match = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(?:\?([^#]*))?/i.exec(given)
   if (!match) throw new Error('DATABASE_URL is not an address like postgres://user:password@host:5432/name.')
-  const [, scheme = '', user = '', list = '', path = '', search = ''] = match
-  const names = decodeURIComponent(list).split(',').filter(Boolean)
-  const isSocket = names.length === 0 || names.some((name) => name.startsWith('/'))
+  const [, scheme = '', user = '', authority = '', path = '', search = ''] = match
   const query = new URLSearchParams(search)
-  const tls = tlsOf(query.get('sslmode') ?? query.get('ssl'))
+  const places = (decodeURIComponent(authority) || query.get('host') || 'localhost').split(',').map(readPlace)
+  const socket = places.find(({ host }) => host.startsWith('/'))
+  const first = socket ?? places[0] ?? { host: 'localhost', port: 5432 }
+  const encryption = encryptionOf(query)
   const kind = kindOf(query.get('target_session_attrs'))
-  if (!isSocket) for (const name of ['sslmode', 'ssl', 'target_session_attrs']) query.delete(name)
-  const database = decodeURIComponent(path.slice(1))
+  for (const name of seenToElsewhere) query.delete(name)
   const rest = query.size > 0 ? `?${query}` : ''
+  const database = decodeURIComponent(path.slice(1))
+  const where = socket ? socket.host : places.map(({ host, port }) => `${host}:${port}`).join(', ')
   return {
-    url: `${scheme}${user}${list.split(/,|%2C/i)[0] ?? ''}${path}${rest}`,
-    hosts: isSocket ? [] : names.map(readHost),
-    tls,
+    url: `${scheme}${user}${socket ? 'localhost' : nameOf(first)}:${first.port}${path}${rest}`,
+    hosts: socket ? [] : places,
+    socketPath: socket ? `${socket.host}/.s.PGSQL.${socket.port}` : null,
+    encryption,
     kind,
-    describe: `PostgreSQL at ${names.join(', ') || 'localhost'}${database ? `, database ${database}` : ''}`,
+    describe: `PostgreSQL at ${where}${database ? `, database ${database}` : ''}`,
   }
 }
 
-function kindOf(asked: string | null): HostKind | null {
-  if (asked === null || asked === '' || asked === 'any') return null
-  const kind = hostKinds.find((known) => known === asked)
-  if (!kind)
-    throw new Error(
-      `DATABASE_URL has a target_session_attrs that is not known: ${asked}. Known are any, ${hostKinds.join(', ')}.`,
-    )
-  return kind
+function readPlace(name: string): ServerHost {
+  const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d+))?$/.exec(name)
+  const host = match?.[1] ?? match?.[2]
+  if (!host) throw new Error(`DATABASE_URL names a host that cannot be read: ${name}`)
+  return { host, port: Number(match?.[3] ?? 5432) }
 }
 
-const hostKinds: readonly HostKind[] = ['read-write', 'read-only', 'primary', 'standby']
+/** In an address, the colons of IPv6 stand in brackets. */
+function nameOf({ host }: ServerHost) {
+  return host.includes(':') ? `[${host}]` : host
+}
 
-/** The modes of PostgreSQL's own clients; the driver's own spelling, `ssl=true`, is the strictest. */
-function tlsOf(mode: string | null) {
+/** The modes of PostgreSQL's own clients, and the driver's own spelling, `ssl=true`, which is the strictest. */
+function encryptionOf(query: URLSearchParams): Encryption | null {
+  const mode = query.get('sslmode') ?? query.get('ssl') ?? 'disable'
+  const root = query.get('sslrootcert')
+  const authorityFile = root === 'system' ? null : root
   switch (mode) {
-    case null:
-    case '':
     case 'disable':
     case 'false':
       return null
     case 'allow':
     case 'prefer':
-      return { isRequired: false, isVerified: false }
+      return { isRequired: false, isVerified: false, authorityFile }
     case 'require':
-      return { isRequired: true, isVerified: false }
+      return { isRequired: true, isVerified: root !== null, authorityFile }
     case 'verify-ca':
     case 'verify-full':
     case 'true':
-      return { isRequired: true, isVerified: true }
+      return { isRequired: true, isVerified: true, authorityFile }
     default:
       throw new Error(
         `DATABASE_URL has an sslmode that is not known: ${mode}. Known are disable, allow, prefer, require, verify-ca and verify-full.`,
@@ -76,9 +90,14 @@ function tlsOf(mode: string | null) {
   }
 }
 
-function readHost(name: string): ServerHost {
-  const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d+))?$/.exec(name)
-  const host = match?.[1] ?? match?.[2]
-  if (!host) throw new Error(`DATABASE_URL names a host that cannot be read: ${name}`)
-  return { host, port: Number(match?.[3] ?? 5432) }
+const hostKinds: readonly HostKind[] = ['read-write', 'read-only', 'primary', 'standby']
+
+function kindOf(asked: string | null): HostKind | null {
+  if (asked === null || asked === 'any') return null
+  const kind = hostKinds.find((known) => known === asked)
+  if (kind) return kind
+  const known = hostKinds.join(', ')
+  throw new Error(
+    `DATABASE_URL has a target_session_attrs that is not known: ${asked}. Known are any, ${known}.`,
+  )
 }

@@ -132,7 +132,7 @@ test('a line whose other end has lost its power is given up', async () => {
   const proxy = await aProxy(inject('postgres').url)
   const [host = '', port] = proxy.host.split(':')
   const hosts = [{ host, port: Number(port) }]
-  const dial = createServerLine({ hosts, tls: null, connectMs: 1_000, silenceMs: 200 })
+  const dial = createServerLine({ hosts, encryption: null, connectMs: 1_000, silenceMs: 200 })
   const line = await dial({ idle_timeout: 30 })
   const failed = new Promise((resolve) => line.once('error', resolve))
   proxy.mute()

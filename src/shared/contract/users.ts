@@ -68,6 +68,8 @@ export const profileBodySchema = z.object({
     .max(300, 'The picture must be one you have uploaded')
     .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, 'The picture must be one you have uploaded')
     .nullish(),
+  /** Of no effect for anybody but admins. */
+  wantsDigest: z.boolean({ error: 'wantsDigest must be true or false' }).optional(),
 })
 
 /** An account as its owner and admins see it. Nobody else receives an e-mail address. */
@@ -88,6 +90,8 @@ export const accountSchema = z
     grade: z.string().nullable(),
     address: z.string().nullable(),
     role: roleSchema,
+    /** Whether an admin gets the daily mail about what waits; absent for everybody else. */
+    wantsDigest: z.boolean().optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

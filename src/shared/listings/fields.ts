@@ -8,6 +8,10 @@ interface Common {
   placeholder?: string
   /** Set when a value must be given; the text is what the person reads when it is missing. */
   required?: string
+  /** Forms insist on it although the call does not. */
+  requiredInForms?: string
+  /** Forms mark it as required, and accept it empty all the same (SPEC section 5, an event's times). */
+  advised?: string
   /** Which forms ask for it. A field that no form asks for is still accepted by the API. */
   forms?: 'both' | 'submit' | 'edit' | 'none'
   /** Other keys under which the wire accepts the value (SPEC calls selectivity 'difficultyLevel' in places). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from '../rules/calendar-day.ts'
+import { isCalendarMonth } from '../rules/calendar-month.ts'
 import { distances } from '../rules/distance.ts'
 import type { Filter, KindShape } from './define-kind.ts'
 import { type Kind, kindOf } from './kinds.ts'
@@ -18,6 +19,8 @@ export interface ListQuery {
   facets: boolean
   hideClosed: boolean
   upcoming: boolean
+  /** Events of one month, written YYYY-MM. */
+  month: string | null
   /** Events near a ZIP code; null without a limit. */
   zipcode: string | null
   distance: number | null
@@ -25,10 +28,18 @@ export interface ListQuery {
 
 export const pageLimits = { max: 100, listings: 5, events: 10 } as const
 
+/** What a call that is no list of pages does differently with the same query: how many it answers, and from when. */
+interface Usage {
+  limit?: number
+  max?: number
+  upcoming?: boolean
+}
+
 /** The query string of `GET /api/{path}`, comma-joined and repeated parameters alike. */
-export const listQuerySchema = (kind: Kind) => {
+export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
   const definition = kindOf(kind)
   const isEvent = kind === 'event'
+  const limit = usage.limit ?? (isEvent ? pageLimits.events : pageLimits.listings)
   return z
     .object({
       search: oneParameter
@@ -40,11 +51,14 @@ export const listQuerySchema = (kind: Kind) => {
       sortOrder: oneParameter.refine((value) => value === undefined || value === 'asc' || value === 'desc', {
         error: 'sortOrder must be asc or desc',
       }),
-      limit: wholeParameter('limit', 1, pageLimits.max),
+      limit: wholeParameter('limit', 1, usage.max ?? pageLimits.max),
       offset: wholeParameter('offset', 0, 2_147_483_647),
       facets: flagParameter('facets'),
       hideClosed: flagParameter('hideClosed'),
       upcoming: flagParameter('upcoming'),
+      month: oneParameter.refine((value) => !isEvent || value === undefined || isCalendarMonth(value), {
+        error: 'month must be a month such as 2027-01',
+      }),
       zipcode: oneParameter,
       distance: oneParameter.refine((value) => !isEvent || value === undefined || isDistance(value), {
         error: `distance must be any, ${distances.join(', ')}`,
@@ -58,11 +72,12 @@ export const listQuerySchema = (kind: Kind) => {
         filters: filtersOf(definition, values),
         sortBy: given.sortBy ?? (given.sortOrder === undefined ? null : isEvent ? 'eventDate' : 'createdAt'),
         sortOrder: (given.sortOrder as 'asc' | 'desc' | undefined) ?? (isEvent ? 'asc' : 'desc'),
-        limit: given.limit ?? (isEvent ? pageLimits.events : pageLimits.listings),
+        limit: given.limit ?? limit,
         offset: given.offset ?? 0,
         facets: given.facets ?? false,
         hideClosed: given.hideClosed ?? false,
-        upcoming: given.upcoming ?? false,
+        upcoming: given.upcoming ?? usage.upcoming ?? false,
+        month: (isEvent ? given.month : undefined) ?? null,
         zipcode: (isEvent ? given.zipcode : undefined) ?? null,
         distance: given.distance === undefined || given.distance === 'any' ? null : Number(given.distance),
       }

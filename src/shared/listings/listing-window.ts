@@ -1,13 +1,18 @@
 import type { KindShape, Values } from './define-kind.ts'
 
-/** The days between which one can apply: the first of the kind's dates that is set. An ongoing listing never closes. */
+/**
+ * The days between which one can apply: the first of the kind's dates that is set. An ongoing listing never closes; a
+ * camp that begins after its applications are due does not open for them on that day.
+ */
 export const listingWindow = (
   kind: KindShape,
   values: Values,
-): { opensOn: string | null; closesOn: string | null } => ({
-  opensOn: firstOf(kind.opens, values),
-  closesOn: values.isOngoing === true ? null : firstOf(kind.closes, values),
-})
+): { opensOn: string | null; closesOn: string | null } => {
+  const opensOn = firstOf(kind.opens, values)
+  const closesOn = values.isOngoing === true ? null : firstOf(kind.closes, values)
+  const isLater = opensOn !== null && closesOn !== null && opensOn > closesOn
+  return { opensOn: isLater ? null : opensOn, closesOn }
+}
 
 const firstOf = (names: readonly string[], values: Values): string | null => {
   for (const name of names) {

@@ -6,13 +6,14 @@
  * The engine has one session for all clients, so this is also where clients take turns: a client that has begun a series
  * of messages or a transaction keeps the engine until it is done.
  *
- * Plain JavaScript, because Node 20 starts a thread from a file it can read, and that is neither TypeScript nor
- * something the tests have built before.
+ * Plain JavaScript, because a thread starts from a file, Node 20 does not read TypeScript, and where the sources run as
+ * they are (tests, development) nothing has been built.
  */
 import { renameSync } from 'node:fs'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { join, readAnswer, rollback } from './engine-answer.js'
 
 /** @typedef {import('./engine-messages.ts').ToEngine} ToEngine */
 /** @typedef {import('./engine-messages.ts').FromEngine} FromEngine */
@@ -25,9 +26,6 @@ const port = parentPort
 if (!port) throw new Error('This file is a thread of the server, not a program.')
 
 const reported = ['server_version', 'server_encoding', 'client_encoding', 'DateStyle', 'TimeZone']
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
-const sync = Uint8Array.of(0x53, 0, 0, 0, 4)
 
 /** @type {Unit[]} */
 const waiting = []
@@ -100,8 +98,7 @@ function take(message) {
       if (waiting[at]?.session === message.session) waiting.splice(at, 1)
     }
     // It goes first if the client holds the engine, since nobody else can go before it.
-    if (owner === message.session)
-      waiting.push({ unit: 0, session: owner, bytes: join([sync, query('ROLLBACK')]) })
+    if (owner === message.session) waiting.push({ unit: 0, session: owner, bytes: rollback })
     if (message.farewell.length > 0)
       waiting.push({ unit: 0, session: message.session, bytes: message.farewell })
   }
@@ -148,7 +145,7 @@ async function run(unit) {
     tell({ kind: 'broken', reason: [String(error), ...lastWords].join('\n') })
     return false
   }
-  const reply = read(chunks.length === 1 ? /** @type {Uint8Array} */ (chunks[0]) : join(chunks))
+  const reply = readAnswer(chunks.length === 1 ? /** @type {Uint8Array} */ (chunks[0]) : join(chunks))
   // A Flush is the one end of a unit that gets no status: an H, and its length of 4.
   const endsInFlush = unit.bytes.at(-5) === 0x48 && unit.bytes.at(-1) === 4
   if (reply.status === null && !endsInFlush) {
@@ -159,66 +156,6 @@ async function run(unit) {
   tell({ kind: 'reply', unit: unit.unit, ...reply })
   Atomics.store(running, 0, 0)
   return true
-}
-
-/**
- * Finds in an answer what clients must agree on, and takes out what is not the asker's alone.
- * @param {Uint8Array} bytes
- */
-function read(bytes) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  /** @type {'I' | 'T' | 'E' | null} */
-  let status = null
-  let listens = false
-  /** @type {Uint8Array[]} */
-  const notifications = []
-  for (let at = 0; at < bytes.length; ) {
-    const end = at + 1 + view.getInt32(at + 1)
-    const type = bytes[at]
-    if (type === 0x5a) status = /** @type {'I'} */ (String.fromCharCode(bytes[at + 5] ?? 0))
-    // 'LISTEN' is six letters, and no other command's tag begins with L.
-    else if (type === 0x43 && bytes[at + 5] === 0x4c)
-      listens ||= decoder.decode(bytes.subarray(at + 5, at + 11)) === 'LISTEN'
-    else if (type === 0x41) notifications.push(bytes.slice(at, end))
-    at = end
-  }
-  return { bytes: notifications.length === 0 ? bytes : without(bytes, 0x41), status, listens, notifications }
-}
-
-/**
- * @param {Uint8Array} bytes
- * @param {number} unwanted
- */
-function without(bytes, unwanted) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept = []
-  for (let at = 0; at < bytes.length; ) {
-    const end = at + 1 + view.getInt32(at + 1)
-    if (bytes[at] !== unwanted) kept.push(bytes.subarray(at, end))
-    at = end
-  }
-  return join(kept)
-}
-
-/** @param {string} text */
-function query(text) {
-  const body = encoder.encode(`${text}\0`)
-  const message = new Uint8Array(5 + body.length)
-  message[0] = 0x51
-  new DataView(message.buffer).setInt32(1, 4 + body.length)
-  message.set(body, 5)
-  return message
-}
-
-/** @param {Uint8Array[]} parts */
-function join(parts) {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 async function close() {

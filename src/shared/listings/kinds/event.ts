@@ -29,8 +29,8 @@ export const event = defineKind({
     organizerPhone: phone({ label: 'Organizer phone' }),
     eventDate: day({ label: 'Event date', required: 'Event date is required' }),
     /** Labelled required and not enforced (SPEC section 5). */
-    startTime: time({ label: 'Start time' }),
-    endTime: time({ label: 'End time' }),
+    startTime: time({ label: 'Start time', advised: 'Start time is required' }),
+    endTime: time({ label: 'End time', advised: 'End time is required' }),
     venue: text({ label: 'Venue', required: 'Venue is required' }),
     address,
     city,

@@ -41,8 +41,12 @@ export const job = defineKind({
     jobType: list({ label: 'Employment type', options: jobTypes }),
     schedule: list({ label: 'Shifts', options: shifts }),
     workSchedule: text({ label: 'Work schedule', placeholder: 'After school, 10 to 15 hours a week' }),
-    /** SPEC's job has no delivery mode of its own, yet every submission carries one: it is kept, and optional here. */
-    deliveryMode: list({ label: 'Delivery mode', options: deliveryModes }),
+    /** SPEC's job has no delivery mode of its own, yet its form requires one: it is kept, and optional in the call. */
+    deliveryMode: list({
+      label: 'Delivery mode',
+      options: deliveryModes,
+      requiredInForms: 'Please select at least one delivery mode',
+    }),
     isRemote: flag({ label: 'Remote', forms: 'edit' }),
     compensation: choice({ label: 'Compensation', options: jobCompensations }),
     compensationRange: text({ label: 'Compensation range', max: 100, placeholder: '$17 to $20 an hour' }),

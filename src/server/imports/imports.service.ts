@@ -1,0 +1,212 @@
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { AppError, badRequest } from '#server/errors.ts'
+import { insertListings } from '#server/listings/listing-writes.repository.ts'
+import { findListings } from '#server/listings/listings.repository.ts'
+import type { ImportResult } from '#shared/contract/imports.ts'
+import { cellsOf } from '#shared/listings/csv.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { type CheckedRow, keyOf, rowChecker } from './check-rows.ts'
+import { csvLine } from './csv-line.ts'
+import { findLiveNamed, insertBatch, liveIdsAfter, lockImports, markImported } from './imports.repository.ts'
+import { readCsv } from './read-csv.ts'
+
+export interface ImportFile {
+  path: string
+  name: string
+}
+
+export interface ImportService {
+  /** Reads the whole file and writes nothing: what an import would do, and everything that is wrong. */
+  check(kind: ListingKind, file: ImportFile, duplicates: Duplicates): Promise<ImportResult>
+  /** The whole file goes in, or nothing of it. */
+  run(actor: Actor, kind: ListingKind, file: ImportFile, duplicates: Duplicates): Promise<ImportResult>
+  /** Every live listing of a kind as the file that imports it again. */
+  export(kind: ListingKind): AsyncGenerator<string>
+}
+
+export type Duplicates = 'refuse' | 'skip'
+
+/** Beyond this many, more sentences help nobody. */
+const mostErrors = 500
+const batchSize = 200
+
+export const createImportService = ({ db, clock }: { db: Db; clock: () => Date }): ImportService => {
+  const check = async (db: Queryable, kind: ListingKind, file: ImportFile, duplicates: Duplicates) => {
+    const errors: string[] = []
+    const counts = { imported: 0, skipped: 0 }
+    try {
+      for await (const { rows, errors: wrong } of batchesOf(db, kind, file.path)) {
+        errors.push(...wrong)
+        for (const { row, twin } of rows) {
+          if (twin === null) counts.imported += 1
+          else if (duplicates === 'skip') counts.skipped += 1
+          else errors.push(`Line ${row.line}: ${twin}`)
+        }
+      }
+    } catch (error) {
+      // A file that cannot be read to its end is one more sentence, not a failure of ours.
+      if (!(error instanceof AppError)) throw error
+      errors.push(error.message)
+    }
+    if (errors.length === 0 && counts.imported + counts.skipped === 0) {
+      errors.push('Please select a file and ensure it contains data')
+    }
+    return { errors, ...counts }
+  }
+
+  return {
+    async check(kind, file, duplicates) {
+      const found = await check(db, kind, file, duplicates)
+      const message = `${found.imported} ${plural(kind, found.imported)} would be imported.`
+      return found.errors.length > 0 ? refused(found.errors) : succeeded(message, found)
+    },
+
+    async run(actor, kind, file, duplicates) {
+      const found = await check(db, kind, file, duplicates)
+      if (found.errors.length > 0) return refused(found.errors)
+      const now = clock()
+      await transact(db, async (db) => {
+        await lockImports(db)
+        const ids: number[] = []
+        for await (const { rows } of batchesOf(db, kind, file.path)) {
+          const fresh = rows.filter(({ twin }) => twin === null)
+          if (fresh.length < rows.length && duplicates === 'refuse') {
+            throw badRequest(
+              'Another import has just brought some of these listings. Please check the file again.',
+            )
+          }
+          const added = fresh.map(({ row }) => ({
+            values: row.values,
+            userId: null,
+            isApproved: true,
+            isActive: true,
+            submittedAt: now,
+            approvedAt: now,
+            createdAt: now,
+          }))
+          ids.push(...(await insertListings(db, kind, added)))
+        }
+        const batchId = await insertBatch(db, {
+          kind,
+          userId: actor.userId,
+          fileName: file.name,
+          rows: ids.length,
+          now,
+        })
+        for (let at = 0; at < ids.length; at += 10_000)
+          await markImported(db, ids.slice(at, at + 10_000), batchId)
+        await recordAudit(db, {
+          actorId: actor.userId,
+          action: 'import',
+          itemType: 'import',
+          itemId: batchId,
+          before: null,
+          after: { kind, rows: ids.length },
+          createdAt: now,
+        })
+      })
+      const passed =
+        found.skipped === 0
+          ? ''
+          : ` ${found.skipped} already there ${found.skipped === 1 ? 'was' : 'were'} skipped.`
+      return succeeded(`Imported ${found.imported} ${plural(kind, found.imported)}.${passed}`, found)
+    },
+
+    async *export(kind) {
+      const definition = kindOf(kind)
+      yield csvLine(definition.csv)
+      for (let after = 0; ; ) {
+        const ids = await liveIdsAfter(db, kind, after, batchSize)
+        const last = ids.at(-1)
+        if (last === undefined) return
+        for (const { values } of await findListings(db, kind, ids)) yield csvLine(cellsOf(definition, values))
+        after = last
+      }
+    },
+  }
+}
+
+interface Batch {
+  rows: { row: CheckedRow; twin: string | null }[]
+  errors: string[]
+}
+
+/** The rows of a file in pieces, each row with a sentence about the listing it repeats, if it repeats one. */
+async function* batchesOf(db: Queryable, kind: ListingKind, path: string): AsyncGenerator<Batch> {
+  const seen = new Map<string, number>()
+  let checkRow: ReturnType<typeof rowChecker> | null = null
+  let batch: { rows: CheckedRow[]; errors: string[] } = { rows: [], errors: [] }
+  let told = 0
+
+  const finished = async (): Promise<Batch> => {
+    const { rows, errors } = batch
+    batch = { rows: [], errors: [] }
+    const live = await liveKeys(db, kind, rows)
+    return {
+      errors,
+      rows: rows.map((row) => {
+        const first = seen.get(row.key)
+        if (first === undefined) seen.set(row.key, row.line)
+        return { row, twin: twinWords(first, live.get(row.key)) }
+      }),
+    }
+  }
+
+  for await (const csvRow of readCsv(path)) {
+    if (checkRow === null) {
+      checkRow = rowChecker(kind, csvRow.cells)
+      continue
+    }
+    const checked = checkRow(csvRow)
+    if ('row' in checked) batch.rows.push(checked.row)
+    else {
+      batch.errors.push(...checked.errors.slice(0, Math.max(0, mostErrors - told)))
+      told += checked.errors.length
+    }
+    if (batch.rows.length >= batchSize) yield await finished()
+  }
+  yield await finished()
+}
+
+async function liveKeys(db: Queryable, kind: ListingKind, rows: CheckedRow[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map()
+  const { title } = kindOf(kind)
+  const found = await findLiveNamed(
+    db,
+    kind,
+    rows.map(({ values }) => String(values[title])),
+  )
+  return new Map(found.map((listing) => [keyOf(listing.title, listing.city, listing.state), listing.id]))
+}
+
+function twinWords(line: number | undefined, liveId: number | undefined): string | null {
+  if (line !== undefined) return `the same name, city and state stand on line ${line}.`
+  return liveId === undefined ? null : `a live listing (number ${liveId}) has the same name, city and state.`
+}
+
+const plural = (kind: ListingKind, count: number): string => {
+  const { label, plural } = kindOf(kind).names
+  return (count === 1 ? label : plural).toLowerCase()
+}
+
+const refused = (errors: string[]): ImportResult => {
+  const shown = errors.slice(0, mostErrors)
+  const message =
+    errors.length === 1 ? (errors[0] ?? '') : `The file has ${errors.length} errors. Nothing was imported.`
+  return { success: false, message, errors: shown, details: shown, imported: 0, skipped: 0 }
+}
+
+const succeeded = (
+  message: string,
+  { imported, skipped }: { imported: number; skipped: number },
+): ImportResult => ({
+  success: true,
+  message,
+  errors: [],
+  details: [],
+  imported,
+  skipped,
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { passwordProblem } from '#shared/rules/passwords.ts'
+import { accountSchema } from './users.ts'
+
+const currentPassword = z
+  .string({ error: 'Current password is required' })
+  .min(1, 'Current password is required')
+
+/** PUT /api/auth/password. The server adds its list of well-known passwords and what it knows of the person. */
+export const changePasswordBodySchema = z.object({
+  currentPassword,
+  newPassword: z
+    .string({ error: 'New password is required' })
+    .min(1, { error: 'New password is required', abort: true })
+    .superRefine((password, context) => {
+      const message = passwordProblem(password)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    }),
+})
+
+/**
+ * POST /api/auth/delete-account. Who has a password gives it; who signs in elsewhere types the account's e-mail. The
+ * server knows which of the two it wants.
+ */
+export const deleteAccountBodySchema = z.object({
+  password: z.string({ error: 'Password must be text' }).optional(),
+  email: z.string({ error: 'Email must be text' }).optional(),
+})
+
+const moment = z.iso.datetime()
+const listingRef = { listingType: z.string(), listingId: z.int(), title: z.string() }
+
+/** GET /api/auth/data: everything that is connected to an account, as the privacy policy lists it. */
+export const personalDataSchema = z.object({
+  exportedAt: moment,
+  account: accountSchema.extend({ emailVerifiedAt: moment.nullable(), wantsDigest: z.boolean() }),
+  signInProviders: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: moment })),
+  sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
+  emailedLinks: z.array(
+    z.object({
+      purpose: z.string(),
+      email: z.string(),
+      createdAt: moment,
+      expiresAt: moment,
+      usedAt: moment.nullable(),
+    }),
+  ),
+  listings: z.array(
+    z.object({
+      listingType: z.string(),
+      id: z.int(),
+      isApproved: z.boolean(),
+      isActive: z.boolean(),
+      submittedAt: moment.nullable(),
+      approvedAt: moment.nullable(),
+      rejectedAt: moment.nullable(),
+      rejectionReason: z.string().nullable(),
+      createdAt: moment,
+      updatedAt: moment,
+      values: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  waitingEdits: z.array(
+    z.object({ ...listingRef, values: z.record(z.string(), z.unknown()), createdAt: moment }),
+  ),
+  reviews: z.array(
+    z.object({
+      ...listingRef,
+      reviewTitle: z.string(),
+      rating: z.int(),
+      content: z.string().nullable(),
+      isHidden: z.boolean(),
+      createdAt: moment,
+      updatedAt: moment,
+    }),
+  ),
+  thumbsUp: z.array(z.object({ ...listingRef, createdAt: moment })),
+  bookmarks: z.array(z.object({ ...listingRef, createdAt: moment })),
+  views: z.array(z.object({ ...listingRef, lastViewedAt: moment })),
+  planTicks: z.array(z.object({ itemId: z.string(), createdAt: moment })),
+  reports: z.array(
+    z.object({
+      reportType: z.string(),
+      itemType: z.string(),
+      itemId: z.int(),
+      reason: z.string(),
+      description: z.string().nullable(),
+      isResolved: z.boolean(),
+      createdAt: moment,
+    }),
+  ),
+  uploads: z.array(
+    z.object({ url: z.string(), bytes: z.int(), width: z.int(), height: z.int(), createdAt: moment }),
+  ),
+  mail: z.array(
+    z.object({ kind: z.string(), subject: z.string(), createdAt: moment, sentAt: moment.nullable() }),
+  ),
+  imports: z.array(
+    z.object({ listingType: z.string(), fileName: z.string(), status: z.string(), createdAt: moment }),
+  ),
+  moderationLog: z.array(
+    z.object({
+      action: z.string(),
+      itemType: z.string(),
+      itemId: z.string(),
+      isByYou: z.boolean(),
+      createdAt: moment,
+    }),
+  ),
+})
+
+export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
+export type DeleteAccountBody = z.infer<typeof deleteAccountBodySchema>
+export type PersonalData = z.infer<typeof personalDataSchema>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { listQuerySchema } from '../listings/list-query.ts'
+
+/** More pins than this hide one another. */
+const mostPins = 500
+
+/** The filters of the event list. */
+export const eventPinsQuerySchema = listQuerySchema('event', { limit: mostPins, max: mostPins })
+
+const placeShape = {
+  latitude: z.number(),
+  longitude: z.number(),
+  /** False for the middle of the event's ZIP code, which is all that is known of the place. */
+  isExact: z.boolean(),
+}
+
+/** What a map shows of an event before it is opened. */
+export const eventPinSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  eventDate: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  venue: z.string().nullable(),
+  city: z.string().nullable(),
+  ...placeShape,
+})
+
+/** `total` counts all results, `placed` those that a map can show; `pins` are the first of these. */
+export const eventPinsSchema = z.object({
+  total: z.int(),
+  placed: z.int(),
+  pins: z.array(eventPinSchema),
+})
+
+/** Null for an event of which neither coordinates nor a known ZIP code are given. */
+export const eventPlaceSchema = z.object({ place: z.object(placeShape).nullable() })
+
+export type EventPin = z.infer<typeof eventPinSchema>
+export type EventPins = z.infer<typeof eventPinsSchema>
+export type EventPlace = z.infer<typeof eventPlaceSchema>['place']

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import type { Values } from '../listings/define-kind.ts'
+import { type Kind, kindNames } from '../listings/kinds.ts'
+import { oneParameter } from '../listings/parameters.ts'
+import { idSchema, kindSchema } from './listing-ref.ts'
+import { type Listing, listingSchema } from './listings.ts'
+import { reportSchema } from './reports.ts'
+
+const moderationShape = {
+  /** Grows with every change of the values; sent back with an edit, so that two people who edit at once are told. */
+  version: z.int(),
+  rejectedAt: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+}
+type ModerationKeys = { [P in keyof typeof moderationShape]: z.infer<(typeof moderationShape)[P]> }
+
+/** A listing in whatever state it is, as moderators see it. */
+export type ModeratedListing<K extends Kind = Kind> = Listing<K> & ModerationKeys
+
+export const moderatedListingSchema = <K extends Kind>(kind: K) =>
+  z.intersection(
+    listingSchema(kind),
+    z.object({ listingType: z.literal(kind), ...moderationShape }),
+  ) as unknown as z.ZodType<ModeratedListing<K>>
+
+/** Of any kind; the listing type tells which. */
+export const anyListingSchema = z.union(
+  kindNames.map((kind) => moderatedListingSchema(kind)),
+) as z.ZodType<ModeratedListing>
+
+const duplicateSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  isLive: z.boolean(),
+})
+export type Duplicate = z.infer<typeof duplicateSchema>
+export type WaitingListing<K extends Kind = Kind> = ModeratedListing<K> & { duplicates: Duplicate[] }
+
+const waitingSchema = <K extends Kind>(kind: K) =>
+  z.intersection(
+    moderatedListingSchema(kind),
+    z.object({ duplicates: z.array(duplicateSchema) }),
+  ) as unknown as z.ZodType<WaitingListing<K>>
+
+const valuesSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+) as z.ZodType<Values>
+
+/** A submitter's change to a live listing: what is live, what would be, and which fields differ. */
+const pendingEditSchema = z.object({
+  listing: anyListingSchema,
+  proposed: valuesSchema,
+  changes: z.array(z.string()),
+  submittedAt: z.string(),
+})
+export type PendingEdit = z.infer<typeof pendingEditSchema>
+
+const totalsSchema = z.object({
+  tutoringProviders: z.int(),
+  summerCamps: z.int(),
+  internships: z.int(),
+  jobs: z.int(),
+  events: z.int(),
+})
+
+/** GET /api/admin/pending-approvals, the oldest first; `totals` also counts what a long queue leaves out. */
+export const pendingApprovalsSchema = z.object({
+  tutoringProviders: z.array(waitingSchema('tutoring')),
+  summerCamps: z.array(waitingSchema('camp')),
+  internships: z.array(waitingSchema('internship')),
+  jobs: z.array(waitingSchema('job')),
+  events: z.array(waitingSchema('event')),
+  edits: z.array(pendingEditSchema),
+  totals: totalsSchema,
+})
+export type PendingApprovals = z.infer<typeof pendingApprovalsSchema>
+
+/** GET /api/admin/live-listings and /api/admin/past-deadlines. */
+export const listingsByKindSchema = z.object({
+  tutoringProviders: z.array(moderatedListingSchema('tutoring')),
+  summerCamps: z.array(moderatedListingSchema('camp')),
+  internships: z.array(moderatedListingSchema('internship')),
+  jobs: z.array(moderatedListingSchema('job')),
+  events: z.array(moderatedListingSchema('event')),
+})
+export type ListingsByKind = z.infer<typeof listingsByKindSchema>
+
+/** The kind in any spelling: SPEC's 'summer-camp' and 'summer-camps' as well as 'camp'. */
+export const moderatedParamsSchema = z.object({ type: kindSchema, id: idSchema })
+export const searchParamsSchema = z.object({ type: kindSchema })
+export const searchQuerySchema = z.object({
+  query: oneParameter.pipe(z.string().max(200, 'Search must be at most 200 characters').default('')),
+})
+export const searchAnswerSchema = z.array(anyListingSchema)
+
+const versionSchema = z.int({ error: 'version must be the number that came with the listing' }).optional()
+const storable = (text: string) => !text.includes('\0')
+const reasonSchema = z
+  .string({ error: 'Reason is required' })
+  .trim()
+  .min(1, 'Reason is required')
+  .max(2000, 'Reason must be at most 2000 characters')
+  .refine(storable, { error: 'Reason contains a character that cannot be stored' })
+
+/** A decision may name the version it was made on; without it, whatever is there is meant. */
+export const decisionBodySchema = z
+  .object({ version: versionSchema })
+  .nullish()
+  .transform((body) => body ?? {})
+export const rejectBodySchema = z.object({ reason: reasonSchema, version: versionSchema })
+
+/** Any fields of the kind, which the service checks against the registry, and the version they were read at. */
+export const editBodySchema = z.looseObject({ version: versionSchema })
+
+/** Names what was looked at: an edit that its submitter has replaced meanwhile is not the one that was read. */
+const editDecisionShape = { version: versionSchema, submittedAt: z.string().optional() }
+export const approveEditBodySchema = z
+  .object(editDecisionShape)
+  .nullish()
+  .transform((body) => body ?? {})
+export const rejectEditBodySchema = z.object({ reason: reasonSchema, ...editDecisionShape })
+
+/** `auditId` is what an undo names; null when the call found everything as it should be and changed nothing. */
+const doneShape = { message: z.string(), auditId: z.int().nullable() }
+export const decisionAnswerSchema = z.intersection(anyListingSchema, z.object(doneShape))
+export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>
+
+const itemSchema = z.object({ type: kindSchema, id: idSchema, version: versionSchema })
+export const approveSeveralBodySchema = z.object({
+  items: z
+    .array(itemSchema, { error: 'items must be a list' })
+    .min(1, 'items must name at least one listing')
+    .max(100, 'At most 100 listings can be approved at once'),
+})
+export const approveSeveralAnswerSchema = z.object({
+  message: z.string(),
+  approved: z.array(z.object({ listingType: z.string(), id: z.int(), auditId: z.int() })),
+  skipped: z.array(z.object({ listingType: z.string(), id: z.int(), message: z.string() })),
+})
+export type ApproveSeveralAnswer = z.infer<typeof approveSeveralAnswerSchema>
+
+export const undoBodySchema = z.object({
+  auditIds: z
+    .array(z.int().positive(), { error: 'auditIds must be a list of numbers' })
+    .min(1, 'auditIds must name at least one action')
+    .max(100, 'At most 100 actions can be undone at once'),
+})
+
+/** For how long the page offers an undo, and for how long the server still grants one: the way there takes time. */
+export const undoOfferSeconds = 10
+export const undoGrantSeconds = 15
+
+const reportedReviewSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  rating: z.int(),
+  content: z.string().nullable(),
+  isHidden: z.boolean(),
+  reviewerName: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+/** What a report is about. It stays when the item is deleted, and then says that it is gone. */
+const reportedItemSchema = z.object({
+  exists: z.boolean(),
+  title: z.string().nullable(),
+  listingType: z.string().nullable(),
+  listingId: z.int().nullable(),
+  listingTitle: z.string().nullable(),
+  isLive: z.boolean(),
+  review: reportedReviewSchema.nullable(),
+})
+
+export const adminReportSchema = reportSchema.extend({
+  reporterName: z.string().nullable(),
+  item: reportedItemSchema,
+})
+export const adminReportsSchema = z.array(adminReportSchema)
+export type AdminReport = z.infer<typeof adminReportSchema>
+export type ReportedReview = z.infer<typeof reportedReviewSchema>
+
+export const resolveAnswerSchema = reportSchema.extend(doneShape)
+export type ResolveAnswer = z.infer<typeof resolveAnswerSchema>
+export const hideAnswerSchema = z.object({ ...doneShape, isHidden: z.boolean() })
+export type HideAnswer = z.infer<typeof hideAnswerSchema>
+
+const trendSchema = z.object({
+  last30Days: z.int(),
+  /** How many in each of the last twelve weeks of seven days, the oldest first. */
+  weeks: z.array(z.int()).length(12),
+})
+export type Trend = z.infer<typeof trendSchema>
+
+/** GET /api/admin/overview. */
+export const overviewSchema = z.object({
+  waiting: z.object({ count: z.int(), oldestSince: z.string().nullable() }),
+  openReports: z.int(),
+  reports: trendSchema,
+  people: trendSchema,
+  listings: trendSchema,
+  /** Live listings that one can no longer apply to. */
+  pastDeadline: z.int(),
+})
+export type Overview = z.infer<typeof overviewSchema>

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { pageLimits } from '../listings/list-query.ts'
+import { wholeParameter } from '../listings/parameters.ts'
+import { kindSchema } from './listing-ref.ts'
+
+/** Where a submission stands. A change to a live listing waits beside it and is told apart by `editSubmittedAt`. */
+export const submissionStates = ['pending', 'live', 'deactivated', 'not-approved'] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+/** One of a person's own listings, as the list of them shows it. */
+export const myListingSchema = z
+  .object({
+    id: z.int(),
+    listingType: z.string(),
+    title: z.string(),
+    organization: z.string().nullable(),
+    location: z.string().nullable(),
+    photoUrl: z.string().nullable(),
+    state: z.enum(submissionStates),
+    /** What a moderator wrote, while the submission stands refused. */
+    rejectionReason: z.string().nullable(),
+    /** When the change was made that waits for approval; null when none does. */
+    editSubmittedAt: z.string().nullable(),
+    viewCount: z.int(),
+    saveCount: z.int(),
+    thumbsUpCount: z.int(),
+    reviewCount: z.int(),
+    averageRating: z.number().nullable(),
+    submittedAt: z.string().nullable(),
+    approvedAt: z.string().nullable(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'MyListing' })
+
+export type MyListing = z.infer<typeof myListingSchema>
+
+export const myListingsQuerySchema = z.object({
+  limit: wholeParameter('limit', 1, pageLimits.max).transform((limit) => limit ?? 10),
+  offset: wholeParameter('offset', 0, 2_147_483_647).transform((offset) => offset ?? 0),
+})
+export type MyListingsQuery = z.infer<typeof myListingsQuerySchema>
+
+export const myListingsSchema = z.object({ listings: z.array(myListingSchema), total: z.int() })
+export type MyListings = z.infer<typeof myListingsSchema>
+
+/** One of them with everything its form shows: the change that waits, where there is one. */
+export const myListingDetailSchema = myListingSchema.extend({
+  version: z.int(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])),
+})
+export type MyListingDetail = z.infer<typeof myListingDetailSchema>
+
+/**
+ * PUT: fields of the kind, which are checked once the kind is known, and the version they were read at. Without it the
+ * change is made whatever happened meanwhile.
+ */
+export const myListingBodySchema = z.looseObject({
+  version: z.int({ error: 'version must be a whole number' }).optional(),
+})
+
+const text = (name: string, max: number) =>
+  z
+    .string({ error: `${name} must be text` })
+    .max(max, `${name} must be at most ${max} characters`)
+    .transform((value) => value.replaceAll('\0', '').trim())
+
+/** GET /api/listings/similar: what somebody who submits has typed so far. */
+export const similarQuerySchema = z.object({
+  kind: kindSchema,
+  name: text('name', 255),
+  city: text('city', 100).default(''),
+  /** The company or organizer, where the kind has one. */
+  organization: text('organization', 255).default(''),
+})
+export type SimilarQuery = z.infer<typeof similarQuerySchema>
+
+export const similarListingSchema = z.object({
+  id: z.int(),
+  listingType: z.string(),
+  title: z.string(),
+  organization: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Not live: one's own, which still waits. */
+  isLive: z.boolean(),
+})
+export const similarListingsSchema = z.object({ listings: z.array(similarListingSchema) })
+export type SimilarListing = z.infer<typeof similarListingSchema>

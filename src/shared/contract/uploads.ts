@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** SPEC section 9, and a bound on what a small file may unfold to. */
+export const photoLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const
+
+/** POST /api/upload: a form with one file, in the field `photo`. */
+export const uploadSchema = z
+  .object({
+    /** Where it is served from, and what `photoUrl` and `profileImageUrl` take. */
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'Upload' })
+
+export type Upload = z.infer<typeof uploadSchema>
