@@ -1,0 +1,40 @@
+import { BookOpen, Download } from 'lucide-react'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { listingKinds } from '#shared/listings/kinds.ts'
+import { ImportCard } from './import-card.tsx'
+
+/** Bulk import of the four kinds that have a file format. */
+export function ImportPanel() {
+  return (
+    <section aria-labelledby="bulk-import" className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-2xl">
+          <h2 id="bulk-import" className="text-xl">
+            Bulk Data Import
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            A file goes in whole or not at all. It is checked as soon as you choose it; nothing is written
+            until you import.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/api/template" fullPage target="_blank" rel="noopener" variant="secondary">
+            <Download aria-hidden="true" />
+            Download CSV Template
+          </LinkButton>
+          <LinkButton href="/api/import-guide" fullPage target="_blank" rel="noopener" variant="secondary">
+            <BookOpen aria-hidden="true" />
+            View Import Guide
+          </LinkButton>
+        </div>
+      </div>
+      <ul className="grid gap-5 xl:grid-cols-2">
+        {listingKinds.map((kind) => (
+          <li key={kind} className="min-w-0">
+            <ImportCard kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+/**
+ * The first rows of a CSV text, for showing: splits on commas (or on semicolons, when the header does), respects quoted
+ * cells and trims. The server reads the file itself; this only lets a person see that they chose the right one.
+ */
+export function previewCsv(text: string, rows: number): string[][] {
+  const body = text.replace(/^\ufeff/, '')
+  const header = body.split(/\r?\n/, 1)[0] ?? ''
+  const separator = header.split(';').length > header.split(',').length ? ';' : ','
+  const found: string[][] = []
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+
+  const endCell = () => {
+    cells.push(cell.trim())
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (cells.some((one) => one !== '')) found.push(cells)
+    cells = []
+  }
+
+  for (let index = 0; index < body.length && found.length < rows; index += 1) {
+    const sign = body[index]
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (body[index + 1] === '"') {
+        cell += '"'
+        index += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell.trim() === '') isQuoted = true
+    else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
+    else if (sign !== '\r') cell += sign
+  }
+  if (found.length < rows) endRow()
+  return found
+}
