@@ -1,15 +1,15 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { FacetCounts, Listing, ListingPage } from '#shared/contract/listings.ts'
-import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { type Kind, kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
 
 /**
  * Everything read about a kind is kept under this key: pages of results, facet counts and single listings.
  */
-export const listingsKey = (kind: ListingKind) => [`/api/${kindOf(kind).names.path}`] as const
-const pagesKey = (kind: ListingKind) => [...listingsKey(kind), 'pages'] as const
-const listingKey = (kind: ListingKind, id: number) => [...listingsKey(kind), id] as const
+export const listingsKey = (kind: Kind) => [`/api/${kindOf(kind).names.path}`] as const
+const pagesKey = (kind: Kind) => [...listingsKey(kind), 'pages'] as const
+const listingKey = (kind: Kind, id: number) => [...listingsKey(kind), id] as const
 
 /** One page of results. While the next one is on its way, the one before stays. */
 export function useListingPage(kind: ListingKind, query: string) {
@@ -49,7 +49,7 @@ export function useListing(kind: ListingKind, id: number) {
 }
 
 /** Records that a person looked, once for as long as the calling component is there. */
-export function useRecordView(kind: ListingKind, id: number, isShown: boolean) {
+export function useRecordView(kind: Kind, id: number, isShown: boolean) {
   const client = useQueryClient()
   const recorded = useRef<number>(undefined)
   useEffect(() => {
@@ -66,12 +66,7 @@ export function useRecordView(kind: ListingKind, id: number, isShown: boolean) {
 type Counters = Pick<Listing, 'viewCount' | 'thumbsUpCount' | 'reviewCount' | 'averageRating'>
 
 /** Puts new counters on a listing wherever it is shown, without asking for anything again. */
-export function changeKnownListing(
-  client: QueryClient,
-  kind: ListingKind,
-  id: number,
-  change: Partial<Counters>,
-) {
+export function changeKnownListing(client: QueryClient, kind: Kind, id: number, change: Partial<Counters>) {
   client.setQueryData<Listing>(listingKey(kind, id), (listing) => listing && { ...listing, ...change })
   client.setQueriesData<ListingPage>(
     { queryKey: pagesKey(kind) },

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -11,6 +11,8 @@ export interface DialogFrameProps {
   description?: ReactNode
   /** Stays in view below what scrolls. */
   footer?: ReactNode
+  /** What holds the focus at first, where the close button would be the wrong thing to start with. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -18,12 +20,24 @@ export interface DialogFrameProps {
  * The panel that dialogs and sheets share: title and close button above, footer below, the middle scrolls.
  */
 export function DialogFrame(props: DialogFrameProps & { className: string }) {
-  const { title, titleHidden = false, description, footer, className, children } = props
+  const { title, titleHidden = false, description, footer, initialFocus, className, children } = props
+  // Without a trigger of its own the primitive would leave the focus nowhere when it closes.
+  const opener = useRef<Element>(null)
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <Primitive.Content
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement
+          if (!initialFocus?.current) return
+          event.preventDefault()
+          initialFocus.current.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+        }}
         className={cx('fixed z-50 flex flex-col bg-surface shadow-float outline-none', className)}
       >
         <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">

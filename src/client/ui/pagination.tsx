@@ -7,18 +7,21 @@ interface PaginationProps {
   page: number
   lastPage: number
   onPageChange: (page: number) => void
+  /** Which numbers to offer; a window of five unless told otherwise. */
+  offer?: (page: number, lastPage: number) => (number | 'ellipsis')[]
 }
 
-export function Pagination({ page, lastPage, onPageChange }: PaginationProps) {
+export function Pagination({ page, lastPage, onPageChange, offer = pageWindow }: PaginationProps) {
   if (lastPage <= 1) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 xs:gap-1">
       <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      {pageWindow(page, lastPage).map((entry) =>
+      {offer(page, lastPage).map((entry, index) =>
         entry === 'ellipsis' ? (
-          <span key="ellipsis" aria-hidden="true" className="w-5 text-center text-ink-faint">
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone.
+          <span key={`gap-${index}`} aria-hidden="true" className="w-5 text-center text-ink-faint">
             …
           </span>
         ) : (

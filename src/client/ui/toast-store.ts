@@ -4,6 +4,10 @@ export interface ToastContent {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** Something that can be done about it while the toast shows. */
+  action?: { label: string; onAction: () => void }
+  /** For a toast that must stay longer than the usual 5 seconds. */
+  durationMs?: number
 }
 
 export interface ShownToast extends ToastContent {

@@ -15,6 +15,7 @@ export function Toaster() {
       {shown ? (
         <Primitive.Root
           key={shown.id}
+          duration={shown.durationMs}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismissToast(shown.id)
@@ -32,6 +33,13 @@ export function Toaster() {
               </Primitive.Description>
             ) : null}
           </div>
+          {shown.action ? (
+            <Primitive.Action asChild altText={`${shown.action.label} by pressing F8`}>
+              <button type="button" onClick={shown.action.onAction} className={actionStyle}>
+                {shown.action.label}
+              </button>
+            </Primitive.Action>
+          ) : null}
           <Primitive.Close aria-label="Close" className={cx(iconButtonStyle, closeStyle)}>
             <X aria-hidden="true" />
           </Primitive.Close>
@@ -47,4 +55,8 @@ const rootStyle =
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 ' +
   'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out'
 
-const closeStyle = 'mt-1 text-current opacity-80 hover:bg-transparent hover:text-current hover:opacity-100'
+const actionStyle =
+  'my-1.5 min-h-10 shrink-0 rounded-full px-3.5 text-sm font-semibold underline underline-offset-4 ' +
+  'hover:no-underline focus-visible:outline-current'
+
+const closeStyle = 'mt-1 text-current! opacity-80 hover:bg-transparent hover:opacity-100'

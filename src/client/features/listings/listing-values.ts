@@ -3,7 +3,6 @@ import type { Listing } from '#shared/contract/listings.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { FieldValue } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import { lookOf } from './looks/looks.ts'
 
 /** A listing of any kind that has a screen of its own. */
 export type AnyListing = Listing<ListingKind>
@@ -16,11 +15,11 @@ export const kindOfListing = (listing: AnyListing): ListingKind => listing.listi
 export const titleOf = (listing: AnyListing): string =>
   String(valuesOf(listing)[kindOf(kindOfListing(listing)).title])
 
-/** The type of a business, or the company; null where the kind has neither. */
+/** The company, or the type of a business; null where the kind has neither. */
 export const offeredByOf = (listing: AnyListing): string | null => {
   const kind = kindOfListing(listing)
-  const { offeredBy } = lookOf(kind)
-  return offeredBy === null ? null : shownValue(kind, offeredBy, valuesOf(listing)[offeredBy])
+  const field = kindOf(kind).organization ?? 'type'
+  return shownValue(kind, field, valuesOf(listing)[field])
 }
 
 /** The words of a list field; empty when the kind has no such field. */

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useFacetCounts } from '#client/api/listings.ts'
 import { facetRequest } from '#client/features/listings/address/list-request.ts'
 import { activeFilterCount, type ListState } from '#client/features/listings/address/list-state.ts'
@@ -12,10 +12,16 @@ import {
 } from '#client/features/listings/filters/filter-panel.tsx'
 import { SearchField } from '#client/features/listings/filters/search-field.tsx'
 import { countOf } from '#client/lib/count-of.ts'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Sheet } from '#client/ui/sheet.tsx'
+import type { Sheet } from '#client/ui/sheet.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
+
+/** Where there is room for the panel, nobody needs the code of the sheet. */
+const sheet = lazyScreen<ComponentProps<typeof Sheet>>(
+  async () => (await import('#client/ui/sheet.tsx')).Sheet,
+)
 
 interface FiltersProps {
   kind: ListingKind
@@ -27,33 +33,37 @@ interface FiltersProps {
 /** A panel where there is room for one, else a button that brings it. Counts are asked for only while they show. */
 export function Filters({ kind, state, change, total }: FiltersProps) {
   const hasRoom = useMedia('(min-width: 64rem)')
-  const [isOpen, setOpen] = useState(false)
-  const facets = useFacetCounts(kind, facetRequest(kind, state), hasRoom || isOpen)
+  const [isOpen, setOpen] = useState<boolean>()
+  const facets = useFacetCounts(kind, facetRequest(kind, state), hasRoom || isOpen === true)
   const fields = { kind, state, change, facets }
   if (hasRoom) return <FilterPanel {...fields} />
   return (
     <div className="flex flex-col gap-3">
       <SearchField state={state} change={change} />
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onPointerEnter={sheet.preload} onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
         Search & Filter
         <ActiveFilterBadge state={state} />
       </Button>
-      <Sheet
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Search & Filter"
-        footer={
-          <>
-            {activeFilterCount(state) > 0 ? <ClearFilters change={change} /> : null}
-            <Button size="sm" onClick={() => setOpen(false)}>
-              {total === undefined ? 'Show results' : `Show ${countOf(total, 'result')}`}
-            </Button>
-          </>
-        }
-      >
-        <FilterFields {...fields} />
-      </Sheet>
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <sheet.Screen
+            open={isOpen}
+            onOpenChange={setOpen}
+            title="Search & Filter"
+            footer={
+              <>
+                {activeFilterCount(state) > 0 ? <ClearFilters change={change} /> : null}
+                <Button size="sm" onClick={() => setOpen(false)}>
+                  {total === undefined ? 'Show results' : `Show ${countOf(total, 'result')}`}
+                </Button>
+              </>
+            }
+          >
+            <FilterFields {...fields} />
+          </sheet.Screen>
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { listRequest } from '#client/features/listings/address/list-request.ts'
 import { activeFilterCount, withPage, withView } from '#client/features/listings/address/list-state.ts'
 import { useListState } from '#client/features/listings/address/use-list-state.ts'
 import { ClearFilters } from '#client/features/listings/filters/filter-panel.tsx'
-import { lookOf } from '#client/features/listings/looks/looks.ts'
 import { ResultCount } from '#client/features/listings/results/result-count.tsx'
 import { Results } from '#client/features/listings/results/results.tsx'
 import { ResultsToolbar } from '#client/features/listings/results/results-toolbar.tsx'
@@ -16,7 +15,7 @@ import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
 
 /** SPEC section 2: the filters on the left, the results beside them, and the dialog of the listing that is open. */
-export function ListingScreen({ kind }: { kind: ListingKind }) {
+export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: string }) {
   const { names } = kindOf(kind)
   usePageTitle(names.plural, siteConfig().siteName)
   const { state, change, open, close, hrefOf } = useListState(kind)
@@ -40,13 +39,15 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
       <header>
         <h1 className="text-3xl">{names.plural}</h1>
-        <p className="mt-1.5 text-ink-soft">{lookOf(kind).intro}</p>
+        <p className="mt-1.5 text-ink-soft">{intro}</p>
       </header>
       <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
         <Filters kind={kind} state={state} change={change} total={total} />
         <div ref={results} className="flex min-w-0 flex-1 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <ResultCount kind={kind} state={state} total={page.isPlaceholderData ? undefined : total} />
+            {page.isError ? null : (
+              <ResultCount kind={kind} state={state} total={page.isPlaceholderData ? undefined : total} />
+            )}
             <ResultsToolbar kind={kind} state={state} change={change} />
           </div>
           <Results

@@ -2,17 +2,24 @@ import { ListingScreen } from './listing-screen.tsx'
 
 /** One component for each address, so that going from one list to another starts afresh. */
 export function TutoringProviders() {
-  return <ListingScreen kind="tutoring" />
+  return (
+    <ListingScreen
+      kind="tutoring"
+      intro="Private tutors and learning centers for every subject, here and online."
+    />
+  )
 }
 
 export function SummerCamps() {
-  return <ListingScreen kind="camp" />
+  return (
+    <ListingScreen kind="camp" intro="Programs for the summer, by cost, dates and how selective they are." />
+  )
 }
 
 export function Internships() {
-  return <ListingScreen kind="internship" />
+  return <ListingScreen kind="internship" intro="Paid, for credit or for experience, near home or remote." />
 }
 
 export function Jobs() {
-  return <ListingScreen kind="job" />
+  return <ListingScreen kind="job" intro="First jobs and weekend shifts, with the pay told up front." />
 }

@@ -2,7 +2,6 @@ import { ApiError } from '#client/api/api-error.ts'
 import { useListing, useRecordView } from '#client/api/listings.ts'
 import { DetailSkeleton } from '#client/features/listings/detail/detail-skeleton.tsx'
 import { ListingDetail } from '#client/features/listings/detail/listing-detail.tsx'
-import { ShareButton } from '#client/features/listings/detail/share-button.tsx'
 import { titleOf } from '#client/features/listings/listing-values.ts'
 import { UnfinishedCairn } from '#client/ui/art/unfinished-cairn.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -10,6 +9,8 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { ListingActions } from './listing-actions.tsx'
+import { ListingReviews } from './listing-reviews.tsx'
 
 export interface OpenListingProps {
   kind: ListingKind
@@ -53,7 +54,13 @@ function Body({ kind, id, onClose }: { kind: ListingKind; id: number; onClose: (
     )
   }
   if (!listing) return <DetailSkeleton />
-  return <ListingDetail listing={listing} actions={<ShareButton listing={listing} />} reviews={null} />
+  return (
+    <ListingDetail
+      listing={listing}
+      actions={<ListingActions listing={listing} />}
+      reviews={<ListingReviews listing={listing} />}
+    />
+  )
 }
 
 function Gone({ onClose }: { onClose: () => void }) {

@@ -83,7 +83,7 @@ function Place({ listing }: { listing: AnyListing }) {
   )
 }
 
-function Copyable({ value, what, children }: { value: string; what: string; children: ReactNode }) {
+export function Copyable({ value, what, children }: { value: string; what: string; children: ReactNode }) {
   return (
     <span className="flex items-start justify-between gap-1">
       <span className="min-w-0">{children}</span>
@@ -94,7 +94,7 @@ function Copyable({ value, what, children }: { value: string; what: string; chil
   )
 }
 
-function NewTab({ href, children }: { href: string; children: ReactNode }) {
+export function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
       {children}

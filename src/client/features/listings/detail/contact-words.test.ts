@@ -23,5 +23,5 @@ it('the map is asked for the whole address', () => {
 
 it('a website is named as people say it', () => {
   expect(siteName('https://www.example.org/')).toBe('example.org')
-  expect(siteName('http://labs.example.org/interns')).toBe('labs.example.org/interns')
+  expect(siteName('http://labs.example.org/interns')).toBe('labs.example.org')
 })

@@ -1,8 +1,8 @@
 import type { AnyListing } from '../listing-values.ts'
 
-/** 'sycamorelabs.example.org/interns': an address as people say it. */
+/** 'sycamorelabs.example.org': an address as people say it. */
 export function siteName(address: string) {
-  return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+  return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/[/?#].*$/, '')
 }
 
 /** The lines of a postal address, as far as they are known. A location in free words stands for city and state. */

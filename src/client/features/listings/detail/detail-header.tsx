@@ -8,8 +8,8 @@ import { ContributorCredit } from './contributor-credit.tsx'
 export function DetailHeader({ listing }: { listing: AnyListing }) {
   const offeredBy = offeredByOf(listing)
   return (
-    <header className="flex flex-col gap-4 sm:flex-row sm:gap-5">
-      <ListingPhoto listing={listing} className="size-20 text-3xl sm:size-24" />
+    <header className="flex gap-4 sm:gap-5">
+      <ListingPhoto listing={listing} className="size-16 text-2xl sm:size-24 sm:text-3xl" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           {/* The dialog's own title, which readers hear, says the same. */}
@@ -21,7 +21,6 @@ export function DetailHeader({ listing }: { listing: AnyListing }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <AverageRating listing={listing} />
           <span>{countOf(listing.viewCount, 'view')}</span>
-          <span>{countOf(listing.thumbsUpCount, 'thumb up', 'thumbs up')}</span>
           <DeadlineBadge listing={listing} />
         </div>
         <ContributorCredit contributor={listing.contributor} />

@@ -22,10 +22,12 @@ export function ListingDetail({ listing, actions, reviews }: ListingDetailProps)
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <About listing={listing} />
+        <div className="flex flex-col gap-8">
+          <About listing={listing} />
+          <TagGroups listing={listing} />
+        </div>
         <Details listing={listing} />
       </div>
-      <TagGroups listing={listing} />
       {reviews}
     </article>
   )

@@ -11,7 +11,7 @@ export function TagGroups({ listing }: { listing: AnyListing }) {
     .filter(({ words }) => words.length > 0)
   if (groups.length === 0) return null
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="flex flex-col gap-6">
       {groups.map(({ label, words }) => (
         <section key={label} aria-label={label}>
           <h3 className="mb-2 text-lg">{label}</h3>

@@ -28,11 +28,9 @@ export function ChoicesFilter({ kind, filter, values, counts, onChange }: Filter
             checked={values.includes(value)}
             onChange={(event) => toggle(value, event.target.checked)}
             label={
-              isLevel ? (
-                <Level level={Number(value)} />
-              ) : (
-                <span className={cx(counts?.[value] === 0 && 'text-ink-faint')}>{label}</span>
-              )
+              <span className={cx(counts?.[value] === 0 && 'text-ink-faint')}>
+                {isLevel ? <Level level={Number(value)} /> : label}
+              </span>
             }
             aside={<ValueCount count={counts?.[value]} />}
           />

@@ -10,16 +10,12 @@ import {
   Hourglass,
   MonitorSmartphone,
   PencilLine,
-  Tent,
   UserRound,
 } from 'lucide-react'
 import { minimumAge } from './detail-words.ts'
 import type { Look } from './look.ts'
 
 export const campLook: Look<'camp'> = {
-  Icon: Tent,
-  intro: 'Programs for the summer, by cost, dates and how selective they are.',
-  offeredBy: null,
   details: [
     { label: 'Delivery mode', Icon: MonitorSmartphone, fields: ['deliveryMode'] },
     { label: 'Cost', Icon: CircleDollarSign, fields: ['costRange'] },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jobPay, minimumAge, workLocation } from './detail-words.ts'
+import { internshipPay, jobPay, minimumAge, workLocation } from './detail-words.ts'
 
 it('an age of zero is no limit, an unknown one is not specified', () => {
   expect(minimumAge({ minimumAge: 14 })).toBe('14 and up')
@@ -19,4 +19,11 @@ it("a job's pay is told in the company's words, else in figures", () => {
   expect(jobPay({ salaryMin: 52000, salaryMax: 52000, salaryType: 'yearly' })).toBe('$52,000, yearly')
   expect(jobPay({ salaryMin: null, salaryMax: 0 })).toBe('$0')
   expect(jobPay({ salaryType: 'hourly' })).toBeNull()
+})
+
+it("an internship's pay names its period once", () => {
+  expect(internshipPay({ salaryRange: '$18 to $22', salaryType: 'hourly' })).toBe('$18 to $22, hourly')
+  expect(internshipPay({ salaryRange: '$3,100 a month', salaryType: 'monthly' })).toBe('$3,100 a month')
+  expect(internshipPay({ salaryRange: null, salaryType: 'monthly' })).toBe('monthly')
+  expect(internshipPay({ salaryRange: null, salaryType: null })).toBeNull()
 })

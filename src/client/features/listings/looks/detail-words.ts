@@ -20,5 +20,12 @@ export const jobPay = ({ compensationRange, salaryMin, salaryMax, salaryType }: 
   return [range, salaryType].filter(Boolean).join(', ')
 }
 
+/** The period is added only where the company's words leave it open: '$18 to $22, hourly', but '$3,100 a month'. */
+export const internshipPay = ({ salaryRange, salaryType }: Values): string | null => {
+  const isTold =
+    typeof salaryRange === 'string' && /hour|hr|day|week|month|year|annual|total|all/i.test(salaryRange)
+  return [salaryRange, isTold ? null : salaryType].filter(Boolean).join(', ') || null
+}
+
 const figure = (amount: number): string =>
   amount.toLocaleString('en-US', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })

@@ -1,7 +1,6 @@
 import {
   BadgeCheck,
   Banknote,
-  Briefcase,
   CalendarCheck2,
   CalendarClock,
   CalendarDays,
@@ -14,18 +13,15 @@ import {
   MonitorSmartphone,
   UserRound,
 } from 'lucide-react'
-import { minimumAge, workLocation } from './detail-words.ts'
+import { internshipPay, minimumAge, workLocation } from './detail-words.ts'
 import type { Look } from './look.ts'
 
 export const internshipLook: Look<'internship'> = {
-  Icon: Briefcase,
-  intro: 'Paid, for credit or for experience, near home or remote.',
-  offeredBy: 'companyName',
   details: [
     { label: 'Delivery mode', Icon: MonitorSmartphone, fields: ['deliveryMode'] },
     { label: 'Work location', Icon: MapPinned, fields: ['isRemote'], show: workLocation },
     { label: 'Compensation', Icon: HandCoins, fields: ['compensation'] },
-    { label: 'Pay', Icon: Banknote, fields: ['salaryRange', 'salaryType'] },
+    { label: 'Pay', Icon: Banknote, fields: ['salaryRange', 'salaryType'], show: internshipPay },
     { label: 'Cost', Icon: CircleDollarSign, fields: ['tuition'] },
     { label: 'Minimum age', Icon: UserRound, fields: ['minimumAge'], show: minimumAge },
     { label: 'Selectivity', Icon: Gauge, fields: ['selectivityLevel'] },

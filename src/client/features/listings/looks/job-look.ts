@@ -13,7 +13,6 @@ import {
   MapPinned,
   MonitorSmartphone,
   Repeat,
-  Store,
   TrendingUp,
   UserRound,
 } from 'lucide-react'
@@ -21,9 +20,6 @@ import { jobPay, minimumAge, workLocation } from './detail-words.ts'
 import type { Look } from './look.ts'
 
 export const jobLook: Look<'job'> = {
-  Icon: Store,
-  intro: 'First jobs and weekend shifts, with the pay told up front.',
-  offeredBy: 'companyName',
   details: [
     { label: 'Employment type', Icon: Briefcase, fields: ['jobType'] },
     { label: 'Schedule', Icon: Clock, fields: ['schedule', 'workSchedule'] },

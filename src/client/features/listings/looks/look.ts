@@ -11,11 +11,6 @@ export interface DetailRow<Name extends string = string> {
 }
 
 interface LookOf<Name extends string> {
-  Icon: LucideIcon
-  /** One sentence under the screen's heading. */
-  intro: string
-  /** What stands under the name: the type of a business or the company; a camp is its own name. */
-  offeredBy: Name | null
   details: readonly DetailRow<Name>[]
   /** Where one applies; null for kinds that one simply calls. */
   applyLink: Name | null
@@ -27,7 +22,7 @@ interface LookOf<Name extends string> {
 
 type FieldName<K extends ListingKind> = keyof KindValues<K> & string
 
-/** How a listing of one kind looks on the page; every name in it is a field of that kind. */
+/** How a listing of one kind looks in its dialog; every name in it is a field of that kind. */
 export type Look<K extends ListingKind> = LookOf<FieldName<K>>
 
 /** A look without its literal types, for code that treats all kinds alike. */

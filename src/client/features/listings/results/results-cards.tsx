@@ -47,9 +47,9 @@ function ListingCard({ listing, opening }: { listing: AnyListing; opening: Openi
       <div className="flex gap-3">
         <ListingPhoto listing={listing} className="size-14 text-lg" />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-3 text-base leading-snug wrap-anywhere">
+          <h2 className="line-clamp-3 text-base leading-snug wrap-anywhere">
             <ListingName listing={listing} opening={opening} />
-          </h3>
+          </h2>
           {offeredBy ? <p className="truncate text-sm text-ink-soft">{offeredBy}</p> : null}
         </div>
       </div>

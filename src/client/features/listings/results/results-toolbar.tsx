@@ -13,7 +13,7 @@ interface ResultsToolbarProps {
 /** In which order, and how many at a time. */
 export function ResultsToolbar({ kind, state, change }: ResultsToolbarProps) {
   return (
-    <div className="flex gap-2 max-lg:w-full">
+    <div className="ml-auto flex gap-2 max-lg:w-full">
       <Select
         aria-label="Sort by"
         className="max-lg:flex-1"

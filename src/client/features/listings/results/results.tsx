@@ -69,9 +69,11 @@ function ProgressLine({ isShown }: { isShown: boolean }) {
     <div
       aria-hidden="true"
       className={cx(
-        'absolute inset-x-3 -top-2 h-0.5 animate-breathe rounded-full bg-accent transition-opacity',
-        isShown ? 'delay-200' : 'hidden opacity-0',
+        'absolute inset-x-3 -top-2 h-0.5 transition-opacity',
+        isShown ? 'opacity-100 delay-200' : 'opacity-0',
       )}
-    />
+    >
+      {isShown ? <div className="h-full animate-breathe rounded-full bg-accent" /> : null}
+    </div>
   )
 }

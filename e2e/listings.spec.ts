@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface Answer {
+  total: number
+  camps: { id: number; name: string; viewCount: number; isOngoing?: boolean }[]
+}
+
+const ask = async (page: Page, query = ''): Promise<Answer> =>
+  (await page.request.get(`/api/summer-camps?${query}`)).json()
+
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /summer camps?/ })
+const rows = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+})
+
+test.describe('finding', () => {
+  test('a list says how many there are and shows the first five', async ({ page }) => {
+    const { total, camps } = await ask(page)
+    await page.goto('/summer-camps')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer Camps')
+    await expect(count(page)).toContainText(`${total} summer camps`)
+    await expect(rows(page)).toHaveText(camps.map(({ name }) => name))
+  })
+
+  test('every choice narrows the list, has an address, and Back takes it back', async ({ page }) => {
+    const one = await ask(page, 'categories=STEM')
+    const two = await ask(page, 'categories=STEM&hasScholarship=true')
+    const panel = page.getByRole('complementary', { name: /Search & Filter/ })
+    await page.goto('/summer-camps?page=2')
+    await expect(panel.getByRole('button', { name: 'Clear All Filters' })).toBeHidden()
+
+    await panel.getByRole('checkbox', { name: /^STEM/ }).check()
+    await expect(page).toHaveURL('/summer-camps?categories=STEM')
+    await expect(count(page)).toContainText(`${one.total} summer camp`)
+    await expect(rows(page)).toHaveText(one.camps.map(({ name }) => name))
+    await expect(panel.getByRole('heading')).toContainText('1 filter is set')
+
+    await panel.getByRole('radio', { name: /^Yes/ }).check({ force: true })
+    await expect(page).toHaveURL('/summer-camps?categories=STEM&hasScholarship=true')
+    await expect(count(page)).toContainText(`${two.total} summer camp`)
+    await expect(panel.getByRole('heading')).toContainText('2 filters are set')
+
+    await page.goBack()
+    await expect(count(page)).toContainText(`${one.total} summer camp`)
+    await page.goForward()
+    await expect(count(page)).toContainText(`${two.total} summer camp`)
+    await page.reload()
+    await expect(count(page)).toContainText(`${two.total} summer camp`)
+
+    await panel.getByRole('button', { name: 'Remove STEM' }).click()
+    await expect(page).toHaveURL('/summer-camps?hasScholarship=true')
+    await panel.getByRole('button', { name: 'Clear All Filters' }).click()
+    await expect(page).toHaveURL('/summer-camps')
+  })
+
+  test('each value says how many it would give', async ({ page }) => {
+    const free = await ask(page, 'categories=STEM&cost=FREE')
+    await page.goto('/summer-camps?categories=STEM')
+    const option = page
+      .getByRole('group', { name: 'Cost Range' })
+      .locator('label')
+      .filter({ hasText: 'FREE' })
+    await expect(option).toHaveText(`FREE${free.total}`)
+  })
+
+  test('a search waits for a pause in typing and leaves no trail of half words', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/summer-camps' && !searchParams.has('facets'))
+        asked.push(searchParams.get('search') ?? '')
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Camps', exact: true }).click()
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('camp', { delay: 40 })
+    await expect(page).toHaveURL('/summer-camps?search=camp')
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best')
+    expect(asked).toEqual(['', 'camp'])
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('subjects are terms of one’s own, added by Enter, each once', async ({ page }) => {
+    await page.goto('/tutoring-providers')
+    const box = page.getByRole('combobox', { name: 'Specific Subjects' })
+    for (const term of ['  Calculus ', 'calculus', '   ', 'C++']) {
+      await box.fill(term)
+      await box.press('Enter')
+      await expect(box).toHaveValue('')
+    }
+    await expect(page).toHaveURL('/tutoring-providers?subjects=Calculus,C%2B%2B')
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+  })
+
+  test('a column sorts up, then down, and the selector says so in words', async ({ page }) => {
+    await page.goto('/summer-camps')
+    const head = page.getByRole('columnheader', { name: 'Name' })
+    const selector = page.getByRole('combobox', { name: 'Sort by' })
+    for (const [order, aria, words] of [
+      ['asc', 'ascending', 'Name, A to Z'],
+      ['desc', 'descending', 'Name, Z to A'],
+    ] as const) {
+      await head.getByRole('button').click()
+      await expect(head).toHaveAttribute('aria-sort', aria)
+      await expect(selector.locator('option:checked')).toHaveText(words)
+      const { camps } = await ask(page, `sortBy=name&sortOrder=${order}`)
+      await expect(rows(page)).toHaveText(camps.map(({ name }) => name))
+    }
+    await selector.selectOption({ label: 'Cost, lowest first' })
+    await expect(page.getByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-sort', 'ascending')
+    const { camps } = await ask(page, 'sortBy=costRange&sortOrder=asc')
+    await expect(rows(page)).toHaveText(camps.map(({ name }) => name))
+  })
+
+  test('pages turn, and a new page size starts at the first', async ({ page }) => {
+    const second = await ask(page, 'offset=5')
+    const ten = await ask(page, 'limit=10')
+    await page.goto('/summer-camps')
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/summer-camps?page=2')
+    await expect(rows(page)).toHaveText(second.camps.map(({ name }) => name))
+    await page.getByRole('combobox', { name: 'Results per page' }).selectOption('10')
+    await expect(page).toHaveURL('/summer-camps?limit=10')
+    await expect(rows(page)).toHaveText(ten.camps.map(({ name }) => name))
+    await page.goto('/summer-camps?page=9999')
+    await expect(page).toHaveURL(`/summer-camps?page=${Math.ceil(ten.total / 5)}`)
+  })
+
+  test('an address that makes no sense shows the list as it is', async ({ page }) => {
+    const { total } = await ask(page)
+    await page.goto('/summer-camps?page=x&limit=7&sortBy=secret&categories=Nonsense&view=job-1&state=ZZ')
+    await expect(count(page)).toContainText(`${total} summer camps`)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('nothing found says so and offers a way out', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/summer-camps?search=qqqqzzzzxxxx')
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click()
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeHidden()
+  })
+
+  test('a failed fetch says so, and trying again helps', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/api\/summer-camps/)
+    await page.route('**/api/summer-camps?*', (route) => route.abort())
+    await page.goto('/summer-camps')
+    await expect(page.getByRole('alert')).toContainText('Error loading data')
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch summer camps')
+    await page.unroute('**/api/summer-camps?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(5)
+  })
+
+  test('on a phone the filters come in a sheet and the results are cards', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const music = await ask(page, 'categories=Music')
+    await page.goto('/summer-camps')
+    await expect(page.getByRole('table')).toBeHidden()
+    await page.getByRole('button', { name: 'Search & Filter' }).click()
+    await expectNoAxeViolations(page)
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Music/ })
+      .check()
+    await dialog(page)
+      .getByRole('button', { name: `Show ${music.total} result` })
+      .click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(count(page)).toContainText(`${music.total} summer camp`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      music.camps.map(({ name }) => name),
+    )
+    await expect(page.getByRole('button', { name: 'Search & Filter' })).toContainText('1')
+  })
+})
+
+test.describe('the detail dialog', () => {
+  test('a row opens it, Back closes it, and the focus returns', async ({ page }) => {
+    const { camps } = await ask(page)
+    const camp = camps[0] ?? { id: 0, name: '' }
+    await page.goto('/summer-camps')
+    await page.getByRole('row', { name: camp.name }).first().click()
+    await expect(page).toHaveURL(`/summer-camps?view=camp-${camp.id}`)
+    await expect(page.getByRole('dialog', { name: camp.name })).toBeVisible()
+    await expect(dialog(page).getByRole('region', { name: 'Details' })).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL('/summer-camps')
+    await expect(page.getByRole('button', { name: `View ${camp.name}` }).first()).toBeFocused()
+    await page.goForward()
+    await expect(page.getByRole('dialog', { name: camp.name })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: camp.name })).toBeVisible()
+  })
+
+  test('needs nothing but the keyboard', async ({ page }) => {
+    const { camps } = await ask(page)
+    await page.goto('/summer-camps')
+    const view = page.getByRole('button', { name: `View ${camps[0]?.name}` }).first()
+    await page.getByRole('button', { name: 'Views', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(view).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(view).toBeFocused()
+    await expect(page).toHaveURL('/summer-camps')
+  })
+
+  test('an opening counts one view, there and in the list', async ({ page }) => {
+    const { camps } = await ask(page, 'offset=5')
+    const camp = camps[0] ?? { id: 0, name: '', viewCount: 0 }
+    const expected = (camp.viewCount + 1).toLocaleString('en-US')
+    const tracked: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/views/track')) tracked.push(request.postDataJSON())
+    })
+    await page.goto('/summer-camps?page=2')
+    await page
+      .getByRole('button', { name: `View ${camp.name}` })
+      .first()
+      .click()
+    await expect(dialog(page)).toContainText(`${expected} view`)
+    expect(tracked).toEqual([{ listingType: 'camp', listingId: camp.id }])
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('row', { name: camp.name }).first()).toContainText(expected)
+  })
+
+  test('what is shared opens the same listing', async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { camps } = await ask(page)
+    const camp = camps[1] ?? { id: 0, name: '' }
+    await page.goto(`/summer-camps?categories=STEM&view=camp-${camp.id}`)
+    await dialog(page).getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${server.url}/summer-camps?view=camp-${camp.id}`)
+    await page.goto(link)
+    await expect(page.getByRole('dialog', { name: camp.name })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/summer-camps')
+  })
+
+  test('a listing that is gone is missed calmly', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/summer-camps\/999999999/)
+    await page.goto('/summer-camps?view=camp-999999999')
+    await expect(dialog(page)).toContainText('This listing is no longer available')
+    await dialog(page).getByRole('button', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL('/summer-camps')
+    await expect(rows(page).first()).toBeVisible()
+  })
+})
+
+for (const [path, listScheme, dialogScheme] of [
+  ['tutoring-providers', 'light', 'dark'],
+  ['summer-camps', 'light', 'dark'],
+  ['internships', 'dark', 'light'],
+  ['jobs', 'dark', 'light'],
+] as const) {
+  test(`axe finds nothing on ${path}, nor in its dialog`, { tag: '@both' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: listScheme, reducedMotion: 'reduce' })
+    await page.goto(`/${path}`)
+    const view = page.getByRole('button', { name: /^View / }).first()
+    await expect(view).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.emulateMedia({ colorScheme: dialogScheme, reducedMotion: 'reduce' })
+    await view.click()
+    await expect(dialog(page).getByRole('region', { name: 'Details' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}

@@ -1,0 +1,45 @@
+import * as Primitive from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** What the button that goes ahead says: a verb, not 'OK'. */
+  action: string
+  isPending?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be taken back. The focus starts on Cancel, and only a button closes it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, action, isPending = false, onConfirm } = props
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-xl bg-surface p-6 shadow-float outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        >
+          <Primitive.Title className="text-xl">{title}</Primitive.Title>
+          {description ? (
+            <Primitive.Description className="mt-2 text-sm text-ink-soft">
+              {description}
+            </Primitive.Description>
+          ) : null}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Primitive.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </Primitive.Cancel>
+            <Button variant="danger" loading={isPending} onClick={onConfirm}>
+              {action}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,81 @@
+import { Star } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
+import { cx } from '#client/lib/cx.ts'
+
+interface StarInputProps {
+  legend: string
+  /** What each number of stars means, from one star up. */
+  captions: readonly string[]
+  /** 0 while nothing is chosen. */
+  value: number
+  onChange: (value: number) => void
+  /** Stands in place of the caption while nothing is chosen. */
+  prompt: string
+  isInvalid?: boolean
+  /** The star that the Tab key would reach. */
+  ref?: RefObject<HTMLInputElement | null>
+}
+
+/** Stars to choose from. They are radio buttons: Tab reaches them, arrow keys choose, and a reader hears the caption. */
+export function StarInput(props: StarInputProps) {
+  const { legend, captions, value, onChange, prompt, isInvalid = false, ref } = props
+  const [hovered, setHovered] = useState(0)
+  const name = useId()
+  const promptId = useId()
+  const shown = hovered || value
+  return (
+    <fieldset aria-describedby={value === 0 ? promptId : undefined}>
+      <legend className="mb-1 text-sm font-medium text-ink">
+        {legend}
+        <span aria-hidden="true" className="ml-0.5 text-danger">
+          *
+        </span>
+      </legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setHovered(0)}>
+          {captions.map((caption, index) => {
+            const stars = index + 1
+            return (
+              <label
+                key={caption}
+                onPointerEnter={(event) => {
+                  // A finger does not hover; its last star would stay lit.
+                  if (event.pointerType === 'mouse') setHovered(stars)
+                }}
+                className="relative flex size-11 cursor-pointer items-center justify-center rounded-md has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+              >
+                <input
+                  ref={stars === (value || 1) ? ref : undefined}
+                  type="radio"
+                  name={name}
+                  value={stars}
+                  checked={stars === value}
+                  onChange={() => onChange(stars)}
+                  aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}, ${caption}`}
+                  aria-invalid={isInvalid || undefined}
+                  className="sr-only"
+                />
+                <Star
+                  aria-hidden="true"
+                  className={cx(
+                    'size-7 transition-colors',
+                    stars <= shown ? 'fill-star text-star' : 'fill-none text-line-strong',
+                  )}
+                />
+              </label>
+            )
+          })}
+        </div>
+        <p
+          id={promptId}
+          className={cx(
+            'text-sm',
+            shown > 0 ? 'font-medium text-ink' : isInvalid ? 'font-medium text-danger' : 'text-ink-faint',
+          )}
+        >
+          {captions[shown - 1] ?? prompt}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
