@@ -1,8 +1,9 @@
 import type { Actor } from '#server/actor.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { isUniqueViolation } from '#server/db/constraints.ts'
+import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
-import { findListingState } from '#server/listings/listing-state.repository.ts'
+import { findListingState, lockListingState } from '#server/listings/listing-state.repository.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import type { CreateReviewBody, Review, UpdateReviewBody } from '#shared/contract/reviews.ts'
 import { canEditReview, canReviewListing } from '#shared/rules/permissions.ts'
@@ -40,6 +41,16 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     return stored
   }
 
+  /**
+   * Holds the listing before the review, as a thumb and a deleted account do: the counters change with the review, and
+   * whoever took the two in the other order would wait for the others in a circle.
+   */
+  const inTurn = <T>({ kind, review }: StoredReview, work: (db: Tx) => Promise<T>): Promise<T> =>
+    transact(db, async (db) => {
+      await lockListingState(db, kind, review.listingId)
+      return work(db)
+    })
+
   const present = async (actor: Actor, id: number): Promise<Review> => {
     const stored = await findReview(db, id)
     if (!stored) throw notFound()
@@ -63,38 +74,33 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
 
     async create(actor, { listingType, listingId, title, rating, content }) {
       if (listingType === 'event') throw badRequest('Events cannot be reviewed')
-      const listing = await findListingState(db, listingType, listingId)
-      if (!listing?.isLive) throw notFound()
-      if (!canReviewListing(actor, listing)) throw forbidden()
       try {
-        const id = await insertReview(db, {
-          userId: actor.userId,
-          listingId,
-          title,
-          rating,
-          content,
-          createdAt: clock(),
+        const id = await transact(db, async (db) => {
+          const listing = await lockListingState(db, listingType, listingId)
+          if (!listing?.isLive) throw notFound()
+          if (!canReviewListing(actor, listing)) throw forbidden()
+          const words = { title, rating, content }
+          return insertReview(db, { userId: actor.userId, listingId, ...words, createdAt: clock() })
         })
         return await present(actor, id)
       } catch (error) {
-        if (isUniqueViolation(error, 'reviews_one_per_user')) {
-          throw conflict(
-            'You have already reviewed this listing. You can only submit one review per listing.',
-          )
-        }
+        if (isUniqueViolation(error, 'reviews_one_per_user')) throw alreadyReviewed()
         throw error
       }
     },
 
     async update(actor, id, { title, rating, content }) {
-      await changeable(actor, id)
-      await updateReview(db, id, { title, rating, content }, clock())
+      const stored = await changeable(actor, id)
+      await inTurn(stored, (db) => updateReview(db, id, { title, rating, content }, clock()))
       return present(actor, id)
     },
 
     async remove(actor, id) {
-      await changeable(actor, id)
-      await deleteReview(db, id)
+      const stored = await changeable(actor, id)
+      await inTurn(stored, (db) => deleteReview(db, id))
     },
   }
 }
+
+const alreadyReviewed = () =>
+  conflict('You have already reviewed this listing. You can only submit one review per listing.')

@@ -1,0 +1,511 @@
+import type { Browser, Page } from '@playwright/test'
+import { fillSignIn, password, signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface Camp {
+  id: number
+  name: string
+  thumbsUpCount: number
+  reviewCount: number
+}
+
+/** Journeys share a server, so each takes a camp of its own. */
+const aCamp = async (page: Page, place: number): Promise<Camp> => {
+  const answer = await page.request.get(`/api/summer-camps?sortBy=name&sortOrder=asc&limit=1&offset=${place}`)
+  return (await answer.json()).camps[0]
+}
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words, { exact: true })
+const reviewForm = (page: Page) => page.getByRole('dialog', { name: /Write a Review|Edit Review/ })
+const openCamp = async (page: Page, camp: Camp) => {
+  await page.goto(`/summer-camps?search=${encodeURIComponent(camp.name)}&view=camp-${camp.id}`)
+  const dialog = page.getByRole('dialog', { name: camp.name })
+  await expect(dialog.getByRole('button', { name: /^Thumbs Up/ })).toBeVisible()
+  return dialog
+}
+/** Somebody else, in a browser of their own. */
+const another = async (browser: Browser, baseURL: string | undefined) => {
+  const context = await browser.newContext({ baseURL })
+  return context.newPage()
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+})
+
+test.describe('reacting', () => {
+  test('a thumb goes up and down, in the dialog and in the list behind it', async ({ page }) => {
+    const camp = await aCamp(page, 0)
+    const dialog = await openCamp(page, camp)
+    const thumb = dialog.getByRole('button', { name: /^Thumbs Up/ })
+    await expect(thumb).toHaveAttribute('aria-pressed', 'false')
+    await thumb.click()
+    await expect(thumb).toHaveText(`Thumbs Up${camp.thumbsUpCount + 1}`)
+    await expect(thumb).toHaveAttribute('aria-pressed', 'true')
+    await expect(toast(page, 'Thumbs up toggled successfully')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: camp.name }) })
+    await expect(row.getByRole('cell', { name: String(camp.thumbsUpCount + 1), exact: true })).toBeVisible()
+
+    await openCamp(page, camp)
+    await expect(thumb).toHaveAttribute('aria-pressed', 'true')
+    await thumb.click()
+    await expect(thumb).toHaveText(`Thumbs Up${camp.thumbsUpCount}`)
+  })
+
+  test('a double click is one click', async ({ page }) => {
+    const camp = await aCamp(page, 1)
+    const dialog = await openCamp(page, camp)
+    let calls = 0
+    await page.route('**/api/thumbs-up', async (route) => {
+      calls += 1
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: /^Thumbs Up/ }).dblclick()
+    await expect(toast(page, 'Thumbs up toggled successfully')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Thumbs Up/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(calls).toBe(1)
+  })
+
+  test('what the server does not keep is taken back, and said', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 503/)
+    const camp = await aCamp(page, 2)
+    const dialog = await openCamp(page, camp)
+    const refuse = { status: 503, json: { message: 'Not now' } }
+    await page.route(/\/api\/(thumbs-up|bookmarks)$/, (route) => route.fulfill(refuse))
+    const thumb = dialog.getByRole('button', { name: /^Thumbs Up/ })
+    await thumb.click()
+    await expect(toast(page, 'Failed to toggle thumbs up')).toBeVisible()
+    await expect(thumb).toHaveText(`Thumbs Up${camp.thumbsUpCount}`)
+    await expect(thumb).toHaveAttribute('aria-pressed', 'false')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, 'Failed to toggle bookmark')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  })
+
+  test('a report asks why, and sends that and nothing else', { tag: '@both' }, async ({ page }) => {
+    const camp = await aCamp(page, 3)
+    const dialog = await openCamp(page, camp)
+    await dialog.getByRole('button', { name: 'Report', exact: true }).first().click()
+    const form = page.getByRole('dialog', { name: 'Report this listing' })
+    await form.getByRole('button', { name: 'Send Report' }).click()
+    await expect(form.getByText('Please choose a reason')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await form.getByRole('radio', { name: 'Wrong or out of date' }).check()
+    await form.getByLabel('Anything to add?').fill('It closed in May.')
+    const sent = page.waitForRequest('**/api/reports')
+    await form.getByRole('button', { name: 'Send Report' }).click()
+    expect((await sent).postDataJSON()).toEqual({
+      reportType: 'listing',
+      itemType: 'camp',
+      itemId: camp.id,
+      reason: 'Wrong or out of date: It closed in May.',
+      description: '',
+    })
+    await expect(toast(page, 'Report submitted successfully')).toBeVisible()
+    await expect(form).toBeHidden()
+  })
+})
+
+test.describe('reviewing', () => {
+  test('a review is written by keyboard, edited and deleted, and the numbers follow', async ({ page }) => {
+    const camp = await aCamp(page, 4)
+    const dialog = await openCamp(page, camp)
+    await dialog.getByRole('button', { name: 'Write a Review' }).press('Enter')
+    const form = reviewForm(page)
+    const submit = form.getByRole('button', { name: 'Submit Review' })
+    await expect(form.getByText('Please select a rating')).toBeVisible()
+    await expect(submit).toBeDisabled()
+    await expectNoAxeViolations(page)
+
+    await expect(form.getByRole('radio', { name: '1 star, Poor' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(form.getByText('Poor', { exact: true })).toBeVisible()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+    await expect(form.getByText('Very Good', { exact: true })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('Title is required')).toBeVisible()
+    await page.keyboard.type('Worth the drive')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('We went twice.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Review submitted successfully')).toBeVisible()
+    await expect(form).toBeHidden()
+
+    const mine = dialog.getByRole('article', { name: 'Review by Ana Rivera' })
+    await expect(mine).toContainText('Worth the drive')
+    await expect(mine).toContainText('Contributor')
+    await expect(mine).toContainText('New')
+    const many = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
+    await expect(dialog.getByText(many(camp.reviewCount + 1), { exact: true })).toBeVisible()
+    await expect(dialog.getByText(`(${many(camp.reviewCount + 1)})`)).toBeVisible()
+
+    await mine.getByRole('button', { name: 'Edit' }).click()
+    await expect(form.getByLabel('Title')).toHaveValue('Worth the drive')
+    await expect(form.getByRole('radio', { name: '4 stars, Very Good' })).toBeChecked()
+    await form.getByLabel('Title').fill('Worth every mile')
+    await form.getByRole('button', { name: 'Update Review' }).click()
+    await expect(toast(page, 'Review updated successfully')).toBeVisible()
+    await expect(mine).toContainText('Worth every mile')
+
+    await dialog.getByRole('button', { name: 'Edit Your Review' }).click()
+    await form.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete this review?',
+    })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await form.getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Review deleted successfully')).toBeVisible()
+    await expect(mine).toBeHidden()
+    await expect(dialog.getByRole('button', { name: 'Write a Review' })).toBeEnabled()
+  })
+
+  test('a second review from another tab is refused in words', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 409.*\/api\/reviews/)
+    const camp = await aCamp(page, 5)
+    const dialog = await openCamp(page, camp)
+    await dialog.getByRole('button', { name: 'Write a Review' }).click()
+    const form = reviewForm(page)
+    await form.getByText('Rating').waitFor()
+    const review = { listingType: 'camp', listingId: camp.id, title: 'First', rating: 5, content: '' }
+    expect((await page.request.post('/api/reviews', { data: review })).status()).toBe(201)
+
+    await form.getByRole('radio', { name: '3 stars, Good' }).check({ force: true })
+    await form.getByLabel('Title').fill('Second')
+    await form.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(toast(page, 'Review Already Exists')).toBeVisible()
+    await expect(
+      toast(page, 'You have already reviewed this listing. You can only submit one review per listing.'),
+    ).toBeVisible()
+    await expect(form).toBeHidden()
+    await expect(dialog.getByRole('article', { name: 'Review by Ana Rivera' })).toContainText('First')
+  })
+
+  test('others may report a review but not edit it; an admin may do both', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const camp = await aCamp(page, 6)
+    const review = { listingType: 'camp', listingId: camp.id, title: 'Mine', rating: 2, content: '' }
+    expect((await page.request.post('/api/reviews', { data: review })).status()).toBe(201)
+
+    const ben = await another(browser, baseURL)
+    await signUp(ben, { firstName: 'Ben', lastName: 'Ortiz' })
+    await openCamp(ben, camp)
+    const seen = ben.getByRole('article', { name: 'Review by Ana Rivera' })
+    await expect(seen.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await seen.getByRole('button', { name: 'Report' }).click()
+    const form = ben.getByRole('dialog', { name: 'Report this review' })
+    await form.getByRole('radio', { name: 'Something else' }).check()
+    await form.getByRole('button', { name: 'Send Report' }).click()
+    await expect(form.getByText('Please say what is wrong')).toBeVisible()
+    await form.getByLabel('What is it?').fill('It names my child')
+    const sent = ben.waitForRequest('**/api/reports')
+    await form.getByRole('button', { name: 'Send Report' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      reportType: 'review',
+      itemType: 'review',
+      reason: 'It names my child',
+      description: '',
+    })
+    await ben.context().close()
+
+    const admin = await another(browser, baseURL)
+    await signInAsAdmin(admin)
+    await openCamp(admin, camp)
+    await admin
+      .getByRole('article', { name: 'Review by Ana Rivera' })
+      .getByRole('button', { name: 'Edit' })
+      .click()
+    await expect(reviewForm(admin).getByLabel('Title')).toHaveValue('Mine')
+    await admin.context().close()
+  })
+})
+
+test.describe('a session that is over', () => {
+  test('is said, and signing in leads back to the same dialog', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 401/)
+    const { email } = await signUp(page)
+    const camp = await aCamp(page, 7)
+    const dialog = await openCamp(page, camp)
+    await page.context().clearCookies()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, 'Unauthorized')).toBeVisible()
+    await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible()
+    await expect(page).toHaveURL(/\/api\/login\?returnTo=/)
+    await fillSignIn(page, { email, password })
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`view=camp-${camp.id}`))
+  })
+
+  test('costs nobody the review they were writing', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 401/)
+    const { email } = await signUp(page)
+    const camp = await aCamp(page, 8)
+    const dialog = await openCamp(page, camp)
+    await dialog.getByRole('button', { name: 'Write a Review' }).click()
+    const form = reviewForm(page)
+    await form.getByRole('radio', { name: '5 stars, Excellent' }).check({ force: true })
+    await form.getByLabel('Title').fill('Half an hour of typing')
+    await page.context().clearCookies()
+    await form.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(page).toHaveURL(/\/api\/login\?returnTo=/)
+    await fillSignIn(page, { email, password })
+    await expect(form.getByLabel('Title')).toHaveValue('Half an hour of typing')
+    await form.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(toast(page, 'Review submitted successfully')).toBeVisible()
+  })
+
+  test('on Saved Items goes to sign in, and back', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 401/)
+    const { email } = await signUp(page)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Saved items' })).toBeVisible()
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Saved items' }).click()
+    await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible()
+    await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fbookmarks/)
+    await fillSignIn(page, { email, password })
+    await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
+  })
+})
+
+test.describe('saved items', () => {
+  const save = async (page: Page, kind: string, path: string, count: number) => {
+    const answer = await (await page.request.get(`/api/${path}?limit=${count}`)).json()
+    const rows = Object.values(answer).find(Array.isArray) as { id: number }[]
+    for (const { id } of rows)
+      await page.request.post('/api/bookmarks', { data: { listingType: kind, listingId: id } })
+  }
+
+  test('an empty list says so and leads on', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/bookmarks')
+    await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Browse Listings' }).click()
+    await expect(page).toHaveURL('/tutoring-providers')
+  })
+
+  test('what is saved in a dialog is on the list, opens from it, and can be removed', {
+    tag: '@both',
+  }, async ({ page }) => {
+    const camp = await aCamp(page, 9)
+    const dialog = await openCamp(page, camp)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, 'Bookmark toggled successfully')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Saved items' }).click()
+
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: camp.name }) })
+    await expect(item).toContainText('Summer Camp')
+    await expect(item).toContainText('Verified')
+    await expect(item).toContainText(/Saved \w{3} \d+, \d{4}/)
+    await expectNoAxeViolations(page)
+    await item.getByRole('button', { name: /^View Details/ }).click()
+    await expect(page).toHaveURL(`/bookmarks?view=camp-${camp.id}`)
+    await expect(dialog.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+
+    await item.getByRole('button', { name: `Remove ${camp.name}` }).click()
+    await expect(toast(page, 'Bookmark removed successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
+  })
+
+  test('pages, page sizes and order live in the address', async ({ page }) => {
+    await save(page, 'camp', 'summer-camps', 30)
+    await save(page, 'job', 'jobs', 15)
+    await page.goto('/bookmarks')
+    await expect(page.getByRole('status').filter({ hasText: '45 saved items' })).toBeVisible()
+    const items = page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')
+    await expect(items).toHaveCount(5)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages).toHaveText('12…9')
+    await pages.getByRole('button', { name: 'Page 9' }).click()
+    await expect(page).toHaveURL('/bookmarks?page=9')
+    await expect(pages).toHaveText('1…89')
+    await page.goBack()
+    await expect(pages).toHaveText('12…9')
+    await page.getByLabel('Items per page').selectOption('25')
+    await expect(items).toHaveCount(25)
+    await expect(page).toHaveURL('/bookmarks?limit=25')
+    await page.getByLabel('Sort by').selectOption('deadline')
+    await expect(page).toHaveURL('/bookmarks?sortBy=deadline&limit=25')
+    await expect(items.first()).toContainText(/Closes|Open/)
+    await page.reload()
+    await expect(items).toHaveCount(25)
+    await page.goto('/bookmarks?page=99')
+    await expect(page).toHaveURL('/bookmarks?page=9')
+  })
+
+  test('a listing that was taken down stays by name, and can be removed', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const camp = await aCamp(page, 10)
+    await page.request.post('/api/bookmarks', { data: { listingType: 'camp', listingId: camp.id } })
+    const admin = await another(browser, baseURL)
+    await signInAsAdmin(admin)
+    await admin.request.post(`/api/admin/deactivate/summer-camp/${camp.id}`)
+    await page.goto('/bookmarks')
+    const item = page.getByRole('listitem').filter({ hasText: camp.name })
+    await expect(item).toContainText('No longer available')
+    await expect(item.getByRole('button', { name: /^View Details/ })).toHaveCount(0)
+    await item.getByRole('button', { name: `Remove ${camp.name}` }).click()
+    await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
+    await admin.request.post(`/api/admin/activate/summer-camp/${camp.id}`)
+    await admin.context().close()
+  })
+
+  test('removing what another tab has removed does not put it back', async ({ page }) => {
+    const camp = await aCamp(page, 11)
+    const ref = { listingType: 'camp', listingId: camp.id }
+    await page.request.post('/api/bookmarks', { data: ref })
+    await page.goto('/bookmarks')
+    await expect(page.getByRole('heading', { name: camp.name })).toBeVisible()
+    await page.request.post('/api/bookmarks', { data: ref })
+    await page.getByRole('button', { name: `Remove ${camp.name}` }).click()
+    await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
+    expect(await (await page.request.get('/api/bookmarks')).json()).toMatchObject({ total: 0 })
+  })
+})
+
+test.describe('settings', () => {
+  test('personal information is checked, kept, and shown in the header', { tag: '@both' }, async ({
+    page,
+  }) => {
+    await page.goto('/settings')
+    await expect(page.getByRole('region', { name: 'Your Contributions' })).toContainText('Newcomer')
+    await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('User')
+    await expectNoAxeViolations(page)
+    const card = page.getByRole('region', { name: 'Personal Information' })
+    await card.getByLabel('First name').fill(' ')
+    await card.getByLabel('Last name').fill('')
+    await card.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(card.getByText('First name is required')).toBeVisible()
+    await expect(card.getByText('Last name is required')).toBeVisible()
+    await card.getByLabel('First name').fill('Anna')
+    await card.getByLabel('Last name').fill('Rivera')
+    await card.getByLabel('Nickname').fill('Trail Ana')
+    await card.getByLabel('Grade').selectOption('11th Grade')
+    await card.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await expect(page.getByText('Trail Ana', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(card.getByLabel('Grade')).toHaveValue('11th Grade')
+  })
+
+  test('an avatar is checked, cropped by keyboard and shown', async ({ page }) => {
+    await page.goto('/settings')
+    const file = page.locator('input[type=file]')
+    await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+    await expect(toast(page, 'Please select an image file')).toBeVisible()
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not one') })
+    await expect(toast(page, 'Please select an image file')).toBeVisible()
+    await file.setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    })
+    await expect(toast(page, 'Image size must be less than 5MB')).toBeVisible()
+
+    const picture = await page.screenshot()
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+    const dialog = page.getByRole('dialog', { name: 'Crop your picture' })
+    await expect(dialog.getByLabel('Zoom')).toBeFocused()
+    await expect(dialog.getByLabel('Top to bottom')).toBeDisabled()
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByLabel('Top to bottom')).toBeEnabled()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Save Picture' }).click()
+    await expect(toast(page, 'Avatar updated successfully')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const { profileImageUrl } = await (await page.request.get('/api/auth/user')).json()
+    expect(profileImageUrl).toMatch(/^\/uploads\//)
+    await expect(page.getByRole('button', { name: 'Your account' }).locator('img')).toBeVisible()
+  })
+
+  test('a password is changed, and works from then on', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400.*\/api\/auth\/password/)
+    const { email } = await signUp(page)
+    await page.goto('/settings')
+    const card = page.getByRole('region', { name: 'Password' })
+    await card.getByLabel('Current password').fill('a quiet walk downhill')
+    await card.getByLabel('New password').fill('seven herons on a wire')
+    await card.getByRole('button', { name: 'Change Password' }).click()
+    await expect(card.getByText('That is not your current password')).toBeVisible()
+    await card.getByLabel('Current password').fill(password)
+    await card.getByRole('button', { name: 'Change Password' }).click()
+    await expect(toast(page, 'Password changed successfully')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/api/login')
+    await fillSignIn(page, { email, password: 'seven herons on a wire' })
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  })
+
+  test('signing out everywhere ends this session too', async ({ page }) => {
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  })
+
+  test('everything about a person can be downloaded', async ({ page }) => {
+    await page.goto('/settings')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { firstName: 'Ana' } })
+  })
+
+  test('an account is deleted with its password; its review stays and names nobody', async ({
+    page,
+    browser,
+    baseURL,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/status of 400.*delete-account/)
+    consoleWatch.allow(/status of 401.*\/api\/login/)
+    const { email } = await signUp(page)
+    const camp = await aCamp(page, 12)
+    const review = { listingType: 'camp', listingId: camp.id, title: 'I was here', rating: 4, content: '' }
+    await page.request.post('/api/reviews', { data: review })
+
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+    await expectNoAxeViolations(page)
+    await dialog.getByLabel('Password', { exact: true }).fill('a quiet walk downhill')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(dialog.getByText('That is not your password')).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
+    await page.goto('/api/login')
+    await fillSignIn(page, { email, password })
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password. Please try again.')
+
+    const ben = await another(browser, baseURL)
+    await signUp(ben, { firstName: 'Ben', lastName: 'Ortiz' })
+    const shown = await openCamp(ben, camp)
+    await expect(shown.getByRole('article', { name: 'Review by Anonymous User' })).toContainText('I was here')
+    await ben.context().close()
+  })
+})

@@ -1,0 +1,26 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import type { Reportable } from '#client/api/reports.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+interface ReportButtonProps {
+  item: Reportable
+  /** What is reported, by its name. */
+  title: string
+  /** One of several in a list: quiet, and only an icon on a phone. */
+  isQuiet?: boolean
+}
+
+export function ReportButton({ item, title, isQuiet = false }: ReportButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant={isQuiet ? 'ghost' : 'secondary'} size="sm" onClick={() => setAsking(true)}>
+        <Flag aria-hidden="true" />
+        <span className={isQuiet ? 'max-sm:sr-only' : undefined}>Report</span>
+      </Button>
+      {isAsking ? <ReportDialog item={item} title={title} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}

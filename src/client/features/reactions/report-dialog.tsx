@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type Reportable, useSendReport } from '#client/api/reports.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field, FieldError } from '#client/ui/field.tsx'
+import { RadioList } from '#client/ui/radio-list.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { otherReason, reasonMax, reasonText, reportReasons } from './report-reasons.ts'
+
+interface ReportDialogProps {
+  item: Reportable
+  /** What is reported, by its name. */
+  title: string
+  onClose: () => void
+}
+
+/** Asks why. Whoever closes it has sent nothing. */
+export function ReportDialog({ item, title, onClose }: ReportDialogProps) {
+  const formId = useId()
+  const reasons = useRef<HTMLInputElement>(null)
+  const send = useSendReport(item)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [words, setWords] = useState('')
+  const [isTried, setTried] = useState(false)
+  const reason = reasonText(chosen, words)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason !== null && !send.isPending) send.mutate(reason, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={item.reportType === 'review' ? 'Report this review' : 'Report this listing'}
+      description={title}
+      initialFocus={reasons}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={send.isPending}>
+            Send Report
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
+        <div className="flex flex-col gap-1">
+          <RadioList
+            ref={reasons}
+            legend="What is wrong?"
+            options={reportReasons[item.reportType]}
+            value={chosen}
+            onChange={setChosen}
+          />
+          {isTried && chosen === null ? <FieldError>Please choose a reason</FieldError> : null}
+        </div>
+        <Field
+          label={chosen === otherReason ? 'What is it?' : 'Anything to add?'}
+          required={chosen === otherReason}
+          hint="Read by the people who look after this site, and by nobody else."
+          error={
+            isTried && chosen === otherReason && reason === null ? 'Please say what is wrong' : undefined
+          }
+        >
+          <Textarea
+            className="min-h-20"
+            maxLength={reasonMax - 50}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useBookmark } from '#client/api/bookmarks.ts'
+import { cx } from '#client/lib/cx.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { Kind } from '#shared/listings/kinds.ts'
+
+/** Its words name the state, so it is no pressed button besides: a reader would hear 'Saved, pressed'. */
+export function SaveButton({ kind, id }: { kind: Kind; id: number }) {
+  const { isSaved, toggle } = useBookmark(kind, id)
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={cx(isSaved && 'border-accent bg-accent-soft text-accent')}
+      onClick={toggle}
+    >
+      {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+      {isSaved ? 'Saved' : 'Save'}
+    </Button>
+  )
+}

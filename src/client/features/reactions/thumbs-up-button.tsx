@@ -1,0 +1,29 @@
+import { ThumbsUp } from 'lucide-react'
+import { useThumbsUp } from '#client/api/reactions.ts'
+import { formatCount } from '#client/lib/count-of.ts'
+import { cx } from '#client/lib/cx.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { Kind } from '#shared/listings/kinds.ts'
+
+interface ThumbsUpButtonProps {
+  kind: Kind
+  id: number
+  thumbsUpCount: number
+}
+
+export function ThumbsUpButton({ kind, id, thumbsUpCount }: ThumbsUpButtonProps) {
+  const { isUp, toggle } = useThumbsUp(kind, id, thumbsUpCount)
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-pressed={isUp}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      onClick={toggle}
+    >
+      <ThumbsUp aria-hidden="true" className={cx(isUp && 'fill-accent/25')} />
+      Thumbs Up
+      <span className="tabular-nums">{formatCount(thumbsUpCount)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDeleteReview } from '#client/api/reviews.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import type { Review } from '#shared/contract/reviews.ts'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+
+interface DeleteReviewProps {
+  kind: ListingKind
+  listingId: number
+  review: Review
+  onDeleted: () => void
+}
+
+export function DeleteReview({ kind, listingId, review, onDeleted }: DeleteReviewProps) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteReview(kind, listingId, review)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="mr-auto text-danger! hover:bg-danger-soft"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Are you sure you want to delete this review?"
+        action="Delete"
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: () => setAsking(false) })}
+      />
+    </>
+  )
+}

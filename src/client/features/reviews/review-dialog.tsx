@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { isUnauthorized } from '#client/api/api-error.ts'
+import {
+  alreadyReviewed,
+  isAlreadyReviewed,
+  type ReviewWords,
+  useHasReviewed,
+  useSaveReview,
+} from '#client/api/reviews.ts'
+import { showFormError } from '#client/api/show-form-error.ts'
+import { Alert } from '#client/ui/alert.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { StarInput } from '#client/ui/star-input.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { type Review, updateReviewBodySchema } from '#shared/contract/reviews.ts'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import { DeleteReview } from './delete-review.tsx'
+import { ratingCaptions } from './rating-captions.ts'
+import { keepDraft } from './review-draft.ts'
+
+export interface ReviewDialogProps {
+  kind: ListingKind
+  listingId: number
+  /** What the listing is called. */
+  listingTitle: string
+  /** The review to change; null to write a new one. */
+  review: Review | null
+  draft: ReviewWords | null
+  onClose: () => void
+}
+
+/** Writes a review, or changes or deletes one. */
+export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onClose }: ReviewDialogProps) {
+  const formId = useId()
+  const stars = useRef<HTMLInputElement>(null)
+  const save = useSaveReview(kind, listingId, review)
+  const hasReviewed = useHasReviewed(kind, listingId) && !review
+  const form = useForm({
+    resolver: zodResolver(updateReviewBodySchema),
+    mode: 'onTouched',
+    defaultValues: draft ?? {
+      title: review?.title ?? '',
+      rating: review?.rating ?? 0,
+      content: review?.content ?? '',
+    },
+  })
+  const { errors } = form.formState
+  const { field: rating } = useController({ control: form.control, name: 'rating' })
+
+  const submit = form.handleSubmit((words) =>
+    save.mutate(
+      { ...words, content: words.content ?? '' },
+      {
+        onSuccess: onClose,
+        onError: (error, unsaved) => {
+          if (isAlreadyReviewed(error)) onClose()
+          else if (isUnauthorized(error)) keepDraft(`${kind}-${listingId}`, unsaved)
+          else showFormError(form, error)
+        },
+      },
+    ),
+  )
+
+  /** The button cannot be pressed yet, so a browser sends nothing on Enter; it should still say why. */
+  const explain = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && rating.value === 0) void form.trigger('rating')
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={review ? 'Edit Review' : 'Write a Review'}
+      description={listingTitle}
+      initialFocus={stars}
+      footer={
+        <>
+          {review ? <DeleteReview {...{ kind, listingId, review }} onDeleted={onClose} /> : null}
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={save.isPending}
+            disabled={rating.value === 0 || hasReviewed}
+          >
+            {review ? 'Update Review' : 'Submit Review'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
+        {hasReviewed && save.isIdle ? <Alert tone="accent">{alreadyReviewed.description}</Alert> : null}
+        {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
+        <StarInput
+          ref={stars}
+          legend="Rating"
+          captions={ratingCaptions}
+          value={rating.value}
+          onChange={rating.onChange}
+          prompt="Please select a rating"
+          isInvalid={Boolean(errors.rating)}
+        />
+        <Field label="Title" required error={errors.title?.message}>
+          <Input maxLength={255} onKeyDown={explain} {...form.register('title')} />
+        </Field>
+        <Field
+          label="Review"
+          hint="Optional. What was it like, and for whom is it right?"
+          error={errors.content?.message}
+        >
+          <Textarea maxLength={5000} className="min-h-36" {...form.register('content')} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '#client/lib/format-date.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Stars } from '#client/ui/stars.tsx'
+import type { Review } from '#shared/contract/reviews.ts'
+
+interface ReviewItemProps {
+  review: Review
+  /** Absent for people who may not change it. */
+  onEdit?: () => void
+  report: ReactNode
+}
+
+export function ReviewItem({ review, onEdit, report }: ReviewItemProps) {
+  const { reviewer, title, rating, content } = review
+  // SPEC section 3 names a person of whom nothing is known; here the account is gone.
+  const name = reviewer?.displayName ?? 'Anonymous User'
+  return (
+    <article aria-label={`Review by ${name}`} className="flex flex-col gap-3 py-5">
+      <header className="flex gap-3">
+        <Avatar src={reviewer?.profileImageUrl} name={name} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+            {reviewer ? <Badge tone="accent">{reviewer.levelName}</Badge> : null}
+            {reviewer?.isNewUser ? <Badge>New</Badge> : null}
+          </p>
+          <p className="text-xs text-ink-faint">
+            <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+            {isEdited(review) ? ', edited' : ''}
+          </p>
+        </div>
+        <div className="-mr-2 -mt-1.5 flex shrink-0">
+          {onEdit ? (
+            <Button variant="ghost" size="sm" onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+              <span className="max-sm:sr-only">Edit</span>
+            </Button>
+          ) : null}
+          {report}
+        </div>
+      </header>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Stars value={rating} />
+        <h4 className="min-w-0 font-semibold wrap-anywhere">{title}</h4>
+      </div>
+      {content ? <Words text={content} /> : null}
+    </article>
+  )
+}
+
+/** More than this would push the next review out of sight. */
+const longText = 500
+
+function Words({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= longText)
+  return (
+    <div>
+      <p
+        className={`max-w-prose text-sm wrap-anywhere whitespace-pre-line text-ink-soft ${isWhole ? '' : 'line-clamp-6'}`}
+      >
+        {text}
+      </p>
+      {isWhole ? null : (
+        <Button variant="text" size="sm" className="-ml-3.5" onClick={() => setWhole(true)}>
+          Read more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function isEdited({ createdAt, updatedAt }: Review) {
+  return updatedAt !== createdAt
+}

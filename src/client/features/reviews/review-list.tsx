@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '#client/lib/count-of.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { Review } from '#shared/contract/reviews.ts'
+import { canEditReview, type Viewer } from '#shared/rules/permissions.ts'
+import { ReviewItem } from './review-item.tsx'
+
+interface ReviewListProps {
+  reviews: readonly Review[]
+  viewer: Viewer | null
+  onEdit: (review: Review) => void
+  /** What reports a review; nobody reports their own. */
+  reportOf: (review: Review) => ReactNode
+}
+
+const step = 10
+
+/** The newest first, ten at a time. */
+export function ReviewList({ reviews, viewer, onEdit, reportOf }: ReviewListProps) {
+  const [shown, setShown] = useState(step)
+  const more = reviews.length - shown
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {reviews.slice(0, shown).map((review) => (
+          <li key={review.id}>
+            <ReviewItem
+              review={review}
+              onEdit={canEditReview(viewer, review) ? () => onEdit(review) : undefined}
+              report={viewer && viewer.userId === review.userId ? null : reportOf(review)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button variant="secondary" size="sm" onClick={() => setShown(shown + step)}>
+          Show {formatCount(Math.min(step, more))} more
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { MessageSquarePlus, Pencil } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useHasReviewed, useReviews } from '#client/api/reviews.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Review } from '#shared/contract/reviews.ts'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import { canReviewListing, type Viewer } from '#shared/rules/permissions.ts'
+import { ratingSummary } from './rating-summary.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { takeDraft } from './review-draft.ts'
+import { ReviewList } from './review-list.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+
+interface ReviewsSectionProps {
+  listing: { kind: ListingKind; id: number; title: string; userId: string | null }
+  viewer: Viewer | null
+  reportOf: (review: Review) => ReactNode
+}
+
+/** What others say about a listing, and the way to say something oneself. */
+export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProps) {
+  const { kind, id, title } = listing
+  const headingId = useId()
+  const { data: reviews, isError, refetch } = useReviews(kind, id)
+  const hasReviewed = useHasReviewed(kind, id)
+  const [draft] = useState(() => takeDraft(`${kind}-${id}`))
+  // Words that waited while their writer signed in again come back with their dialog.
+  const [edited, setEdited] = useState<Review | 'new' | null>(draft ? 'new' : null)
+  const own = reviews?.find((review) => viewer && review.userId === viewer.userId)
+
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={headingId} className="text-lg">
+          Reviews
+        </h3>
+        {own ? (
+          <Button variant="secondary" size="sm" onClick={() => setEdited(own)}>
+            <Pencil aria-hidden="true" />
+            Edit Your Review
+          </Button>
+        ) : !viewer || canReviewListing(viewer, listing) ? (
+          <Button size="sm" disabled={hasReviewed} onClick={() => setEdited('new')}>
+            <MessageSquarePlus aria-hidden="true" />
+            Write a Review
+          </Button>
+        ) : (
+          <p className="text-sm text-ink-faint">You added this listing, so others review it.</p>
+        )}
+      </div>
+      {isError ? (
+        <ErrorState title="Error loading data" message="Failed to fetch reviews" onRetry={() => refetch()} />
+      ) : reviews ? (
+        <Reviews {...{ reviews, viewer, reportOf }} onEdit={setEdited} />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+      {edited ? (
+        <ReviewDialog
+          kind={kind}
+          listingId={id}
+          listingTitle={title}
+          review={edited === 'new' ? null : edited}
+          draft={edited === 'new' ? draft : null}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+interface ReviewsProps {
+  reviews: readonly Review[]
+  viewer: Viewer | null
+  reportOf: (review: Review) => ReactNode
+  onEdit: (review: Review) => void
+}
+
+function Reviews({ reviews, ...rest }: ReviewsProps) {
+  const summary = ratingSummary(reviews)
+  if (!summary) return <p className="text-ink-soft">No reviews yet. Be the first to say what it is like.</p>
+  return (
+    <>
+      <ReviewSummary summary={summary} />
+      <ReviewList reviews={reviews} {...rest} />
+    </>
+  )
+}

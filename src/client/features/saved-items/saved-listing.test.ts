@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { Bookmark } from '#shared/contract/bookmarks.ts'
+import { savedListing } from './saved-listing.ts'
+
+const today = '2027-03-01'
+const saved = (listingType: string, values: object) =>
+  savedListing(
+    {
+      id: 1,
+      listingType,
+      listingId: 12,
+      createdAt: '2027-02-01T00:00:00.000Z',
+      listing: { location: 'Dublin, CA', isApproved: true, isActive: true, ...values },
+    } as unknown as Bookmark,
+    today,
+  )
+
+describe('a saved item', () => {
+  it('is named by its kind: a camp by its name, a job by its title and company', () => {
+    expect(saved('camps', { name: 'Meadow' })).toMatchObject({ kind: 'camp', id: 12, title: 'Meadow' })
+    expect(saved('jobs', { title: 'Baker', companyName: 'Corner' })).toMatchObject({
+      title: 'Baker',
+      subline: 'Corner · Dublin, CA',
+    })
+  })
+
+  it.each([
+    ['camps', { applicationDeadline: '2027-03-04' }, 'Closes in 3 days'],
+    ['camps', { applicationDeadline: '2027-02-04' }, 'Closed'],
+    ['jobs', { isOngoing: true }, 'Rolling'],
+    ['events', { eventDate: '2027-03-20' }, 'Mar 20, 2027'],
+    ['events', { eventDate: today }, 'Today'],
+    ['events', { eventDate: '2027-02-28' }, 'Was on Feb 28, 2027'],
+  ])('of %s with %j says %s', (listingType, values, words) => {
+    expect(saved(listingType, values).deadline?.words).toBe(words)
+  })
+
+  it('that is no longer live says nothing of its deadline', () => {
+    const { isAvailable, deadline } = saved('camps', { isActive: false, applicationDeadline: '2027-03-04' })
+    expect([isAvailable, deadline]).toEqual([false, null])
+  })
+})

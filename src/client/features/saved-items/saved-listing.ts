@@ -1,0 +1,53 @@
+import { formatDay } from '#client/lib/format-day.ts'
+import type { Bookmark } from '#shared/contract/bookmarks.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { type Kind, kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { type Deadline, deadlineOf } from '#shared/rules/deadline.ts'
+
+/** A saved item in the words its card shows. */
+export interface SavedListing {
+  kind: Kind
+  id: number
+  title: string
+  /** Who offers it, and where. */
+  subline: string
+  description: string | null
+  categories: string[]
+  website: string | null
+  isAvailable: boolean
+  deadline: Deadline | null
+}
+
+export function savedListing({ listingType, listingId, listing }: Bookmark, today: string): SavedListing {
+  const kind = parseKind(listingType) ?? 'tutoring'
+  const definition = kindOf(kind)
+  const values = listing as unknown as Values
+  const text = (name: string | null) => {
+    const value = name === null ? null : values[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const categories = values[definition.categories]
+  const isAvailable = listing.isApproved && listing.isActive
+  return {
+    kind,
+    id: listingId,
+    title: text(definition.title) ?? definition.names.label,
+    subline: [text(definition.organization), listing.location].filter(Boolean).join(' · '),
+    description: text('description'),
+    categories: Array.isArray(categories) ? categories : [],
+    website: text('website') ?? text('registrationLink'),
+    isAvailable,
+    deadline: isAvailable
+      ? (eventDay(text('eventDate'), today) ?? deadlineOf(definition, values, today))
+      : null,
+  }
+}
+
+/** An event has no deadline; what matters is whether it is still to come. */
+function eventDay(day: string | null, today: string): Deadline | null {
+  if (day === null) return null
+  if (day === today) return { state: 'closing', words: 'Today' }
+  return day < today
+    ? { state: 'closed', words: `Was on ${formatDay(day)}` }
+    : { state: 'open', words: formatDay(day) }
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useChangePassword } from '#client/api/account.ts'
+import { isUnauthorized } from '#client/api/api-error.ts'
+import { useForgotPassword } from '#client/api/auth.ts'
+import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
+import { showFormError } from '#client/api/show-form-error.ts'
+import { Alert } from '#client/ui/alert.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { PasswordInput } from '#client/ui/password-input.tsx'
+import { changePasswordBodySchema } from '#shared/contract/account.ts'
+import type { Account } from '#shared/contract/users.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+export function ChangePassword({ user }: { user: Account }) {
+  return user.hasPassword ? <PasswordForm email={user.email} /> : <NoPassword email={user.email} />
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const change = useChangePassword()
+  const form = useForm({
+    resolver: zodResolver(changePasswordBodySchema),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit((body) =>
+    change.mutate(body, {
+      onSuccess: () => form.reset(),
+      onError: (error) => {
+        if (!isUnauthorized(error)) showFormError(form, error)
+      },
+    }),
+  )
+
+  return (
+    <SettingsCard title="Password" description="A change signs you out on all your other devices.">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Current password" error={errors.currentPassword?.message}>
+            <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+          </Field>
+          <Field label="New password" hint="10 or more characters." error={errors.newPassword?.message}>
+            <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+          </Field>
+        </div>
+        <Button type="submit" variant="secondary" className="self-end" loading={change.isPending}>
+          Change Password
+        </Button>
+      </form>
+    </SettingsCard>
+  )
+}
+
+function NoPassword({ email }: { email: string }) {
+  const send = useForgotPassword()
+  const ask = () =>
+    send.mutate(
+      { email },
+      {
+        onSuccess: () => tellDone('A link to choose a password is on its way.'),
+        onError: (error) => tellFailed(error, 'Failed to send the link'),
+      },
+    )
+  return (
+    <SettingsCard
+      title="Password"
+      description="You sign in through another service, so this account has no password. If you would like one as well, we mail you a link to choose it."
+    >
+      <Button variant="secondary" className="self-start" loading={send.isPending} onClick={ask}>
+        Email me a link
+      </Button>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useUpdateProfile } from '#client/api/account.ts'
+import { showFormError } from '#client/api/show-form-error.ts'
+import { Alert } from '#client/ui/alert.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { type Account, firstNameSchema, lastNameSchema, profileBodySchema } from '#shared/contract/users.ts'
+import { grades } from '#shared/reference/grades.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+const schema = profileBodySchema
+  .omit({ profileImageUrl: true })
+  .extend({ firstName: firstNameSchema, lastName: lastNameSchema })
+
+const gradeOptions = [
+  { value: '', label: 'Not specified' },
+  ...grades.map((grade) => ({ value: grade, label: grade })),
+]
+
+export function PersonalInformation({ user }: { user: Account }) {
+  const update = useUpdateProfile()
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: valuesOf(user) })
+  const { errors, isDirty } = form.formState
+  const { reset } = form
+
+  // What the server has kept, trimmed and all, is what the form shows; typing that has begun meanwhile stays.
+  useEffect(() => reset(valuesOf(user), { keepDirtyValues: true }), [user, reset])
+
+  const submit = form.handleSubmit((profile) =>
+    update.mutate(profile, {
+      onSuccess: (saved) => reset(valuesOf(saved)),
+      onError: (error) => showFormError(form, error),
+    }),
+  )
+
+  return (
+    <SettingsCard title="Personal Information">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First name" required error={errors.firstName?.message}>
+            <Input autoComplete="given-name" {...form.register('firstName')} />
+          </Field>
+          <Field label="Last name" required error={errors.lastName?.message}>
+            <Input autoComplete="family-name" {...form.register('lastName')} />
+          </Field>
+          <Field
+            label="Nickname"
+            hint="Shown to others in place of your first and last name."
+            error={errors.nickname?.message}
+            className="sm:col-span-2"
+          >
+            <Input autoComplete="nickname" {...form.register('nickname')} />
+          </Field>
+          <Field label="Phone" error={errors.phone?.message}>
+            <Input type="tel" autoComplete="tel" {...form.register('phone')} />
+          </Field>
+          <Field label="Location" error={errors.location?.message}>
+            <Input placeholder="City, State" {...form.register('location')} />
+          </Field>
+          <Field label="School" error={errors.schoolName?.message}>
+            <Input autoComplete="organization" {...form.register('schoolName')} />
+          </Field>
+          <Field label="Grade" error={errors.grade?.message}>
+            <Select options={gradeOptions} {...form.register('grade')} />
+          </Field>
+          <Field label="Address" error={errors.address?.message} className="sm:col-span-2">
+            <Textarea rows={2} autoComplete="street-address" {...form.register('address')} />
+          </Field>
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          {isDirty ? (
+            <Button variant="ghost" disabled={update.isPending} onClick={() => reset(valuesOf(user))}>
+              Discard changes
+            </Button>
+          ) : null}
+          <Button type="submit" loading={update.isPending}>
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </SettingsCard>
+  )
+}
+
+function valuesOf(user: Account) {
+  return {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    nickname: user.nickname ?? '',
+    phone: user.phone ?? '',
+    location: user.location ?? '',
+    schoolName: user.schoolName ?? '',
+    grade: grades.find((grade) => grade === user.grade) ?? ('' as const),
+    address: user.address ?? '',
+  }
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useSignOutEverywhere } from '#client/api/account.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+export function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false)
+  const signOut = useSignOutEverywhere()
+  return (
+    <SettingsCard
+      title="Devices"
+      description="Lost a phone, or stayed signed in at the library? End every session at once."
+    >
+      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out on every device?"
+        description="This one is signed out too. You sign in again with your password."
+        action="Sign out everywhere"
+        isPending={signOut.isPending || signOut.isSuccess}
+        onConfirm={() => signOut.mutate(undefined, { onError: () => setAsking(false) })}
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react'
+import { Link } from 'wouter'
+import { useMyData } from '#client/api/account.ts'
+import { saveFile } from '#client/lib/save-file.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { Account } from '#shared/contract/users.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** What the privacy policy promises: a copy of everything, and the way out. */
+export function YourData({ user }: { user: Account }) {
+  const data = useMyData()
+  const download = () =>
+    data.mutate(undefined, {
+      onSuccess: (everything) => {
+        const json = JSON.stringify(everything, null, 2)
+        const day = everything.exportedAt.slice(0, 10)
+        saveFile(`my-data-${day}.json`, new Blob([json], { type: 'application/json' }))
+      },
+    })
+  return (
+    <SettingsCard
+      title="Your Data"
+      description={
+        <>
+          What we hold about you, and for how long, stands in the{' '}
+          <Link href="/privacy-policy" className="text-link">
+            Privacy Policy
+          </Link>
+          .
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" loading={data.isPending} onClick={download}>
+          <Download aria-hidden="true" />
+          Download my data
+        </Button>
+        <DeleteAccount user={user} />
+      </div>
+    </SettingsCard>
+  )
+}

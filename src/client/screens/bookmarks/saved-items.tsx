@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useRemoveSaved, useSavedPage } from '#client/api/bookmarks.ts'
+import { useCurrentUser } from '#client/api/session.ts'
+import { signInAgain } from '#client/api/sign-in-again.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
+import type { AnyListing } from '#client/features/listings/listing-values.ts'
+import { type SavedState, savedRequest } from '#client/features/saved-items/saved-address.ts'
+import { SavedItemsList } from '#client/features/saved-items/saved-items-list.tsx'
+import type { SavedListing } from '#client/features/saved-items/saved-listing.ts'
+import { SavedToolbar } from '#client/features/saved-items/saved-toolbar.tsx'
+import { countOf } from '#client/lib/count-of.ts'
+import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { Signpost } from '#client/ui/art/signpost.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { pageNeighbours } from '#client/ui/page-neighbours.ts'
+import { Pagination } from '#client/ui/pagination.tsx'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import { ListingDialog } from '../listings/listing-dialog.tsx'
+import { useSavedState } from './use-saved-state.ts'
+
+/** SPEC section 2: everything one has bookmarked, of all kinds. */
+export function SavedItems() {
+  usePageTitle('Saved Items', siteConfig().siteName)
+  const isSignedOut = useCurrentUser() === null
+  useEffect(() => {
+    if (isSignedOut) signInAgain()
+  }, [isSignedOut])
+
+  return (
+    <div className="container-page flex flex-1 flex-col gap-6 pt-8 sm:pt-10">
+      <header>
+        <h1 className="text-3xl">Saved Items</h1>
+        <p className="mt-1.5 text-ink-soft">What you want to come back to, with its deadlines.</p>
+      </header>
+      <Saved />
+    </div>
+  )
+}
+
+function Saved() {
+  const [, navigate] = useLocation()
+  const { state, change, open, close } = useSavedState()
+  const { data, isError, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(
+    savedRequest(state),
+  )
+  const remove = useRemoveSaved()
+  const total = data?.total ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / state.limit))
+
+  // The last item of the last page may have been removed; the page before is what is left.
+  const isBeyond = isSuccess && !isPlaceholderData && !isFetching && state.page > lastPage
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true })
+  }, [isBeyond, change, lastPage])
+
+  const view = ({ kind, id }: SavedListing) => {
+    // Events have a dialog of their own, on their own screen.
+    if (kind === 'event') navigate(`/events?view=event-${id}`)
+    else open({ kind, id })
+  }
+
+  if (isError) {
+    return (
+      <ErrorState title="Error loading data" message="Failed to fetch bookmarks" onRetry={() => refetch()} />
+    )
+  }
+  return (
+    <>
+      {isSuccess && total === 0 ? (
+        <EmptyState
+          art={<Signpost />}
+          title="No saved items"
+          description="Press Save on a listing, and you find it here again."
+          action={<LinkButton href="/tutoring-providers">Browse Listings</LinkButton>}
+        />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="min-h-[1.6rem] font-semibold">
+              {data ? countOf(total, 'saved item') : ''}
+            </p>
+            <SavedToolbar
+              state={state}
+              onSort={(sortBy) => change({ sortBy, page: 1 })}
+              onPageSize={(limit) => change({ limit, page: 1 })}
+            />
+          </div>
+          <SavedItemsList
+            bookmarks={data?.bookmarks}
+            isBehind={isPlaceholderData}
+            photoOf={({ listing }) => (
+              <ListingPhoto listing={listing as AnyListing} className="size-12 text-lg sm:size-16" />
+            )}
+            onView={view}
+            onRemove={({ kind, id }) => remove.mutate({ kind, id })}
+          />
+          <Pagination
+            page={Math.min(state.page, lastPage)}
+            lastPage={lastPage}
+            offer={pageNeighbours}
+            onPageChange={(page) => {
+              change({ page })
+              window.scrollTo(0, 0)
+            }}
+          />
+        </>
+      )}
+      <OpenSaved view={state.view} onClose={close} />
+    </>
+  )
+}
+
+function OpenSaved({ view, onClose }: { view: SavedState['view']; onClose: () => void }) {
+  const opened = view && view.kind !== 'event' ? { kind: view.kind, id: view.id } : null
+  // A dialog that fades out still shows its listing, so the kind outlives the address.
+  const [kind, setKind] = useState<ListingKind>(opened?.kind ?? 'tutoring')
+  if (opened && opened.kind !== kind) setKind(opened.kind)
+  return <ListingDialog kind={kind} id={opened?.id ?? null} onClose={onClose} />
+}

@@ -1,0 +1,88 @@
+import { asc, eq, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { importBatches } from '#server/db/schema/imports.ts'
+import { mailOutbox } from '#server/db/schema/mail.ts'
+import { auditLog } from '#server/db/schema/moderation.ts'
+import { accountTokens, sessions } from '#server/db/schema/sessions.ts'
+import { uploads } from '#server/db/schema/uploads.ts'
+import { identities } from '#server/db/schema/users.ts'
+
+/**
+ * What the product keeps to run somebody's account. What would be worth stealing stays behind: hashes, and the text of
+ * mails that carry a link which opens the account.
+ */
+export async function findAccountRecords(db: Queryable, { id, email }: { id: string; email: string }) {
+  return {
+    signInProviders: await db
+      .select({ issuer: identities.issuer, subject: identities.subject, createdAt: identities.createdAt })
+      .from(identities)
+      .where(eq(identities.userId, id))
+      .orderBy(asc(identities.createdAt)),
+    sessions: await db
+      .select({ createdAt: sessions.createdAt, expiresAt: sessions.expire })
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(asc(sessions.createdAt)),
+    emailedLinks: await db
+      .select({
+        purpose: accountTokens.purpose,
+        email: accountTokens.email,
+        createdAt: accountTokens.createdAt,
+        expiresAt: accountTokens.expiresAt,
+        usedAt: accountTokens.usedAt,
+      })
+      .from(accountTokens)
+      .where(eq(accountTokens.userId, id))
+      .orderBy(asc(accountTokens.createdAt)),
+    uploads: await db
+      .select({
+        url: uploads.url,
+        bytes: uploads.bytes,
+        width: uploads.width,
+        height: uploads.height,
+        createdAt: uploads.createdAt,
+      })
+      .from(uploads)
+      .where(eq(uploads.userId, id))
+      .orderBy(asc(uploads.createdAt)),
+    mail: await db
+      .select({
+        kind: mailOutbox.kind,
+        subject: mailOutbox.subject,
+        createdAt: mailOutbox.createdAt,
+        sentAt: mailOutbox.sentAt,
+      })
+      .from(mailOutbox)
+      .where(sentTo(email))
+      .orderBy(asc(mailOutbox.id)),
+    imports: await db
+      .select({
+        listingType: importBatches.kind,
+        fileName: importBatches.fileName,
+        status: importBatches.status,
+        createdAt: importBatches.createdAt,
+      })
+      .from(importBatches)
+      .where(eq(importBatches.userId, id))
+      .orderBy(asc(importBatches.id)),
+    moderationLog: await db
+      .select({
+        action: auditLog.action,
+        itemType: auditLog.itemType,
+        itemId: auditLog.itemId,
+        isByYou: sql<boolean>`${auditLog.actorId} is not distinct from ${id}::uuid`,
+        createdAt: auditLog.createdAt,
+      })
+      .from(auditLog)
+      .where(or(eq(auditLog.actorId, id), eq(auditLog.itemId, id)))
+      .orderBy(asc(auditLog.id)),
+  }
+}
+
+/** Mail that waits, and the record of what was sent, name an address and no account. */
+export async function removeMailTo(db: Queryable, email: string): Promise<void> {
+  await db.delete(mailOutbox).where(sentTo(email))
+}
+
+/** Addresses are the same in any case. */
+const sentTo = (email: string) => sql`lower(${mailOutbox.toAddress}) = lower(${email})`

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Sessions } from '#server/auth/sessions.ts'
+import { actorOf } from '#server/http/access.ts'
+import { limits } from '#server/http/limits.ts'
+import {
+  changePasswordBodySchema,
+  deleteAccountBodySchema,
+  personalDataSchema,
+} from '#shared/contract/account.ts'
+import { acknowledgementSchema } from '#shared/contract/auth.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import type { AccountService } from './account.service.ts'
+
+interface AccountRouteDeps {
+  account: AccountService
+  sessions: Pick<Sessions, 'idOf' | 'attach' | 'end'>
+}
+
+const tags = ['account']
+
+/** What the privacy policy promises: one's own keys, one's own data, and the way out. */
+export function registerAccountRoutes(app: FastifyInstance, { account, sessions }: AccountRouteDeps) {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.put(
+    '/api/auth/password',
+    {
+      config: { access: 'user', limits: [limits.passwordPerPerson] },
+      schema: {
+        tags,
+        summary: 'Choose another password; every other device is signed out',
+        body: changePasswordBodySchema,
+        response: { 200: acknowledgementSchema, 400: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const id = await account.changePassword(actorOf(request), request.body, sessions.idOf(request))
+      sessions.attach(reply, id)
+      return { message: 'Password changed successfully' }
+    },
+  )
+
+  routes.delete(
+    '/api/auth/sessions',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Sign out on every device, this one included',
+        response: { 200: acknowledgementSchema },
+      },
+    },
+    async (request, reply) => {
+      await account.signOutEverywhere(actorOf(request))
+      await sessions.end(request, reply)
+      return { message: 'You are signed out everywhere' }
+    },
+  )
+
+  routes.get(
+    '/api/auth/data',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Everything that is connected to your account, as a file',
+        response: { 200: personalDataSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="my-data.json"')
+      return account.data(actorOf(request))
+    },
+  )
+
+  routes.post(
+    '/api/auth/delete-account',
+    {
+      config: { access: 'user', limits: [limits.passwordPerPerson] },
+      schema: {
+        tags,
+        summary: 'Delete your account: by its password, or by its email if it has none',
+        body: deleteAccountBodySchema,
+        response: { 200: acknowledgementSchema, 400: errorBodySchema, 409: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      await account.remove(actorOf(request), request.body)
+      await sessions.end(request, reply)
+      return { message: 'Your account is deleted' }
+    },
+  )
+}

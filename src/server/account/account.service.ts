@@ -1,0 +1,120 @@
+import type { Actor } from '#server/actor.ts'
+import type { AccountLinks } from '#server/auth/account-links.ts'
+import * as tokens from '#server/auth/account-tokens.repository.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
+import * as sessionRows from '#server/auth/sessions.repository.ts'
+import type { Sessions } from '#server/auth/sessions.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { badRequest, conflict, unauthorized } from '#server/errors.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { filesOf } from '#server/uploads/photo-name.ts'
+import { deleteUploads } from '#server/uploads/uploads.repository.ts'
+import * as users from '#server/users/users.repository.ts'
+import type { ChangePasswordBody, DeleteAccountBody, PersonalData } from '#shared/contract/account.ts'
+import { removeMailTo } from './account-records.repository.ts'
+import { detachUploads, lockTouchedListings, removeUser } from './account-removal.repository.ts'
+import { personalDataOf } from './personal-data.ts'
+
+interface AccountDeps {
+  db: Db
+  clock: () => Date
+  passwords: Passwords
+  sessions: Pick<Sessions, 'create'>
+  links: Pick<AccountLinks, 'sendPasswordChanged'>
+  mailer: Pick<Mailer, 'nudge'>
+  storage: Pick<Storage, 'remove'>
+  siteName: string
+}
+
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** What people may do with their own account, beside filling in their profile. */
+export function createAccountService(deps: AccountDeps) {
+  const { db, clock, passwords, sessions, links, mailer, storage, siteName } = deps
+
+  const known = async ({ userId }: Actor) => {
+    const user = await users.findById(db, userId)
+    if (user === null) throw unauthorized()
+    return user
+  }
+
+  const confirm = async ({ passwordHash, email }: users.User, given: DeleteAccountBody) => {
+    if (passwordHash === null) {
+      const isSame = given.email?.trim().toLowerCase() === email.toLowerCase()
+      if (!isSame) throw refused('email', 'Please type the email address of this account')
+    } else {
+      if (!given.password) throw refused('password', 'Password is required')
+      if (!(await passwords.matches(passwordHash, given.password)))
+        throw refused('password', 'That is not your password')
+    }
+  }
+
+  /** The pictures belong to nobody by now, so the hourly sweep removes what cannot be removed at this moment. */
+  const removePictures = async (urls: string[]) => {
+    try {
+      await storage.remove(urls.flatMap((url) => Object.values(filesOf(url))))
+      await deleteUploads(db, urls)
+    } catch {
+      // The account is gone either way; that is what was asked for.
+    }
+  }
+
+  return {
+    /** Ends every session and answers the id of a new one: only the browser that asked stays signed in. */
+    async changePassword(
+      actor: Actor,
+      { currentPassword, newPassword }: ChangePasswordBody,
+      sessionId: string | null,
+    ): Promise<string> {
+      const user = await known(actor)
+      if (user.passwordHash === null)
+        throw refused('currentPassword', 'This account has no password yet. Ask for a link to choose one.')
+      if (!(await passwords.matches(user.passwordHash, currentPassword)))
+        throw refused('currentPassword', 'That is not your current password')
+      const problem = passwords.problemWith(newPassword, { email: user.email, siteName })
+      if (problem !== null) throw refused('newPassword', problem)
+      const passwordHash = await passwords.hash(newPassword)
+
+      const newSessionId = await transact(db, async (db) => {
+        // The password may have been reset while the old one was being compared; then the reset stands.
+        const current = await users.lockById(db, user.id)
+        if (current?.passwordHash !== user.passwordHash) throw unauthorized()
+        await users.update(db, user.id, { passwordHash, updatedAt: clock() })
+        await sessionRows.removeAllOf(db, user.id)
+        await tokens.removeOthersOf(db, user.id, 'reset-password', '')
+        await links.sendPasswordChanged(db, user)
+        return sessions.create(db, user.id, sessionId)
+      })
+      mailer.nudge()
+      return newSessionId
+    },
+
+    signOutEverywhere: (actor: Actor): Promise<void> => sessionRows.removeAllOf(db, actor.userId),
+
+    data: async (actor: Actor): Promise<PersonalData> => personalDataOf(db, await known(actor), clock()),
+
+    /** The privacy policy says what goes, and what stays without a name. */
+    async remove(actor: Actor, given: DeleteAccountBody): Promise<void> {
+      const user = await known(actor)
+      await confirm(user, given)
+      const pictures = await transact(db, async (db) => {
+        await lockTouchedListings(db, user.id)
+        const adminIds = await users.lockAdminIds(db)
+        if (adminIds.length > 0 && adminIds.every((id) => id === user.id)) throw lastAdmin()
+        const current = await users.lockById(db, user.id)
+        if (current?.passwordHash !== user.passwordHash) throw unauthorized()
+        const urls = await detachUploads(db, user.id)
+        await removeMailTo(db, user.email)
+        await removeUser(db, user.id)
+        return urls
+      })
+      await removePictures(pictures)
+    },
+  }
+}
+
+const lastAdmin = () => conflict('You are the last admin. Make somebody else an admin first.')
+
+const refused = (field: string, message: string) => badRequest(message, [{ field, message }])

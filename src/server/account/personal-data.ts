@@ -1,0 +1,52 @@
+import type { Queryable } from '#server/db/client.ts'
+import { findListings, type StoredListing } from '#server/listings/listings.repository.ts'
+import { presentAccount } from '#server/users/present-account.ts'
+import type { User } from '#server/users/users.repository.ts'
+import type { PersonalData } from '#shared/contract/account.ts'
+import { kindNames } from '#shared/listings/kinds.ts'
+import { findAccountRecords } from './account-records.repository.ts'
+import { findAddedListings, findCommunityRecords } from './community-records.repository.ts'
+
+/** Everything that is connected to an account, in one document for its owner. */
+export async function personalDataOf(db: Queryable, user: User, now: Date): Promise<PersonalData> {
+  const added = await findAddedListings(db, user.id)
+  const listings: StoredListing[] = []
+  for (const kind of kindNames) {
+    const ids = added.filter((listing) => listing.kind === kind).map(({ id }) => id)
+    listings.push(...(await findListings(db, kind, ids)))
+  }
+  const records = { ...(await findAccountRecords(db, user)), ...(await findCommunityRecords(db, user.id)) }
+  return written({
+    exportedAt: now,
+    account: {
+      ...presentAccount(user),
+      emailVerifiedAt: user.emailVerifiedAt,
+      wantsDigest: user.wantsDigest,
+    },
+    ...records,
+    listings: listings.map(({ row, values }) => ({
+      listingType: row.kind,
+      id: row.id,
+      isApproved: row.isApproved,
+      isActive: row.isActive,
+      submittedAt: row.submittedAt,
+      approvedAt: row.approvedAt,
+      rejectedAt: row.rejectedAt,
+      rejectionReason: row.rejectionReason,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      values,
+    })),
+  })
+}
+
+/** A document with its moments as text, which is how they travel. */
+type Written<T> = T extends Date
+  ? string
+  : T extends readonly (infer Entry)[]
+    ? Written<Entry>[]
+    : T extends object
+      ? { [Key in keyof T]: Written<T[Key]> }
+      : T
+
+const written = <T>(document: T): Written<T> => JSON.parse(JSON.stringify(document))

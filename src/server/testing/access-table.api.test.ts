@@ -1,0 +1,234 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { reviewSchema } from '#shared/contract/reviews.ts'
+import { pagePaths } from '#shared/reference/page-paths.ts'
+import { useTestApp } from './use-test-app.ts'
+
+/** Every route that an app has, gathered while it is made. */
+const routesByApp = new WeakMap<FastifyInstance, Set<string>>()
+subscribe('fastify.initialization', (message) => {
+  const { fastify: app } = message as { fastify: FastifyInstance }
+  const routes = new Set<string>()
+  routesByApp.set(app, routes)
+  app.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.add(`${one} ${url}`)
+  })
+})
+
+const t = useTestApp()
+
+const roles = ['anonymous', 'user', 'author', 'admin', 'demoted'] as const
+type Role = (typeof roles)[number]
+type Person = Awaited<ReturnType<typeof t.aUser>>
+/** What each role is answered: refused with 401, refused with 403, told that there is no such thing, or let in. */
+type Verdict = 401 | 403 | 404 | 'in'
+type Row = Record<Role, Verdict>
+
+const rowOf = (
+  anonymous: Verdict,
+  user: Verdict,
+  author: Verdict,
+  admin: Verdict,
+  demoted: Verdict,
+): Row => ({
+  anonymous,
+  user,
+  author,
+  admin,
+  demoted,
+})
+const open = rowOf('in', 'in', 'in', 'in', 'in')
+const signedIn = rowOf(401, 'in', 'in', 'in', 'in')
+const adminsOnly = rowOf(401, 403, 403, 'in', 403)
+/** A review is changed by who wrote it and by admins. */
+const authorOrAdmin = rowOf(401, 403, 'in', 'in', 403)
+/** A submission is its submitter's: for everybody else it does not exist there, admins included. */
+const authorOnly = rowOf(401, 404, 'in', 404, 404)
+
+const table: Record<string, Row> = {
+  ...Object.fromEntries(pagePaths.map((path) => [`GET ${path}`, open])),
+  'GET /api/docs': open,
+  'GET /api/docs/json': open,
+  'GET /api/docs/yaml': open,
+  'GET /api/docs/static/*': open,
+  'GET /api/docs/static/index.html': open,
+  'GET /api/docs/static/swagger-initializer.js': open,
+  'GET /api/openapi.json': open,
+  'GET /api/health': open,
+  'GET /api/home': open,
+  'GET /uploads/*': open,
+
+  'GET /api/login': open,
+  'GET /api/login/forgot': open,
+  'GET /api/login/reset': open,
+  'GET /api/login/verify': open,
+  'GET /api/logout': open,
+  'POST /api/register': open,
+  'POST /api/login': open,
+  'POST /api/login/forgot': open,
+  'POST /api/login/reset': open,
+  'POST /api/login/verify': open,
+
+  'GET /api/auth/user': signedIn,
+  'PUT /api/auth/profile': signedIn,
+  'GET /api/auth/contribution-stats': signedIn,
+  'POST /api/auth/verification': signedIn,
+  'PUT /api/auth/password': signedIn,
+  'DELETE /api/auth/sessions': signedIn,
+  'GET /api/auth/data': signedIn,
+  'POST /api/auth/delete-account': signedIn,
+  'GET /api/plan': signedIn,
+  'PUT /api/plan/:itemId': signedIn,
+
+  'GET /api/tutoring-providers': open,
+  'GET /api/tutoring-providers/:id': open,
+  'POST /api/tutoring-providers': signedIn,
+  'GET /api/summer-camps': open,
+  'GET /api/summer-camps/:id': open,
+  'POST /api/summer-camps': signedIn,
+  'GET /api/internships': open,
+  'GET /api/internships/:id': open,
+  'POST /api/internships': signedIn,
+  'GET /api/jobs': open,
+  'GET /api/jobs/:id': open,
+  'POST /api/jobs': signedIn,
+  'GET /api/events': open,
+  'GET /api/events/:id': open,
+  'GET /api/events/days': open,
+  'GET /api/events/pins': open,
+  'GET /api/events/:id/place': open,
+  'GET /api/events/:id/calendar.ics': open,
+  'GET /api/events.ics': open,
+  'POST /api/events': signedIn,
+  'POST /api/upload': signedIn,
+  'GET /api/listings/similar': signedIn,
+  'GET /api/my-listings': signedIn,
+  'GET /api/my-listings/:listingType/:id': authorOnly,
+  'PUT /api/my-listings/:listingType/:id': authorOnly,
+  'DELETE /api/my-listings/:listingType/:id/edit': authorOnly,
+  'DELETE /api/my-listings/:listingType/:id': authorOnly,
+
+  'GET /api/reviews/:listingType/:id': open,
+  'GET /api/reviews/:listingType/:id/user-reviewed': signedIn,
+  'POST /api/reviews': signedIn,
+  'PUT /api/reviews/:id': authorOrAdmin,
+  'DELETE /api/reviews/:id': authorOrAdmin,
+  'GET /api/thumbs-up/:listingType/:id': open,
+  'GET /api/thumbs-up/:listingType/:id/user': signedIn,
+  'POST /api/thumbs-up': signedIn,
+  'GET /api/bookmarks': signedIn,
+  'GET /api/bookmarks/:listingType/:id/user': signedIn,
+  'POST /api/bookmarks': signedIn,
+  'POST /api/views/track': signedIn,
+  'POST /api/reports': signedIn,
+
+  'GET /api/admin/overview': adminsOnly,
+  'GET /api/admin/pending-approvals': adminsOnly,
+  'GET /api/admin/live-listings': adminsOnly,
+  'GET /api/admin/past-deadlines': adminsOnly,
+  'GET /api/admin/search-listings/:type': adminsOnly,
+  'GET /api/admin/listings/:type/:id': adminsOnly,
+  'POST /api/admin/approve/:type/:id': adminsOnly,
+  'POST /api/admin/approve': adminsOnly,
+  'POST /api/admin/reject/:type/:id': adminsOnly,
+  'POST /api/admin/deactivate/:type/:id': adminsOnly,
+  'POST /api/admin/activate/:type/:id': adminsOnly,
+  'DELETE /api/admin/delete/:type/:id': adminsOnly,
+  'POST /api/admin/undo': adminsOnly,
+  'PUT /api/admin/edit/:type/:id': adminsOnly,
+  'POST /api/admin/edits/:type/:id/approve': adminsOnly,
+  'POST /api/admin/edits/:type/:id/reject': adminsOnly,
+  'GET /api/admin/reports': adminsOnly,
+  'POST /api/admin/reports/:id/resolve': adminsOnly,
+  'POST /api/admin/reviews/:id/hide': adminsOnly,
+  'POST /api/admin/reviews/:id/unhide': adminsOnly,
+  'GET /api/admin/audit': adminsOnly,
+  'GET /api/admin/users': adminsOnly,
+  'PUT /api/admin/users/:userId/role': adminsOnly,
+}
+
+test('the table and the registered routes name each other completely', () => {
+  const routes = [...(routesByApp.get(t.app) ?? [])].sort()
+  expect(routes.length).toBeGreaterThan(50)
+  expect(
+    routes.filter((route) => !(route in table)),
+    'routes without an entry in the table',
+  ).toEqual([])
+  const gone = Object.keys(table).filter((route) => !routes.includes(route) && !isOnlyBuilt(route))
+  expect(gone, 'entries whose route is gone').toEqual([])
+})
+
+/** Files of the documentation page are registered one by one, as far as they are installed. */
+const isOnlyBuilt = (route: string) => route.startsWith('GET /api/docs/')
+
+test('every route lets in whom the table says, and nobody else', { timeout: 120_000 }, async () => {
+  const wrong: string[] = []
+  for (const [route, expected] of Object.entries(table)) {
+    if (!routesByApp.get(t.app)?.has(route)) continue
+    for (const role of roles) {
+      const verdict = await verdictOn(route, role)
+      if (verdict !== expected[role])
+        wrong.push(`${route}: ${role} is answered ${verdict}, not ${expected[role]}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Calls the route as somebody new in that role, about something of the author's where there is an author. */
+async function verdictOn(route: string, role: Role): Promise<Verdict> {
+  const author = await t.aUser()
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = await addressOf(pattern, author)
+  const caller = await callerAs(role, author)
+  const sent = method === 'GET' || method === 'DELETE' ? undefined : bodyFor(route)
+  const { status } = await caller.send(method, path, sent)
+  // These apps have no page to send and say 503 where it would be; anywhere else that is a defect.
+  if (status >= 500 && !(status === 503 && method === 'GET')) throw new Error(`${route} answered ${status}`)
+  if (status === 401 || status === 403) return status
+  // Elsewhere a 404 only says that the made-up item is not there, which takes having been let in.
+  return status === 404 && table[route] === authorOnly ? 404 : 'in'
+}
+
+async function callerAs(role: Role, author: Person) {
+  switch (role) {
+    case 'anonymous':
+      return t.anonymous
+    case 'user':
+      return t.aUser()
+    case 'author':
+      return author
+    case 'admin':
+      return t.anAdmin()
+    case 'demoted': {
+      const [root, fallen] = [await t.anAdmin(), await t.anAdmin()]
+      const answer = await root.put(`/api/admin/users/${fallen.user.id}/role`, { role: 'user' })
+      expect(answer.status).toBe(200)
+      return fallen
+    }
+  }
+}
+
+/** The author's own review and submission where the route is about such a thing; elsewhere what nobody has. */
+async function addressOf(pattern: string, author: Person): Promise<string> {
+  if (pattern === '/api/reviews/:id') {
+    const { id: listingId } = await t.aListing('camp')
+    const review = { title: 'Good', rating: 5, listingType: 'camp', listingId }
+    return `/api/reviews/${(await author.post('/api/reviews', review)).as(reviewSchema).id}`
+  }
+  if (pattern.startsWith('/api/my-listings/')) {
+    const { id } = await t.aListing('camp', {}, { userId: author.user.id })
+    const path = pattern.replace(':listingType', 'camp').replace(':id', String(id))
+    if (path.endsWith('/edit')) await author.put(`/api/my-listings/camp/${id}`, { name: 'Another name' })
+    return path
+  }
+  return pattern
+    .replace(/:listingType|:type/, 'camp')
+    .replace(':userId', '00000000-0000-4000-8000-000000000000')
+    .replace(':id', '999999')
+    .replace(/:\w+/, 'nothing')
+    .replace('*', 'nothing.webp')
+}
+
+const bodyFor = (route: string): object =>
+  route === 'PUT /api/reviews/:id' ? { title: 'Good', rating: 4 } : {}
