@@ -5,6 +5,7 @@ import { facet, isFaceted } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { fold } from '#shared/listings/search.ts'
+import { firstDayOf, lastDayOf } from '#shared/rules/calendar-month.ts'
 import { boxAround, earthRadiusMiles, type Place } from '#shared/rules/distance.ts'
 
 /** What a list query asks of the table, with the day it is asked on and the words that search came down to. */
@@ -31,6 +32,9 @@ export const conditionsOf = (
       .map((filter) => conditionOf(kindOf(kind), filter, query.filters[filter.param] ?? [])),
     query.hideClosed ? or(isNull(listings.closesOn), gte(listings.closesOn, today)) : undefined,
     query.upcoming ? gte(listings.eventDate, today) : undefined,
+    query.month === null
+      ? undefined
+      : between(listings.eventDate, firstDayOf(query.month), lastDayOf(query.month)),
     near === null ? undefined : isNear(near.place, near.miles),
     tsquery === null ? undefined : sql`${listingTexts.search} @@ ${tsquery}::tsquery`,
   )
@@ -78,7 +82,8 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** The one facet that stands for the whole selection, '' for none; null when a total must be counted. */
 export const keptTotalOf = ({ kind, query, tsquery, near }: Selection): string | null => {
-  if (tsquery !== null || near !== null || query.hideClosed || query.upcoming) return null
+  if (tsquery !== null || near !== null || query.month !== null) return null
+  if (query.hideClosed || query.upcoming) return null
   const definition = kindOf(kind)
   const given = definition.filters.filter((filter) => query.filters[filter.param] !== undefined)
   const [filter] = given

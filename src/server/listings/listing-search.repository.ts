@@ -6,7 +6,7 @@ import { orderOf } from './listing-order.ts'
 
 /** The ids of one page, in order. Facts are read for these rows alone. */
 export const pageOfIds = async (db: Queryable, selection: Selection): Promise<number[]> => {
-  const rows = await from(db.select({ id: listings.id }).from(listings).$dynamic(), selection)
+  const rows = await withTexts(db.select({ id: listings.id }).from(listings).$dynamic(), selection)
     .where(conditionsOf(selection))
     .orderBy(orderOf(selection))
     .limit(selection.query.limit)
@@ -24,7 +24,7 @@ export const totalOf = async (db: Queryable, selection: Selection): Promise<numb
       .where(and(eq(listingTotals.kind, selection.kind), eq(listingTotals.facet, facet)))
     return row?.total ?? 0
   }
-  const [row] = await from(
+  const [row] = await withTexts(
     db.select({ total: sql<number>`count(*)::int` }).from(listings).$dynamic(),
     selection,
   ).where(conditionsOf(selection))
@@ -43,7 +43,7 @@ export const facetTotals = async (
       .from(listingTotals)
       .where(and(eq(listingTotals.kind, selection.kind), sql`${listingTotals.total} > 0`))
   }
-  const matching = from(db.select({ facets: listings.facets }).from(listings).$dynamic(), selection)
+  const matching = withTexts(db.select({ facets: listings.facets }).from(listings).$dynamic(), selection)
     .where(conditionsOf(selection, without))
     .as('matching')
   const facet = sql<string>`unnested.facet`
@@ -84,5 +84,5 @@ interface Joinable {
 }
 
 /** The long text is joined only when it is searched. */
-const from = <Query extends Joinable>(query: Query, { tsquery }: Selection): Query =>
+export const withTexts = <Query extends Joinable>(query: Query, { tsquery }: Selection): Query =>
   tsquery === null ? query : (query.innerJoin(listingTexts, eq(listingTexts.listingId, listings.id)) as Query)

@@ -61,7 +61,7 @@ export const updateListing = async (
   const index = listingIndex(kindOf(kind), values)
   await db
     .update(listings)
-    .set({ ...rowOf(kind, values, index), updatedAt: now })
+    .set({ ...rowOf(kind, values, index), version: sql`${listings.version} + 1`, updatedAt: now })
     .where(eq(listings.id, id))
   await db
     .update(listingTexts)
@@ -72,7 +72,7 @@ export const updateListing = async (
   await learnWords(db, index.searchWords)
 }
 
-const rowOf = (kind: Kind, values: Values, index: ReturnType<typeof listingIndex>) => {
+export const rowOf = (kind: Kind, values: Values, index: ReturnType<typeof listingIndex>) => {
   const { title, organization } = kindOf(kind)
   const { searchVector: _vector, searchWords: _words, ...columns } = index
   return {
@@ -98,7 +98,7 @@ const placeOf = ({
 }
 
 /** The values that have a column in the facts table of their kind; the rest stands in the shared tables. */
-const factsOf = (kind: Kind, values: Values): Values => {
+export const factsOf = (kind: Kind, values: Values): Values => {
   const { title, organization } = kindOf(kind)
   const shared = new Set([title, organization, 'city', 'state', 'zipcode', 'description'])
   return Object.fromEntries(Object.entries(values).filter(([name]) => !shared.has(name)))
@@ -108,7 +108,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const descriptionOf = (values: Values): string | null => textOf(values.description)
 
 /** In the order of the words, so that two listings written at once never wait for each other in a circle. */
-const learnWords = async (db: Queryable, words: string[]): Promise<void> => {
+export const learnWords = async (db: Queryable, words: string[]): Promise<void> => {
   if (words.length === 0) return
   await db.execute(sql`
     insert into ${searchWords} (word)

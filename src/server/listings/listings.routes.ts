@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { actorOf } from '#server/http/access.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listAnswerSchema, listingIdParamsSchema, listingSchema } from '#shared/contract/listings.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
-import { submitSchema } from '#shared/listings/schemas.ts'
 import type { ListingService } from './listings.service.ts'
 
-/** The list, one listing and the submission, for each of the five kinds alike. */
+/** The list and one listing, for each of the five kinds alike. */
 export const registerListingRoutes = (app: FastifyInstance, listings: ListingService): void => {
   for (const kind of kindNames) registerKind(app, listings, kind)
 }
@@ -47,22 +45,5 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
       },
     },
     (request) => listings.get(kind, request.params.id),
-  )
-
-  routes.post(
-    `/api/${path}`,
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: `Submit one for review`,
-        body: submitSchema(kind),
-        response: { 201: listingSchema(kind), 400: errorBodySchema, 401: errorBodySchema },
-      },
-    },
-    async (request, reply) => {
-      const listing = await listings.submit(actorOf(request), kind, request.body)
-      return reply.code(201).send(listing)
-    },
   )
 }

@@ -16,6 +16,8 @@ export interface OutgoingMail {
   html: string
   /** For mail that is of no use later, such as a link that is good for an hour. Three days at most. */
   deliverBy?: Date
+  /** For mail about something that can still be taken back. */
+  notBefore?: Date
 }
 
 /** A mail that a worker has taken. `attempts` is its ticket: whoever takes the mail later holds a higher one. */
@@ -48,12 +50,17 @@ export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Pro
       text: bodyText(mail.text),
       html: bodyText(mail.html),
       createdAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: mail.notBefore ?? now,
       deliverBy: mail.deliverBy && mail.deliverBy < latest ? mail.deliverBy : latest,
     })
     .returning({ id: mailOutbox.id })
   if (!row) throw new Error('The outbox did not return the row it stored.')
   return row.id
+}
+
+/** Removes a mail that no worker has taken yet; one that is on its way stays. */
+export async function withdraw(db: Queryable, id: number): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, 0), isPending))
 }
 
 /** Takes due mail for one worker until `lockedUntil`; other workers step over it, and over rows being taken. */

@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/audit/audit.repository.ts'
 import * as identities from '#server/auth/identities.repository.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { randomPassword } from '#server/auth/secrets.ts'
@@ -5,7 +6,7 @@ import * as sessionRows from '#server/auth/sessions.repository.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
-import { emailSchema } from '#shared/contract/users.ts'
+import { emailSchema, type Role } from '#shared/contract/users.ts'
 import * as users from './users.repository.ts'
 
 interface AdminAccountDeps {
@@ -18,12 +19,19 @@ export type AdminAccounts = ReturnType<typeof createAdminAccounts>
 
 /** What whoever runs the site may do to accounts from the command line. Each answers with what to tell them. */
 export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) {
+  /** Logged without an actor: whoever runs the site has no account here. */
+  async function changeRole(db: Queryable, id: string, from: Role, to: Role) {
+    await users.update(db, id, { role: to, updatedAt: clock() })
+    const act = { actorId: null, action: 'change-role', itemType: 'user', itemId: id } as const
+    await recordAudit(db, { ...act, before: { role: from }, after: { role: to }, createdAt: clock() })
+  }
+
   return {
     async grant(email: string): Promise<string> {
       return transact(db, async (db) => {
         const user = await known(db, email)
         if (user.role === 'admin') return `${user.email} is an admin already.`
-        await users.update(db, user.id, { role: 'admin', updatedAt: clock() })
+        await changeRole(db, user.id, 'user', 'admin')
         return `${user.email} is an admin now.`
       })
     },
@@ -36,7 +44,7 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
         if (adminIds.every((id) => id === user.id)) {
           throw conflict(`${user.email} is the last admin. Make somebody else an admin first.`)
         }
-        await users.update(db, user.id, { role: 'user', updatedAt: clock() })
+        await changeRole(db, user.id, 'admin', 'user')
         return `${user.email} is no longer an admin.`
       })
     },

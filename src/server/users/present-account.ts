@@ -20,6 +20,7 @@ export function presentAccount(user: User): Account {
     grade: user.grade,
     address: user.address,
     role: user.role,
+    ...(user.role === 'admin' && { wantsDigest: user.wantsDigest }),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import { insertUpload } from '#server/uploads/uploads.repository.ts'
 import { accountSchema } from '#shared/contract/users.ts'
 
 describe('the profile', () => {
@@ -16,6 +17,9 @@ describe('the profile', () => {
     address: '1 Main St\nDublin',
   }
 
+  const anUpload = (userId: string, url: string) =>
+    insertUpload(t.db, { url, userId, bytes: 1, width: 1, height: 1, createdAt: t.clock.now() })
+
   test('is saved and read back', async () => {
     const ana = await t.aUser()
     const answer = await ana.put('/api/auth/profile', form)
@@ -26,6 +30,7 @@ describe('the profile', () => {
 
   test('keeps what a change does not name', async () => {
     const ana = await t.aUser()
+    await anUpload(ana.user.id, '/uploads/2027/ab-12.webp')
     const before = (await ana.put('/api/auth/profile', form)).as(accountSchema)
     const after = await ana.put('/api/auth/profile', { profileImageUrl: '/uploads/2027/ab-12.webp' })
     expect(after.body).toEqual({ ...before, profileImageUrl: '/uploads/2027/ab-12.webp' })
@@ -33,6 +38,7 @@ describe('the profile', () => {
 
   test('is emptied by a blank or by null', async () => {
     const ana = await t.aUser()
+    await anUpload(ana.user.id, '/uploads/a.webp')
     await ana.put('/api/auth/profile', { ...form, profileImageUrl: '/uploads/a.webp' })
     const answer = await ana.put('/api/auth/profile', {
       nickname: ' ',
@@ -79,6 +85,23 @@ describe('the profile', () => {
     const answer = await ana.put('/api/auth/profile', { [field]: value })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ errors: [{ field }] })
+  })
+
+  test('shows a picture of one’s own only', async () => {
+    const ana = await t.aUser()
+    const ben = await t.aUser()
+    await anUpload(ben.user.id, '/uploads/ben.webp')
+    for (const profileImageUrl of ['/uploads/ben.webp', '/uploads/nobody.webp']) {
+      const answer = await ana.put('/api/auth/profile', { nickname: 'Annie', profileImageUrl })
+      expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'profileImageUrl' }] }])
+    }
+    expect((await ana.get('/api/auth/user')).body).toMatchObject({ nickname: null, profileImageUrl: null })
+  })
+
+  test('keeps the picture it has, wherever that came from', async () => {
+    const ana = await t.aUser({ profileImageUrl: '/uploads/of-old.webp' })
+    const answer = await ana.put('/api/auth/profile', { ...form, profileImageUrl: '/uploads/of-old.webp' })
+    expect(answer.body).toMatchObject({ nickname: 'Annie', profileImageUrl: '/uploads/of-old.webp' })
   })
 
   test('ignores what is not the person to change', async () => {

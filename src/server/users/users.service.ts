@@ -1,7 +1,9 @@
 import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, forbidden, notFound, unauthorized } from '#server/errors.ts'
+import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
 import type { ContributionStats } from '#shared/contract/auth.ts'
 import type { Account, ProfileBody, Role, UsersPage, UsersQuery } from '#shared/contract/users.ts'
 import { contributorLevel, isNewUser } from '#shared/rules/contributor-level.ts'
@@ -24,9 +26,17 @@ export function createUsersService({ db, clock }: UsersDeps) {
     },
 
     async updateProfile(actor: Actor, profile: ProfileBody): Promise<Account> {
-      const user = await users.update(db, actor.userId, { ...profile, updatedAt: clock() })
-      if (user === null) throw unauthorized()
-      return presentAccount(user)
+      return transact(db, async (db) => {
+        const before = await users.findById(db, actor.userId)
+        await assertOwnPhoto(db, actor, {
+          field: 'profileImageUrl',
+          url: profile.profileImageUrl,
+          current: before?.profileImageUrl,
+        })
+        const user = await users.update(db, actor.userId, { ...profile, updatedAt: clock() })
+        if (user === null) throw unauthorized()
+        return presentAccount(user)
+      })
     },
 
     async contributionStats(actor: Actor, userId = actor.userId): Promise<ContributionStats> {
@@ -60,9 +70,20 @@ export function createUsersService({ db, clock }: UsersDeps) {
         // Another admin may have taken the role from this one while the request was on its way.
         if (!adminIds.includes(actor.userId)) throw forbidden()
         if (role !== 'admin' && adminIds.every((id) => id === userId)) throw lastAdmin()
+        const before = await users.lockById(db, userId)
+        if (before === null) throw notFound('We could not find that person.')
+        if (before.role === role) return presentAccount(before)
         const user = await users.update(db, userId, { role, updatedAt: clock() })
-        if (user === null) throw notFound('We could not find that person.')
-        return presentAccount(user)
+        await recordAudit(db, {
+          actorId: actor.userId,
+          action: 'change-role',
+          itemType: 'user',
+          itemId: userId,
+          before: { role: before.role },
+          after: { role },
+          createdAt: clock(),
+        })
+        return presentAccount(user ?? before)
       })
     },
   }

@@ -11,6 +11,9 @@ export type MailKind =
   | 'submission-received'
   | 'listing-approved'
   | 'listing-not-approved'
+  | 'edit-approved'
+  | 'edit-not-approved'
+  | 'moderation-digest'
 
 /** What a template returns. With a `to` beside it, it is what the outbox takes. */
 export interface MailContent {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { editApproved } from './edit-approved.ts'
+import { editNotApproved } from './edit-not-approved.ts'
 import { greeting } from './greeting.ts'
 import { html } from './html.ts'
 import type { MailContent } from './letter.ts'
 import { listingApproved } from './listing-approved.ts'
 import { listingNotApproved } from './listing-not-approved.ts'
 import { type MailSite, siteLink } from './mail-site.ts'
+import { moderationDigest } from './moderation-digest.ts'
 import { passwordChanged } from './password-changed.ts'
 import { resetPassword } from './reset-password.ts'
 import { submissionReceived } from './submission-received.ts'
@@ -26,6 +29,9 @@ function allMails(words: { firstName: string; title: string; reason: string }, a
     submissionReceived(at, listing),
     listingApproved(at, listing),
     listingNotApproved(at, { ...listing, reason }),
+    editApproved(at, listing),
+    editNotApproved(at, { ...listing, reason }),
+    moderationDigest(at, { firstName, waiting: 3, oldestDays: 2, reports: 1 }),
   ]
 }
 

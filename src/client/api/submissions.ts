@@ -1,0 +1,116 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Listing } from '#shared/contract/listings.ts'
+import type { MyListing, MyListingDetail, MyListings, SimilarListing } from '#shared/contract/submissions.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { ApiError } from './api-error.ts'
+import { http } from './http.ts'
+import { listingsKey } from './listings.ts'
+
+type Payload = Readonly<Record<string, unknown>>
+
+const mineKey = ['/api/my-listings'] as const
+const similarKey = ['/api/listings/similar'] as const
+
+/** Kind and id of a listing, which together are its address below /api/my-listings. */
+export interface MyListingRef {
+  kind: Kind
+  id: number
+}
+
+export function useSubmitListing(kind: Kind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (payload: Payload) =>
+      http.post<Listing>(`/api/${kindOf(kind).names.path}`, {
+        ...payload,
+        ...(kind === 'event' ? asSubmitted() : null),
+      }),
+    onSuccess: () => forgetMine(client),
+  })
+}
+
+/** SPEC section 7 sends these along with an event; the server decides about them by itself. */
+const asSubmitted = () => ({
+  isApproved: false,
+  isActive: false,
+  viewCount: 0,
+  submittedAt: new Date().toISOString(),
+})
+
+/** What may be the same as what somebody types. While the next answer is on its way, the one before stays. */
+export function useSimilarListings(query: string | null) {
+  return useQuery({
+    queryKey: [...similarKey, query],
+    queryFn: async ({ signal }) =>
+      (await http.get<{ listings: SimilarListing[] }>(`/api/listings/similar?${query}`, signal)).listings,
+    enabled: query !== null,
+    placeholderData: query === null ? undefined : keepPreviousData,
+  })
+}
+
+/** Looked up anew at each visit: moderators decide elsewhere. */
+export function useMyListings({ limit, offset }: { limit: number; offset: number }) {
+  return useQuery({
+    queryKey: [...mineKey, 'pages', limit, offset],
+    queryFn: ({ signal }) => http.get<MyListings>(`/api/my-listings?limit=${limit}&offset=${offset}`, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+export function useMyListing(ref: MyListingRef) {
+  return useQuery({
+    queryKey: [...mineKey, ref.kind, ref.id],
+    queryFn: ({ signal }) => http.get<MyListingDetail>(pathOf(ref), signal),
+    refetchOnMount: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useChangeMyListing(ref: MyListingRef) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Payload & { version: number }) => http.put<MyListingDetail>(pathOf(ref), body),
+    onSuccess: () => forgetMine(client),
+  })
+}
+
+export function useTakeBackEdit() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (listing: MyListing) => http.delete(`${pathOf(refOf(listing))}/edit`),
+    onSuccess: () => forgetMine(client),
+  })
+}
+
+export function useWithdrawListing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (listing: MyListing) => http.delete(pathOf(refOf(listing))).catch(isGoneAlready),
+    onSuccess: (_answer, listing) => {
+      forgetMine(client)
+      void client.invalidateQueries({ queryKey: listingsKey(refOf(listing).kind), refetchType: 'none' })
+    },
+  })
+}
+
+export const refOf = ({ listingType, id }: MyListing): MyListingRef => ({ kind: listingType as Kind, id })
+
+const pathOf = ({ kind, id }: MyListingRef) => `/api/my-listings/${kind}/${id}`
+
+function forgetMine(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: mineKey })
+  void client.invalidateQueries({ queryKey: similarKey, refetchType: 'none' })
+}
+
+/** Withdrawn in another tab, it is withdrawn. */
+function isGoneAlready(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Upload } from '#shared/contract/uploads.ts'
+import { ApiError } from './api-error.ts'
+
+interface PhotoUpload {
+  file: File
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+export function useUploadPhoto() {
+  return useMutation({ mutationFn: sendPhoto })
+}
+
+/** By the older way of calling: the newer one cannot tell how much has been sent. */
+function sendPhoto({ file, onProgress, signal }: PhotoUpload): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/upload')
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new Error('The connection broke'))
+    request.onabort = () => reject(new DOMException('The photo is not wanted any more', 'AbortError'))
+    request.onload = () => {
+      const { status, statusText, responseText } = request
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Upload)
+      else reject(new ApiError(status, responseText || statusText))
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.set('photo', file)
+    request.send(form)
+  })
+}

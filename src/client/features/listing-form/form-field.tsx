@@ -1,0 +1,69 @@
+import { type Control, useController, useWatch } from 'react-hook-form'
+import { Field } from '#client/ui/field.tsx'
+import type { Field as FieldDefinition } from '#shared/listings/fields.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { ChoiceControl } from './choice-control.tsx'
+import { FlagControl } from './flag-control.tsx'
+import { type FormMode, type FormValues, isEmpty, isShown } from './form-values.ts'
+import { ListControl } from './list-control.tsx'
+import { TextControl } from './text-control.tsx'
+
+interface FormFieldProps {
+  kind: Kind
+  mode: FormMode
+  name: string
+  field: FieldDefinition
+  control: Control<FormValues>
+  start: FormValues
+  className?: string
+}
+
+/** One field of the registry as a label, its control, and what is to be said about it. */
+export function FormField(props: FormFieldProps) {
+  const { field, control } = props
+  const flag = useWatch({ control, name: field.onlyWhen ?? '', disabled: field.onlyWhen === undefined })
+  if (field.onlyWhen !== undefined && !isShown(field, { [field.onlyWhen]: flag })) return null
+  return <ShownField {...props} />
+}
+
+function ShownField({ kind, mode, name, field, control, start, className }: FormFieldProps) {
+  const { field: held, fieldState } = useController({ control, name })
+  const isAdvised = field.advised !== undefined && fieldState.isTouched && isEmpty(held.value)
+  const shared = {
+    label: field.label,
+    hint: isAdvised ? field.advised : field.hint,
+    error: fieldState.error?.message,
+    required: Boolean(field.required ?? field.requiredInForms ?? field.advised),
+    className,
+  }
+  switch (field.type) {
+    case 'list':
+      return <ListControl {...shared} {...{ kind, name, field, control, held }} />
+    case 'flag':
+      return <FlagControl {...shared} {...{ field, held }} />
+    case 'choice':
+      return (
+        <Field {...shared}>
+          <ChoiceControl {...{ field, mode, held }} stored={start[name]} />
+        </Field>
+      )
+    case 'whole':
+      if (field.labels) {
+        return (
+          <Field {...shared}>
+            <ChoiceControl field={levelChoice(field.label, field.labels)} {...{ mode, held }} />
+          </Field>
+        )
+      }
+  }
+  return (
+    <Field {...shared}>
+      <TextControl {...{ field, mode, held }} />
+    </Field>
+  )
+}
+
+/** A number whose values have names is chosen by its name. */
+function levelChoice(label: string, labels: Readonly<Record<number, string>>) {
+  return { type: 'choice' as const, label, options: Object.keys(labels), labels }
+}

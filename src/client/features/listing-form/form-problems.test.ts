@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { formProblems } from './form-problems.ts'
+import { type FormMode, type FormValues, startValues } from './form-values.ts'
+
+const problems = (
+  kind: Kind,
+  typed: FormValues,
+  mode: FormMode = 'submit',
+  stored?: Record<string, unknown>,
+) => {
+  const start = startValues(kind, mode, stored)
+  return formProblems(kind, mode, { ...start, ...typed }, start)
+}
+
+describe('an empty form', () => {
+  it.each(kindNames)('of a %s asks for every required field in its own words', (kind) => {
+    const required = Object.entries(kindOf(kind).fields).flatMap(([name, field]) => {
+      const words = field.required ?? field.requiredInForms
+      return words ? [[name, words]] : []
+    })
+    expect(problems(kind, {})).toEqual(Object.fromEntries(required))
+  })
+
+  it('of an event marks the times and accepts it without them', () => {
+    expect(problems('event', {})).not.toHaveProperty('startTime')
+    expect(problems('event', {})).not.toHaveProperty('endTime')
+  })
+})
+
+describe('bounds', () => {
+  it.each<[Kind, string, boolean]>([
+    ['camp', '0', true],
+    ['camp', '18', true],
+    ['camp', '-1', false],
+    ['camp', '19', false],
+    ['internship', '13', false],
+    ['internship', '25', true],
+    ['job', '14', true],
+    ['job', '26', false],
+    ['job', '15.5', false],
+  ])('the minimum age of a %s may be %s: %s', (kind, minimumAge, isAllowed) => {
+    expect('minimumAge' in problems(kind, { minimumAge })).toBe(!isAllowed)
+  })
+
+  it('an admin’s form wants five years or more of a camp, unless it was less already', () => {
+    expect(problems('camp', { minimumAge: '4' }, 'edit', { minimumAge: 14 })).toMatchObject({
+      minimumAge: 'Minimum age must be a whole number from 5 to 18',
+    })
+    expect(problems('camp', { minimumAge: '3' }, 'edit', { minimumAge: 3 })).not.toHaveProperty('minimumAge')
+    expect(problems('camp', { minimumAge: '5' }, 'edit', { minimumAge: 14 })).not.toHaveProperty('minimumAge')
+  })
+
+  it('a salary does not end below where it begins, whatever else is wrong', () => {
+    expect(problems('job', { salaryMin: '20', salaryMax: '10' })).toHaveProperty('salaryMax')
+    expect(problems('job', { salaryMin: '17.50', salaryMax: '20' })).not.toHaveProperty('salaryMax')
+  })
+
+  it('what is hidden is not checked', () => {
+    const link = { registrationLink: 'javascript:alert(1)' }
+    expect(problems('event', link)).not.toHaveProperty('registrationLink')
+    expect(problems('event', { ...link, registrationRequired: true })).toHaveProperty('registrationLink')
+  })
+})

@@ -1,0 +1,67 @@
+import type { ZodType } from 'zod'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { fieldSchema } from '#shared/listings/field-schema.ts'
+import type { Field, FieldValue, WholeField } from '#shared/listings/fields.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { problemsOf } from '#shared/listings/schemas.ts'
+import {
+  type AskedField,
+  askedFields,
+  type FormMode,
+  type FormValue,
+  type FormValues,
+  isEmpty,
+  isShown,
+} from './form-values.ts'
+
+/**
+ * What is wrong with the form, by field: the rules that the server applies, from the same definitions, and the few that
+ * only forms have.
+ */
+export function formProblems(
+  kind: Kind,
+  mode: FormMode,
+  values: FormValues,
+  start: FormValues,
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const accepted: Values = {}
+  for (const asked of askedFields(kind, mode)) {
+    if (!isShown(asked.field, values)) continue
+    const value = values[asked.name] ?? null
+    const checked = schemaOf(asked.field).safeParse(value)
+    if (checked.success) accepted[asked.name] = checked.data
+    const message =
+      checked.error?.issues[0]?.message ?? formRule(asked, mode, value, checked.data, start[asked.name])
+    if (message) problems[asked.name] = message
+  }
+  for (const { field, message } of problemsOf(accepted)) problems[field] ??= message
+  return problems
+}
+
+function formRule(
+  { field }: AskedField,
+  mode: FormMode,
+  value: FormValue,
+  accepted: FieldValue | undefined,
+  stored: FormValue | undefined,
+): string | undefined {
+  if (field.requiredInForms && isEmpty(value)) return field.requiredInForms
+  if (mode === 'edit' && field.type === 'whole' && value !== stored) return belowEditBound(field, accepted)
+}
+
+/** SPEC section 5: the admin's form is stricter about a camp's minimum age than the call is. */
+function belowEditBound({ label, editMin, max }: WholeField, value: FieldValue | undefined) {
+  if (editMin === undefined || typeof value !== 'number' || value >= editMin) return
+  return `${label} must be a whole number from ${editMin} to ${max}`
+}
+
+const schemas = new WeakMap<Field, ZodType<FieldValue>>()
+
+function schemaOf(field: Field) {
+  const known = schemas.get(field)
+  if (known) return known
+  const made = fieldSchema(field)
+  schemas.set(field, made)
+  return made
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { Alert } from '#client/ui/alert.tsx'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { formProblems } from './form-problems.ts'
+import { FormSection } from './form-section.tsx'
+import {
+  askedSections,
+  type FormMode,
+  type FormValues,
+  type ListingPayload,
+  payloadOf,
+  startValues,
+} from './form-values.ts'
+
+export interface ListingFormProps {
+  kind: Kind
+  /** 'submit' asks what a submitter is asked, 'edit' what an admin is. */
+  mode: FormMode
+  /** A stored listing or a draft, by field; absent, the defaults. Read once: another one needs another `key`. */
+  initial?: Readonly<Record<string, unknown>>
+  /** The control that stands in the place of the photo. Its address is not part of what `onSubmit` receives. */
+  photo: ReactNode
+  /** Called with what is to be sent, once nothing is wrong with it and while the form is not busy. */
+  onSubmit: (payload: ListingPayload) => void
+  busy: boolean
+  /** What the server refused, by field: `error.fieldErrors` of an ApiError. */
+  refusals?: Readonly<Record<string, string>>
+  onChange?: (values: FormValues) => void
+  /** Stands below the place of the listing. */
+  placeNote?: ReactNode
+  /** For a submit button that stands outside, `<Button type="submit" form={id}>`. */
+  id?: string
+  /** The buttons at the end of the form. */
+  children?: ReactNode
+}
+
+/** The form of any kind, made from the registry. Fields are checked as one leaves them, and all of them at the end. */
+export function ListingForm(props: ListingFormProps) {
+  const { kind, mode, initial, photo, onSubmit, busy, refusals, onChange, placeNote, id, children } = props
+  const [start] = useState(() => startValues(kind, mode, initial))
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    mode: 'onTouched',
+    resolver: resolverOf(kind, mode, start),
+  })
+  const { errors, isSubmitted } = form.formState
+
+  const report = useEffectEvent((values: FormValues) => onChange?.(values))
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => report({ ...values }) }),
+    [form],
+  )
+
+  useEffect(() => {
+    for (const [index, [name, message]] of ownRefusals(refusals, start).entries())
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+  }, [form, refusals, start])
+
+  const submit = form.handleSubmit((values) => {
+    if (!busy) onSubmit(payloadOf(kind, mode, values, start))
+  })
+  const others = Object.entries(refusals ?? {}).filter(([name]) => !(name in start))
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="@container flex flex-col">
+      <p className="mb-6 text-sm text-ink-faint">
+        Fields marked <span className="text-danger">*</span> are required.
+      </p>
+      {askedSections(kind, mode).map((section) => (
+        <FormSection
+          key={section.title}
+          {...{ kind, mode, section, photo, start }}
+          control={form.control}
+          note={section.fields.some(({ name }) => name === 'city') ? placeNote : null}
+        />
+      ))}
+      <div className="flex flex-col gap-4">
+        {others.map(([name, message]) => (
+          <Alert key={name} tone="danger">
+            {message}
+          </Alert>
+        ))}
+        {isSubmitted && Object.keys(errors).length > 0 ? (
+          <Alert tone="danger">{summaryOf(kind, errors)}</Alert>
+        ) : null}
+        {children}
+      </div>
+    </form>
+  )
+}
+
+function resolverOf(kind: Kind, mode: FormMode, start: FormValues): Resolver<FormValues> {
+  return (values) => {
+    const problems = Object.entries(formProblems(kind, mode, values, start))
+    if (problems.length === 0) return { values, errors: {} }
+    return {
+      values: {},
+      errors: Object.fromEntries(problems.map(([name, message]) => [name, { type: 'rule', message }])),
+    }
+  }
+}
+
+function ownRefusals(refusals: ListingFormProps['refusals'], start: FormValues) {
+  return Object.entries(refusals ?? {}).filter(([name]) => name in start)
+}
+
+function summaryOf(kind: Kind, errors: FieldErrors<FormValues>) {
+  const labels = Object.keys(errors).map((name) => kindOf(kind).fields[name]?.label ?? name)
+  return `Please check: ${labels.join(', ')}.`
+}

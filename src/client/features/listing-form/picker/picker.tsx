@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { countOf } from '#client/lib/count-of.ts'
+import { Chip } from '#client/ui/chip.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { FormGroup } from '../form-group.tsx'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { cleanTerm, type OptionGroup, optionNamed, suggestionsFor, withTerm } from './suggestions.ts'
+
+interface PickerProps {
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  className?: string
+  groups: readonly OptionGroup[]
+  /** Words that are not on offer may be added too. */
+  takesOwn: boolean
+  placeholder: string
+  chosen: readonly string[]
+  onChange: (values: string[]) => void
+  onBlur: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** A box to search in, what it finds below it, and what was chosen as chips above. */
+export function Picker(props: PickerProps) {
+  const { groups, takesOwn, placeholder, chosen, onChange, onBlur, ref, ...group } = props
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [isListed, setListed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = suggestionsFor(groups, text, takesOwn)
+  const options = [...suggestions.groups.flatMap((found) => found.options), ...own(suggestions.own)]
+
+  const show = (next: string) => {
+    setText(next)
+    setListed(true)
+    setActive(next.trim() === '' ? -1 : 0)
+  }
+  const toggle = (option: string) => {
+    const isChosen = chosen.includes(option)
+    onChange(isChosen ? chosen.filter((other) => other !== option) : withTerm(chosen, option))
+    setText('')
+  }
+  const move = (step: number) => {
+    setListed(true)
+    setActive((active + step + options.length) % Math.max(1, options.length))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const picked = isListed ? options[active] : undefined
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1)
+    else if (event.key === 'Enter' && picked !== undefined) toggle(picked)
+    else if (event.key === 'Enter' && text.trim() !== '') setListed(true)
+    else if (event.key === 'Escape' && isListed) setListed(false)
+    else if (event.key === 'Backspace' && text === '' && chosen.length > 0) onChange(chosen.slice(0, -1))
+    else return
+    // Enter must not send the form, nor Escape close a dialog around it, nor the arrows move the cursor.
+    if (event.key !== 'Backspace') event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** What stands typed when one leaves is meant: it is added if it may be, and never left standing unheard. */
+  const leave = () => {
+    setListed(false)
+    const term = optionNamed(groups, text) ?? (takesOwn ? cleanTerm(text).slice(0, longestTerm) : '')
+    if (term !== '') onChange(withTerm(chosen, term))
+    setText('')
+    onBlur()
+  }
+
+  return (
+    <FormGroup {...group}>
+      {(describedBy) => (
+        <>
+          {chosen.length > 0 ? (
+            <div className="mb-2 flex flex-wrap gap-1.5">
+              {chosen.map((value) => (
+                <Chip
+                  key={value}
+                  label={value}
+                  onRemove={() => onChange(chosen.filter((other) => other !== value))}
+                />
+              ))}
+            </div>
+          ) : null}
+          <div className="relative">
+            <Input
+              ref={ref}
+              role="combobox"
+              aria-label={group.label}
+              aria-describedby={describedBy}
+              aria-invalid={group.error ? true : undefined}
+              aria-required={group.required || undefined}
+              aria-autocomplete="list"
+              aria-expanded={isListed}
+              aria-controls={listId}
+              aria-activedescendant={isListed && active >= 0 ? optionId(listId, active) : undefined}
+              autoComplete="off"
+              enterKeyHint="enter"
+              maxLength={longestTerm}
+              placeholder={placeholder}
+              value={text}
+              onChange={(event) => show(event.target.value)}
+              onClick={() => setListed(true)}
+              onKeyDown={onKeyDown}
+              onBlur={leave}
+            />
+            <SuggestionList
+              id={listId}
+              label={group.label}
+              isShown={isListed}
+              suggestions={suggestions}
+              {...{ chosen, active, onPick: toggle }}
+            />
+          </div>
+          <span role="status" className="sr-only">
+            {isListed && text !== '' ? countOf(options.length, 'suggestion') : ''}
+          </span>
+        </>
+      )}
+    </FormGroup>
+  )
+}
+
+/** What the server accepts for one value. */
+const longestTerm = 100
+
+const own = (term: string | null) => (term === null ? [] : [term])

@@ -1,0 +1,123 @@
+import { Check, Plus } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import type { Suggestions } from './suggestions.ts'
+
+interface SuggestionListProps {
+  id: string
+  label: string
+  isShown: boolean
+  suggestions: Suggestions
+  chosen: readonly string[]
+  /** The option that Enter would pick, counted over all groups. */
+  active: number
+  onPick: (option: string) => void
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+/** The options below a box. The box keeps the focus; keys move the mark, a press picks. */
+export function SuggestionList({
+  id,
+  label,
+  isShown,
+  suggestions,
+  chosen,
+  active,
+  onPick,
+}: SuggestionListProps) {
+  useEffect(() => {
+    if (isShown) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, isShown, active])
+
+  let index = -1
+  const option = (value: string, content: ReactNode) => {
+    index += 1
+    return (
+      <Option
+        key={value}
+        id={optionId(id, index)}
+        isActive={index === active}
+        isChosen={chosen.includes(value)}
+        onPick={() => onPick(value)}
+      >
+        {content}
+      </Option>
+    )
+  }
+  const { groups, own } = suggestions
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable
+      hidden={!isShown}
+      // The box would lose the focus to what is pressed, and the list would close before it hears of it.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md bg-surface p-1.5 shadow-float"
+    >
+      {groups.map(({ title, options }) => (
+        <Group key={title} title={title}>
+          {options.map((value) => option(value, value))}
+        </Group>
+      ))}
+      {own === null
+        ? null
+        : option(
+            own,
+            <span className="flex min-w-0 items-center gap-2">
+              <Plus aria-hidden="true" className="size-4 shrink-0 text-accent" />
+              <span className="truncate">Add “{own}”</span>
+            </span>,
+          )}
+      {groups.length === 0 && own === null ? (
+        <p role="presentation" className="px-3 py-2.5 text-sm text-ink-faint">
+          Nothing on the list is called that
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string | null; children: ReactNode }) {
+  if (title === null) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside a listbox.
+    <div role="group" aria-label={title}>
+      <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-medium text-ink-faint">
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  isActive: boolean
+  isChosen: boolean
+  onPick: () => void
+  children: ReactNode
+}
+
+function Option({ id, isActive, isChosen, onPick, children }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={onPick}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 text-sm md:min-h-9',
+        isActive ? 'bg-accent-soft text-ink' : 'text-ink hover:bg-sunken',
+      )}
+    >
+      <span className="min-w-0">{children}</span>
+      {isChosen ? <Check aria-hidden="true" className="size-4 shrink-0 text-accent" /> : null}
+    </div>
+  )
+}

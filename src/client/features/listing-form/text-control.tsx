@@ -1,0 +1,76 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
+import { Input } from '#client/ui/input.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import type { Field, FieldType } from '#shared/listings/fields.ts'
+import type { FormMode } from './form-values.ts'
+import type { HeldValue } from './held-value.ts'
+
+interface TextControlProps {
+  field: Field
+  mode: FormMode
+  held: HeldValue
+}
+
+/** Everything that is typed: lines, paragraphs, numbers, dates and times. */
+export function TextControl({ field, mode, held }: TextControlProps) {
+  const shared = {
+    ref: held.ref,
+    name: held.name,
+    value: String(held.value ?? ''),
+    onBlur: held.onBlur,
+    placeholder: field.placeholder,
+    autoComplete: 'off',
+  }
+  if (field.type === 'longText') {
+    return (
+      <Textarea
+        {...shared}
+        className={field.max > shortText ? 'min-h-36' : 'min-h-20'}
+        onChange={(event) => held.onChange(event.target.value)}
+      />
+    )
+  }
+  return (
+    <Input
+      {...shared}
+      {...bounds(field, mode)}
+      type={types[field.type] ?? 'text'}
+      inputMode={keyboards[field.type]}
+      onChange={(event) => held.onChange(event.target.value)}
+      // A wheel that turns over a number would change it unnoticed.
+      onWheel={(event) => event.currentTarget.type === 'number' && event.currentTarget.blur()}
+    />
+  )
+}
+
+/** Above this, a text is the description itself and gets the room for it. */
+const shortText = 2000
+
+function bounds(field: Field, mode: FormMode): InputHTMLAttributes<HTMLInputElement> {
+  switch (field.type) {
+    case 'whole':
+      return { min: (mode === 'edit' ? field.editMin : undefined) ?? field.min, max: field.max, step: 1 }
+    case 'money':
+    case 'degrees':
+      return { min: field.min, max: field.max, step: field.step }
+    default:
+      return {}
+  }
+}
+
+const types: Partial<Record<FieldType, HTMLInputTypeAttribute>> = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  whole: 'number',
+  money: 'number',
+  degrees: 'number',
+  day: 'date',
+  time: 'time',
+}
+
+const keyboards: Partial<Record<FieldType, InputHTMLAttributes<HTMLInputElement>['inputMode']>> = {
+  zip: 'numeric',
+  whole: 'numeric',
+  money: 'decimal',
+}

@@ -1,0 +1,103 @@
+import { Bookmark, Eye, type LucideIcon, Star, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { countOf, formatCount } from '#client/lib/count-of.ts'
+import { formatDate } from '#client/lib/format-date.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import type { MyListing } from '#shared/contract/submissions.ts'
+import { kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { smallPhoto } from '#shared/rules/photo-sizes.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** One of a person's listings: where it stands, what came of it, and what can be done. */
+export function MyListingCard({ listing, actions }: { listing: MyListing; actions: ReactNode }) {
+  const kind = parseKind(listing.listingType)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex gap-4">
+        <Picture listing={listing} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <StateBadge state={listing.state} />
+            {listing.editSubmittedAt ? <Badge tone="accent">Edit waiting for approval</Badge> : null}
+          </div>
+          <h2 className="mt-1.5 text-lg leading-snug wrap-anywhere">{listing.title}</h2>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {[kind && kindOf(kind).names.label, listing.organization, listing.location]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="mt-0.5 text-sm text-ink-faint">{dates(listing)}</p>
+        </div>
+      </div>
+      {listing.state === 'not-approved' ? <Reason words={listing.rejectionReason} /> : null}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+        <Counts listing={listing} />
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+    </Card>
+  )
+}
+
+function Picture({ listing: { photoUrl, title } }: { listing: MyListing }) {
+  const look = 'size-16 shrink-0 rounded-md border border-line sm:size-20'
+  if (photoUrl) {
+    return (
+      <img src={smallPhoto(photoUrl)} alt="" loading="lazy" className={`${look} bg-sunken object-cover`} />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${look} inline-flex items-center justify-center bg-accent-soft text-xl font-semibold text-accent`}
+    >
+      {[...title.trim()][0]?.toUpperCase() ?? '?'}
+    </span>
+  )
+}
+
+function dates({ submittedAt, approvedAt, editSubmittedAt }: MyListing) {
+  return [
+    submittedAt && `Submitted ${formatDate(submittedAt)}`,
+    approvedAt && `live since ${formatDate(approvedAt)}`,
+    editSubmittedAt && `edited ${formatDate(editSubmittedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Reason({ words }: { words: string | null }) {
+  return (
+    <div className="rounded-md bg-danger-soft px-4 py-3 text-sm">
+      <p className="font-medium text-ink">Not approved</p>
+      <p className="mt-0.5 whitespace-pre-line text-ink-soft">
+        {words ?? 'No reason was given.'} Change it and send it again; we will gladly look once more.
+      </p>
+    </div>
+  )
+}
+
+function Counts({ listing }: { listing: MyListing }) {
+  const { viewCount, saveCount, thumbsUpCount, reviewCount, averageRating } = listing
+  const rating = averageRating === null ? '' : `, ${averageRating.toFixed(1)} on average`
+  const counts: [LucideIcon, number, string][] = [
+    [Eye, viewCount, countOf(viewCount, 'view')],
+    [Bookmark, saveCount, countOf(saveCount, 'save')],
+    [ThumbsUp, thumbsUpCount, countOf(thumbsUpCount, 'thumb', 'thumbs')],
+    // Events have no reviews.
+    ...(listing.listingType === 'event'
+      ? []
+      : [[Star, reviewCount, `${countOf(reviewCount, 'review')}${rating}`] as [LucideIcon, number, string]]),
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {counts.map(([Icon, count, words]) => (
+        <li key={words} title={words} className="inline-flex items-center gap-1.5 tabular-nums">
+          <Icon aria-hidden="true" className="size-4 text-ink-faint" />
+          <span aria-hidden="true">{formatCount(count)}</span>
+          <span className="sr-only">{words}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { photoLimits } from '#shared/contract/uploads.ts'
+
+interface Problem {
+  title: string
+  description: string
+}
+
+/** What is wrong with a file before it is sent, in SPEC's words (section 5), or null. */
+export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): Problem | null {
+  if (size > photoLimits.bytes) {
+    return { title: 'File too large', description: 'Please select an image under 5MB.' }
+  }
+  if (!photoTypes.includes(type)) {
+    return { title: 'Invalid file type', description: 'Please select an image file.' }
+  }
+  return null
+}
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']

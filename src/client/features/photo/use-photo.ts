@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, errorWords } from '#client/api/api-error.ts'
+import { useUploadPhoto } from '#client/api/uploads.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { photoProblem } from './photo-problem.ts'
+
+export interface Photo {
+  /** What to show: the file while it is on its way, then the stored picture; null without one. */
+  preview: string | null
+  name: string | null
+  /** How much has been sent, from 0 to 1; null when nothing is on its way. */
+  progress: number | null
+  /** Why the file did not arrive, and whether sending it again could help. */
+  failure: { words: string; canRetry: boolean } | null
+  choose: (file: File) => void
+  retry: () => void
+  remove: () => void
+  /**
+   * The address to send along with the listing. Waits for a file on its way, and tries one that did not arrive once
+   * more; rejects when it cannot be had, after saying so.
+   */
+  settled: () => Promise<string | null>
+}
+
+interface PhotoOptions {
+  /** The stored picture that is there already. */
+  initial: string | null
+  /** Called with the address when a picture has arrived, and with null when it is taken away. */
+  onChange?: (url: string | null) => void
+}
+
+/** A photo that is sent the moment it is chosen, while the person goes on with the form. */
+export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
+  const upload = useUploadPhoto()
+  const [url, setUrl] = useState(initial)
+  const [file, setFile] = useState<{ content: File; preview: string } | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [failure, setFailure] = useState<Photo['failure']>(null)
+  const onItsWay = useRef<{ arrived: Promise<string | null>; stop: AbortController } | null>(null)
+
+  useEffect(() => {
+    if (file) return () => URL.revokeObjectURL(file.preview)
+  }, [file])
+
+  const change = (next: string | null) => {
+    setUrl(next)
+    onChange?.(next)
+  }
+
+  const send = (content: File) => {
+    onItsWay.current?.stop.abort()
+    const stop = new AbortController()
+    setFailure(null)
+    setProgress(0)
+    const arrived = upload
+      .mutateAsync({ file: content, onProgress: setProgress, signal: stop.signal })
+      .then((stored) => {
+        change(stored.url)
+        return stored.url
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) fail(error)
+        throw error
+      })
+      .finally(() => {
+        if (!stop.signal.aborted) setProgress(null)
+      })
+    // Nobody may be waiting for it; what went wrong is shown either way.
+    arrived.catch(() => undefined)
+    onItsWay.current = { arrived, stop }
+    return arrived
+  }
+
+  const fail = (error: unknown) => {
+    const isRefused = error instanceof ApiError && [400, 413].includes(error.status)
+    setFailure({ words: errorWords(error), canRetry: !isRefused })
+    if (error instanceof ApiError && error.status === 401) return
+    toast({ title: 'Upload failed', description: 'Failed to upload photo image.', variant: 'destructive' })
+  }
+
+  return {
+    preview: file?.preview ?? url,
+    name: file?.content.name ?? null,
+    progress,
+    failure,
+    choose(content) {
+      const problem = photoProblem(content)
+      if (problem) {
+        toast({ ...problem, variant: 'destructive' })
+        return
+      }
+      setFile({ content, preview: URL.createObjectURL(content) })
+      change(null)
+      void send(content).catch(() => undefined)
+    },
+    retry() {
+      if (file) void send(file.content).catch(() => undefined)
+    },
+    remove() {
+      onItsWay.current?.stop.abort()
+      onItsWay.current = null
+      setFile(null)
+      setFailure(null)
+      setProgress(null)
+      change(null)
+    },
+    async settled() {
+      if (failure && file) return send(file.content)
+      return onItsWay.current?.arrived ?? url
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { useId, useRef, useState } from 'react'
+import { ApiError, errorWords } from '#client/api/api-error.ts'
+import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
+import { type MyListingRef, useChangeMyListing, useMyListing } from '#client/api/submissions.ts'
+import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
+import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
+import { PhotoField } from '#client/features/photo/photo-field.tsx'
+import { usePhoto } from '#client/features/photo/use-photo.ts'
+import { Alert } from '#client/ui/alert.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Loading } from '#client/ui/loading.tsx'
+import type { MyListingDetail } from '#shared/contract/submissions.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+
+export interface EditMyListingProps {
+  listing: MyListingRef
+  onClose: () => void
+}
+
+/** Changes one of a person's own listings. */
+export function EditMyListing({ listing, onClose }: EditMyListingProps) {
+  const formId = useId()
+  const [isBusy, setBusy] = useState(false)
+  const mine = useMyListing(listing)
+  const label = kindOf(listing.kind).names.label
+  // What the form began with stays, however often the listing is read again while somebody types.
+  const [begun, setBegun] = useState<MyListingDetail | null>(null)
+  if (mine.data && begun === null && !mine.isFetching) setBegun(mine.data)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      size="lg"
+      title={begun ? `Edit ${begun.title}` : `Edit ${label}`}
+      description={begun ? intros[begun.state] : label}
+      footer={
+        begun ? (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={isBusy}>
+              {isBusy ? 'Saving...' : actions[begun.state]}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {begun ? (
+        <EditForm {...{ listing, begun, formId, isBusy, setBusy, onClose }} />
+      ) : (
+        <NotYet error={mine.error} onRetry={() => mine.refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+const intros = {
+  pending: 'It has not been looked at yet, so your change takes effect at once.',
+  live: 'The live version stays as it is until your change is approved.',
+  deactivated: 'The listing stays as it is until your change is approved.',
+  'not-approved': 'Change what was asked for and send it again.',
+} as const
+
+const actions = {
+  pending: 'Save Changes',
+  live: 'Submit for approval',
+  deactivated: 'Submit for approval',
+  'not-approved': 'Save and resubmit',
+} as const
+
+interface EditFormProps extends EditMyListingProps {
+  begun: MyListingDetail
+  formId: string
+  isBusy: boolean
+  setBusy: (isBusy: boolean) => void
+}
+
+function EditForm({ listing, begun, formId, isBusy, setBusy, onClose }: EditFormProps) {
+  const change = useChangeMyListing(listing)
+  const photoUrl = typeof begun.values.photoUrl === 'string' ? begun.values.photoUrl : null
+  const photo = usePhoto({ initial: photoUrl })
+  const isSending = useRef(false)
+  const isStale = change.error instanceof ApiError && change.error.status === 409
+
+  const send = async (payload: ListingPayload) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      const settled = await photo.settled().catch(() => undefined)
+      if (settled === undefined) return
+      const after = await change.mutateAsync({ ...payload, photoUrl: settled, version: begun.version })
+      tellDone(after.editSubmittedAt ? 'Your edit waits for approval' : 'Listing updated successfully')
+      onClose()
+    } catch (error) {
+      tellFailed(error, 'Failed to update listing')
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      {begun.rejectionReason ? (
+        <Alert tone="danger">
+          <p className="font-medium">Why it was not approved</p>
+          <p className="mt-0.5 whitespace-pre-line">{begun.rejectionReason}</p>
+        </Alert>
+      ) : null}
+      <ListingForm
+        id={formId}
+        kind={listing.kind}
+        mode="submit"
+        initial={begun.values}
+        photo={<PhotoField photo={photo} label={kindOf(listing.kind).fields.photoUrl?.label ?? 'Photo'} />}
+        refusals={change.error instanceof ApiError ? change.error.fieldErrors : undefined}
+        busy={isBusy}
+        onSubmit={send}
+      >
+        {isStale ? <Alert tone="danger">{errorWords(change.error)}</Alert> : null}
+      </ListingForm>
+    </div>
+  )
+}
+
+function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return <EmptyState title="This listing is no longer there" description="It may have been withdrawn." />
+  }
+  if (error) {
+    return <ErrorState title="Error loading data" message="Failed to fetch your listing" onRetry={onRetry} />
+  }
+  return <Loading />
+}

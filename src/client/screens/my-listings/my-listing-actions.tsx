@@ -1,0 +1,91 @@
+import { ExternalLink, PencilLine, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
+import { refOf, useTakeBackEdit, useWithdrawListing } from '#client/api/submissions.ts'
+import { countOf } from '#client/lib/count-of.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import type { MyListing } from '#shared/contract/submissions.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+
+interface MyListingActionsProps {
+  listing: MyListing
+  onEdit: () => void
+  /** Somebody seems to be about to edit. */
+  onIntent: () => void
+}
+
+export function MyListingActions({ listing, onEdit, onIntent }: MyListingActionsProps) {
+  const { kind, id } = refOf(listing)
+  return (
+    <>
+      {listing.state === 'live' ? (
+        <LinkButton href={`/${kindOf(kind).names.path}?view=${kind}-${id}`} variant="ghost" size="sm">
+          <ExternalLink aria-hidden="true" />
+          View<span className="sr-only"> {listing.title}</span>
+        </LinkButton>
+      ) : null}
+      <Button variant="secondary" size="sm" onClick={onEdit} onPointerEnter={onIntent} onFocus={onIntent}>
+        <PencilLine aria-hidden="true" />
+        {listing.state === 'not-approved' ? 'Edit and resubmit' : 'Edit'}
+        <span className="sr-only"> {listing.title}</span>
+      </Button>
+      {listing.editSubmittedAt ? <TakeBack listing={listing} /> : null}
+      <Withdraw listing={listing} />
+    </>
+  )
+}
+
+function TakeBack({ listing }: { listing: MyListing }) {
+  const takeBack = useTakeBackEdit()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      loading={takeBack.isPending}
+      onClick={() =>
+        takeBack.mutate(listing, {
+          onSuccess: () => tellDone('Your edit was taken back'),
+          onError: (error) => tellFailed(error, 'Failed to take back your edit'),
+        })
+      }
+    >
+      <Undo2 aria-hidden="true" />
+      Take back edit
+    </Button>
+  )
+}
+
+function Withdraw({ listing }: { listing: MyListing }) {
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = useWithdrawListing()
+  const confirm = () =>
+    withdraw.mutate(listing, {
+      onSuccess: () => tellDone('Listing withdrawn'),
+      onError: (error) => tellFailed(error, 'Failed to withdraw listing'),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        Withdraw<span className="sr-only"> {listing.title}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Withdraw “${listing.title}”?`}
+        description={whatGoes(listing)}
+        action="Withdraw"
+        isPending={withdraw.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+function whatGoes({ reviewCount }: MyListing) {
+  const reviews = reviewCount > 0 ? ` with its ${countOf(reviewCount, 'review')}` : ''
+  return `It is removed${reviews}, and cannot be brought back.`
+}

@@ -1,0 +1,53 @@
+import type { FormValues } from '#client/features/listing-form/form-values.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+
+/** What somebody has typed and not sent. */
+export interface Draft {
+  values: FormValues
+  photoUrl: string | null
+}
+
+// Where storage is forbidden or full, a draft still lasts as long as the page.
+const memory = new Map<string, Draft>()
+
+/** Each person has drafts of their own: several may share one computer. */
+const keyOf = (userId: string, kind: Kind) => `draft:${userId}:${kind}`
+
+export function readDraft(userId: string, kind: Kind): Draft | null {
+  const key = keyOf(userId, kind)
+  try {
+    return parse(localStorage.getItem(key)) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function writeDraft(userId: string, kind: Kind, draft: Draft) {
+  const key = keyOf(userId, kind)
+  memory.set(key, draft)
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // As above.
+  }
+}
+
+export function dropDraft(userId: string, kind: Kind) {
+  const key = keyOf(userId, kind)
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
+/** Whatever else stands there is no draft; what does not fit a field, the form leaves out by itself. */
+function parse(text: string | null): Draft | null {
+  const stored: unknown = text === null ? null : JSON.parse(text)
+  if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null
+  const { values } = stored
+  if (typeof values !== 'object' || values === null) return null
+  const photoUrl = 'photoUrl' in stored && typeof stored.photoUrl === 'string' ? stored.photoUrl : null
+  return { values: values as FormValues, photoUrl }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Cairn } from '#client/ui/art/cairn.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+
+export function SubmissionSuccessful({ kind, onAnother }: { kind: Kind; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form is gone, and with it the button that had the focus.
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Card className="flex flex-col items-center px-6 py-12 text-center sm:py-16">
+      <Cairn className="size-24 text-accent" />
+      <h2 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none">
+        Submission Successful!
+      </h2>
+      <p className="mt-2 max-w-lg text-ink-soft">
+        Thank you for sharing your {kindOf(kind).names.tab.toLowerCase()}. A person looks at it before it goes
+        live, and a confirmation is on its way to your inbox.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={onAnother}>Submit Another Listing</Button>
+        <LinkButton href="/my-listings" variant="secondary">
+          See my listings
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#client/api/api-error.ts'
+import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
+import { useSubmitListing } from '#client/api/submissions.ts'
+import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
+import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
+import { PhotoField } from '#client/features/photo/photo-field.tsx'
+import { usePhoto } from '#client/features/photo/use-photo.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { dropDraft } from './drafts.ts'
+import { SimilarNote } from './similar-note.tsx'
+import { useListingDraft } from './use-listing-draft.ts'
+
+interface SubmitFormProps {
+  userId: string
+  kind: Kind
+  onSubmitted: () => void
+  onDiscarded: () => void
+}
+
+/** The form of one kind, with its draft, its photo and the hint about what is there already. */
+export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFormProps) {
+  const draft = useListingDraft(userId, kind)
+  const photo = usePhoto({ initial: draft.initial?.photoUrl ?? null, onChange: draft.keepPhoto })
+  const submit = useSubmitListing(kind)
+  const [isBusy, setBusy] = useState(false)
+  // A second press can come before the first is drawn, so that what is drawn cannot tell.
+  const isSending = useRef(false)
+  const words = submitWords(kind)
+
+  const send = async (payload: ListingPayload) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      const photoUrl = await photo.settled().catch(() => undefined)
+      if (photoUrl === undefined) return
+      await submit.mutateAsync({ ...payload, ...(photoUrl && { photoUrl }) })
+      dropDraft(userId, kind)
+      tellDone(words.done)
+      onSubmitted()
+    } catch (error) {
+      tellFailed(error, words.failed)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ListingForm
+      kind={kind}
+      mode="submit"
+      initial={draft.initial?.values}
+      photo={<PhotoField photo={photo} label={kindOf(kind).fields.photoUrl?.label ?? 'Photo'} />}
+      placeNote={<SimilarNote kind={kind} values={draft.values} />}
+      refusals={submit.error instanceof ApiError ? submit.error.fieldErrors : undefined}
+      busy={isBusy}
+      onChange={draft.keepValues}
+      onSubmit={send}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" size="lg" loading={isBusy}>
+          {isBusy ? 'Submitting...' : words.button}
+        </Button>
+        {draft.hasDraft ? (
+          <DiscardDraft
+            isDisabled={isBusy}
+            onDiscard={() => {
+              dropDraft(userId, kind)
+              onDiscarded()
+            }}
+          />
+        ) : null}
+        <p className="text-sm text-ink-faint">A person looks at each listing before it goes live.</p>
+      </div>
+    </ListingForm>
+  )
+}
+
+function DiscardDraft({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" disabled={isDisabled} onClick={() => setAsking(true)}>
+        Discard draft
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard this draft?"
+        description="What you have typed in this form will be gone."
+        action="Discard draft"
+        onConfirm={onDiscard}
+      />
+    </>
+  )
+}
+
+function submitWords(kind: Kind) {
+  return kind === 'event'
+    ? {
+        button: 'Submit Event',
+        done: 'Event submitted successfully! It will be reviewed before being published.',
+        failed: 'Failed to submit event. Please try again.',
+      }
+    : {
+        button: 'Submit Listing',
+        done: 'Your listing has been submitted for review. You will receive a confirmation email shortly.',
+        failed: 'Failed to submit listing. Please try again.',
+      }
+}

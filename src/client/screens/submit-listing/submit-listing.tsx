@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useCurrentUser } from '#client/api/session.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { type Kind, kindNames, kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { SubmissionSuccessful } from './submission-successful.tsx'
+import { SubmitForm } from './submit-form.tsx'
+
+/** SPEC section 2: one form for each of the five kinds, and what comes after it. */
+export function SubmitListing() {
+  usePageTitle('List Your Service', siteConfig().siteName)
+  const userId = useCurrentUser()?.id ?? 'nobody'
+  const kind = parseKind(new URLSearchParams(useSearch()).get('type') ?? '') ?? 'tutoring'
+  const [submitted, setSubmitted] = useState<Kind | null>(null)
+  // Counts up to begin a form anew.
+  const [round, setRound] = useState(0)
+  const beginAnew = () => setRound(round + 1)
+  const tabs = useRef<HTMLDivElement>(null)
+
+  // On a phone the row of tabs is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen when the kind changes.
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector('[data-state="active"]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [kind])
+
+  return (
+    <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
+      <header>
+        <h1 className="text-3xl">List Your Service</h1>
+        <p className="mt-1.5 max-w-2xl text-ink-soft">
+          Listing is free. Tell families what you offer; you can come back and change it at any time.
+        </p>
+      </header>
+      {submitted ? (
+        <SubmissionSuccessful
+          kind={submitted}
+          onAnother={() => {
+            setSubmitted(null)
+            choose('tutoring')
+          }}
+        />
+      ) : (
+        <Card>
+          <h2 className="text-xl">Choose Listing Type</h2>
+          <Tabs value={kind} onValueChange={choose} className="mt-4">
+            <TabList ref={tabs} aria-label="Listing type">
+              {kindNames.map((name) => (
+                <Tab key={name} value={name}>
+                  {kindOf(name).names.tab}
+                </Tab>
+              ))}
+            </TabList>
+            <TabPanel value={kind}>
+              <SubmitForm
+                key={`${userId} ${kind} ${round}`}
+                userId={userId}
+                kind={kind}
+                onSubmitted={() => {
+                  beginAnew()
+                  setSubmitted(kind)
+                }}
+                onDiscarded={beginAnew}
+              />
+            </TabPanel>
+          </Tabs>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** The tab is part of the address, so that a reload and a link find it; it is no step that Back would undo. */
+function choose(kind: string) {
+  navigate(kind === 'tutoring' ? '/submit-listing' : `/submit-listing?type=${kind}`, { replace: true })
+}

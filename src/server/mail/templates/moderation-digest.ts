@@ -1,0 +1,42 @@
+import { letter, type MailContent } from './letter.ts'
+import type { MailSite } from './mail-site.ts'
+
+export interface DigestMail {
+  firstName: string | null
+  /** Submissions and edits that nobody has decided about. */
+  waiting: number
+  /** For how many whole days the oldest of them has waited. */
+  oldestDays: number
+  /** Reports that nobody has resolved. */
+  reports: number
+}
+
+/** Once a day, to admins who want it, while there is something to decide. */
+export function moderationDigest(
+  site: MailSite,
+  { firstName, waiting, oldestDays, reports }: DigestMail,
+): MailContent {
+  const submissions = `${waiting} ${waiting === 1 ? 'submission' : 'submissions'}`
+  const openReports = `${reports} open ${reports === 1 ? 'report' : 'reports'}`
+  const parts = [...(waiting > 0 ? [submissions] : []), ...(reports > 0 ? [openReports] : [])]
+  return letter(site, {
+    kind: 'moderation-digest',
+    subject: `Waiting for you: ${parts.join(' and ')}`,
+    to: firstName,
+    blocks: [
+      ...(waiting > 0
+        ? [`${submissions} ${waiting === 1 ? 'waits' : 'wait'} for approval. ${sinceWhen(oldestDays)}`]
+        : []),
+      ...(reports > 0
+        ? [`${openReports} from the community ${reports === 1 ? 'waits' : 'wait'} for somebody to look.`]
+        : []),
+      { button: 'Open the admin dashboard', path: '/admin' },
+    ],
+    reason: `You get this mail once a day, while something waits, because you are an admin at ${site.name}. You can switch it off in your settings.`,
+  })
+}
+
+const sinceWhen = (days: number): string => {
+  if (days === 0) return 'The oldest came in within the last day.'
+  return `The oldest has waited for ${days} ${days === 1 ? 'day' : 'days'}.`
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+/** Files in one folder. A file appears whole or not at all, whenever the process or the machine stops. */
+export function createDiskStorage(folder: string): Storage {
+  const pathOf = (name: string) => {
+    if (name !== basename(name) || name.startsWith('.')) throw new Error('That is not a plain file name')
+    return join(folder, name)
+  }
+
+  return {
+    async write(name, content) {
+      const path = pathOf(name)
+      await mkdir(folder, { recursive: true, mode: 0o750 })
+      const halfWritten = join(folder, `.${name}.${randomUUID()}`)
+      try {
+        await writeThrough(halfWritten, content)
+        await rename(halfWritten, path)
+      } catch (error) {
+        await rm(halfWritten, { force: true })
+        throw error
+      }
+    },
+
+    async read(name) {
+      const file = await openIfThere(pathOf(name))
+      if (file === null) return null
+      const { size } = await file.stat()
+      return { bytes: size, stream: file.createReadStream() }
+    },
+
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
+    },
+  }
+}
+
+async function writeThrough(path: string, content: Buffer) {
+  const file = await open(path, 'wx', 0o640)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

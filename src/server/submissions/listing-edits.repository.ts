@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { listingEdits } from '#server/db/schema/moderation.ts'
+
+export type ListingEdit = typeof listingEdits.$inferSelect
+
+export async function findEdit(db: Queryable, listingId: number): Promise<ListingEdit | null> {
+  const [edit] = await db.select().from(listingEdits).where(eq(listingEdits.listingId, listingId))
+  return edit ?? null
+}
+
+/** A listing has one change waiting at most; a newer one takes its place. */
+export async function saveEdit(db: Queryable, edit: ListingEdit): Promise<void> {
+  const { values, userId, createdAt } = edit
+  await db
+    .insert(listingEdits)
+    .values(edit)
+    .onConflictDoUpdate({ target: listingEdits.listingId, set: { values, userId, createdAt } })
+}
+
+/** Whether there was one. */
+export async function deleteEdit(db: Queryable, listingId: number): Promise<boolean> {
+  const deleted = await db
+    .delete(listingEdits)
+    .where(eq(listingEdits.listingId, listingId))
+    .returning({ listingId: listingEdits.listingId })
+  return deleted.length > 0
+}

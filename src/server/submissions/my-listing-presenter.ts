@@ -1,0 +1,43 @@
+import type { MyListing, MyListingDetail, SubmissionState } from '#shared/contract/submissions.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import type { MyListingRow } from './my-listings.repository.ts'
+
+/** A person's own listing as it goes over the wire. */
+export function presentMyListing(row: MyListingRow): MyListing {
+  const state = stateOf(row)
+  return {
+    id: row.id,
+    listingType: row.kind,
+    title: row.title,
+    organization: row.organization,
+    location: placeOf(row.city, row.state),
+    photoUrl: row.photoUrl,
+    state,
+    rejectionReason: state === 'not-approved' ? row.rejectionReason : null,
+    editSubmittedAt: row.editedAt?.toISOString() ?? null,
+    viewCount: row.viewCount,
+    saveCount: row.saveCount,
+    thumbsUpCount: row.thumbsUpCount,
+    reviewCount: row.reviewCount,
+    averageRating: row.averageRating,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function presentMyListingDetail(row: MyListingRow, values: Values): MyListingDetail {
+  return { ...presentMyListing(row), version: row.version, values }
+}
+
+export function stateOf({
+  isApproved,
+  isActive,
+  rejectedAt,
+}: Pick<MyListingRow, 'isApproved' | 'isActive' | 'rejectedAt'>): SubmissionState {
+  if (isApproved) return isActive ? 'live' : 'deactivated'
+  return rejectedAt === null ? 'pending' : 'not-approved'
+}
+
+export const placeOf = (city: string | null, state: string | null): string | null =>
+  [city, state].filter(Boolean).join(', ') || null

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/db/client.ts'
+import { bookmarks } from '#server/db/schema/community.ts'
+import { campFacts, eventFacts, internshipFacts, jobFacts, tutoringFacts } from '#server/db/schema/facts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { listingEdits } from '#server/db/schema/moderation.ts'
+import type { MyListingsQuery } from '#shared/contract/submissions.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+
+export type MyListingRow = Awaited<ReturnType<typeof findMyListings>>[number]
+
+/** What somebody has submitted, the newest first. */
+export async function findMyListings(db: Queryable, userId: string, { limit, offset }: MyListingsQuery) {
+  return selectMine(db)
+    .where(eq(listings.userId, userId))
+    .orderBy(desc(sql`coalesce(${listings.submittedAt}, ${listings.createdAt})`), desc(listings.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countMyListings(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(listings).where(eq(listings.userId, userId))
+  return row?.total ?? 0
+}
+
+/** Null when there is no such listing, or when it is somebody else's. */
+export async function findMyListing(
+  db: Queryable,
+  userId: string,
+  kind: Kind,
+  id: number,
+): Promise<MyListingRow | null> {
+  const [row] = await selectMine(db).where(isMine(userId, kind, id))
+  return row ?? null
+}
+
+/** As above, holding it until the transaction ends: a moderator who decides at the same moment comes before or after. */
+export async function lockMyListing(db: Tx, userId: string, kind: Kind, id: number) {
+  const [row] = await db
+    .select()
+    .from(listings)
+    .where(isMine(userId, kind, id))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Back into the queue, at its end, with what was said about it forgotten. */
+export async function markResubmitted(db: Tx, id: number, now: Date): Promise<void> {
+  await db
+    .update(listings)
+    .set({ rejectedAt: null, rejectionReason: null, submittedAt: now })
+    .where(eq(listings.id, id))
+}
+
+/** Whether there was one. What belongs to it goes with it. */
+export async function deleteMyListing(
+  db: Queryable,
+  userId: string,
+  kind: Kind,
+  id: number,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(listings)
+    .where(isMine(userId, kind, id))
+    .returning({ id: listings.id })
+  return deleted.length > 0
+}
+
+const isMine = (userId: string, kind: Kind, id: number) =>
+  and(eq(listings.id, id), eq(listings.kind, kind), eq(listings.userId, userId))
+
+const photoTables = [tutoringFacts, campFacts, internshipFacts, jobFacts, eventFacts] as const
+
+const selectMine = (db: Queryable) =>
+  db
+    .select({
+      id: listings.id,
+      kind: listings.kind,
+      title: listings.title,
+      organization: listings.organization,
+      city: listings.city,
+      state: listings.state,
+      photoUrl: sql<string | null>`coalesce(${sql.join(
+        photoTables.map((facts) => facts.photoUrl),
+        sql`, `,
+      )})`,
+      isApproved: listings.isApproved,
+      isActive: listings.isActive,
+      rejectedAt: listings.rejectedAt,
+      rejectionReason: listings.rejectionReason,
+      editedAt: listingEdits.createdAt,
+      viewCount: listings.viewCount,
+      saveCount: sql<number>`(select count(*) from ${bookmarks} where ${bookmarks.listingId} = ${listings.id})::int`,
+      thumbsUpCount: listings.thumbsUpCount,
+      reviewCount: listings.reviewCount,
+      averageRating: listings.averageRating,
+      submittedAt: listings.submittedAt,
+      approvedAt: listings.approvedAt,
+      updatedAt: listings.updatedAt,
+      version: listings.version,
+    })
+    .from(listings)
+    .leftJoin(listingEdits, eq(listingEdits.listingId, listings.id))
+    .leftJoin(tutoringFacts, eq(tutoringFacts.listingId, listings.id))
+    .leftJoin(campFacts, eq(campFacts.listingId, listings.id))
+    .leftJoin(internshipFacts, eq(internshipFacts.listingId, listings.id))
+    .leftJoin(jobFacts, eq(jobFacts.listingId, listings.id))
+    .leftJoin(eventFacts, eq(eventFacts.listingId, listings.id))
+    .$dynamic()

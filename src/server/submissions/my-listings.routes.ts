@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { acknowledgementSchema } from '#shared/contract/auth.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { listingRefParamsSchema } from '#shared/contract/listing-ref.ts'
+import {
+  myListingBodySchema,
+  myListingDetailSchema,
+  myListingsQuerySchema,
+  myListingsSchema,
+} from '#shared/contract/submissions.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+import type { MyListingService } from './my-listings.service.ts'
+
+const tags = ['My listings']
+const config = { access: 'user' } as const
+const params = listingRefParamsSchema
+const refusals = { 400: errorBodySchema, 401: errorBodySchema, 404: errorBodySchema }
+
+/** What a person has submitted, and only that person. */
+export const registerMyListingRoutes = (app: FastifyInstance, mine: MyListingService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/my-listings',
+    {
+      config,
+      schema: { tags, querystring: myListingsQuerySchema, response: { 200: myListingsSchema, ...refusals } },
+    },
+    (request) => mine.list(actorOf(request), request.query),
+  )
+
+  routes.get(
+    '/api/my-listings/:listingType/:id',
+    { config, schema: { tags, params, response: { 200: myListingDetailSchema, ...refusals } } },
+    (request) => mine.get(actorOf(request), refOf(request.params)),
+  )
+
+  routes.put(
+    '/api/my-listings/:listingType/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Changes what is not live yet; a change of what is live waits for approval',
+        params,
+        body: myListingBodySchema,
+        response: { 200: myListingDetailSchema, ...refusals, 409: errorBodySchema },
+      },
+    },
+    (request) => mine.edit(actorOf(request), refOf(request.params), request.body),
+  )
+
+  routes.delete(
+    '/api/my-listings/:listingType/:id/edit',
+    { config, schema: { tags, params, response: { 200: acknowledgementSchema, ...refusals } } },
+    async (request) => {
+      await mine.takeBackEdit(actorOf(request), refOf(request.params))
+      return { message: 'Your change was taken back' }
+    },
+  )
+
+  routes.delete(
+    '/api/my-listings/:listingType/:id',
+    { config, schema: { tags, params, response: { 200: acknowledgementSchema, ...refusals } } },
+    async (request) => {
+      await mine.withdraw(actorOf(request), refOf(request.params))
+      return { message: 'Listing withdrawn' }
+    },
+  )
+}
+
+const refOf = ({ listingType, id }: { listingType: Kind; id: number }) => ({ kind: listingType, id })

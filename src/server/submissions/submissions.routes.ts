@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { listingSchema } from '#shared/contract/listings.ts'
+import { similarListingsSchema, similarQuerySchema } from '#shared/contract/submissions.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { submitSchema } from '#shared/listings/schemas.ts'
+import type { SubmissionService } from './submissions.service.ts'
+
+/** Submitting, for each of the five kinds alike, and what helps not to submit a thing twice. */
+export const registerSubmissionRoutes = (app: FastifyInstance, submissions: SubmissionService): void => {
+  for (const kind of kindNames) registerKind(app, submissions, kind)
+
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/listings/similar',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['my listings'],
+        summary: 'Up to three listings that may be the one about to be submitted',
+        querystring: similarQuerySchema,
+        response: { 200: similarListingsSchema, 400: errorBodySchema, 401: errorBodySchema },
+      },
+    },
+    async (request) => ({ listings: await submissions.similar(actorOf(request), request.query) }),
+  )
+}
+
+const registerKind = (app: FastifyInstance, submissions: SubmissionService, kind: Kind): void => {
+  const { path, plural } = kindOf(kind).names
+  app.withTypeProvider<ZodTypeProvider>().post(
+    `/api/${path}`,
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: [plural],
+        summary: `Submit one for review`,
+        body: submitSchema(kind),
+        response: { 201: listingSchema(kind), 400: errorBodySchema, 401: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const listing = await submissions.submit(actorOf(request), kind, request.body)
+      return reply.code(201).send(listing)
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '#server/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { badRequest } from '#server/errors.ts'
+import type { FieldValue } from '#shared/listings/fields.ts'
+import { holdOwner } from './uploads.repository.ts'
+
+interface PhotoUse {
+  field: 'photoUrl' | 'profileImageUrl'
+  url: FieldValue | undefined
+  /** What stands there already, which may stay whoever uploaded it. */
+  current?: FieldValue | undefined
+}
+
+/** Refuses a picture that the person has not uploaded. The upload stays as long as the transaction is open. */
+export async function assertOwnPhoto(db: Tx, actor: Actor, { field, url, current }: PhotoUse): Promise<void> {
+  if (typeof url !== 'string' || url === current) return
+  if ((await holdOwner(db, url)) === actor.userId) return
+  const message = 'The picture must be one you have uploaded'
+  throw badRequest(message, [{ field, message }])
+}

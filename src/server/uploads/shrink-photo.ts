@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { badRequest } from '#server/errors.ts'
+import { photoLimits } from '#shared/contract/uploads.ts'
+import { photoSizes } from '#shared/rules/photo-sizes.ts'
+import { imageTypeOf, signatureBytes } from './image-type.ts'
+
+export interface ShrunkPhoto {
+  large: Buffer
+  small: Buffer
+  width: number
+  height: number
+}
+
+// Two photos are worked on at once, each on one thread: the other threads of the pool belong to everybody else.
+sharp.concurrency(1)
+sharp.cache(false)
+// Whatever the signature let pass, nothing but these four can be decoded here.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadWebpFile',
+  ],
+})
+
+/**
+ * Makes the two sizes of a picture from a file that somebody sent. The pixels are written anew, upright, as WebP:
+ * nothing else that the file held, such as where it was taken, survives.
+ */
+export async function shrinkPhoto(path: string): Promise<ShrunkPhoto> {
+  const type = imageTypeOf(await startOf(path))
+  if (type === null) throw notAnImage()
+  try {
+    const photo = sharp(path, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: 20 })
+      .autoOrient()
+    const found = await photo.metadata()
+    if (found.format !== type) throw notAnImage()
+    const { data: large, info } = await fitted(photo, photoSizes.large).toBuffer({ resolveWithObject: true })
+    const small = await fitted(photo, photoSizes.small).toBuffer()
+    return { large, small, width: info.width, height: info.height }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function fitted(photo: Sharp, pixels: number) {
+  return photo
+    .clone()
+    .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+}
+
+async function startOf(path: string) {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whatever a decoder stumbles over is the file's fault: it was made to be read by nothing else. */
+function refusalOf(error: unknown) {
+  if (error instanceof Error && error.name === 'AppError') return error
+  const isTooWide = error instanceof Error && /pixel limit/i.test(error.message)
+  return photoRefused(
+    isTooWide
+      ? 'Image too large. Please select an image of at most 40 megapixels.'
+      : 'We could not read that image. Please select another one.',
+  )
+}
+
+const notAnImage = () => photoRefused('Invalid file type. Please select an image file.')
+
+export const photoRefused = (message: string) => badRequest(message, [{ field: 'photo', message }])

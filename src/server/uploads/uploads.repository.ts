@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from '#server/db/client.ts'
+import { factTables } from '#server/db/schema/facts.ts'
+import { listingEdits } from '#server/db/schema/moderation.ts'
+import { uploads } from '#server/db/schema/uploads.ts'
+import { users } from '#server/db/schema/users.ts'
+
+export type StoredUpload = typeof uploads.$inferSelect
+
+export async function insertUpload(db: Queryable, upload: StoredUpload): Promise<void> {
+  await db.insert(uploads).values(upload)
+}
+
+/** How many there were. */
+export async function deleteUploads(db: Queryable, urls: string[]): Promise<number> {
+  if (urls.length === 0) return 0
+  const deleted = await db.delete(uploads).where(inArray(uploads.url, urls)).returning({ url: uploads.url })
+  return deleted.length
+}
+
+/** Whose upload it is, held until the transaction ends, so that the sweep does not take it away meanwhile. */
+export async function holdOwner(db: Tx, url: string): Promise<string | null> {
+  const [found] = await db
+    .select({ userId: uploads.userId })
+    .from(uploads)
+    .where(eq(uploads.url, url))
+    .for('share')
+  return found?.userId ?? null
+}
+
+/** A place in the order in which uploads are looked through. */
+export interface Place {
+  createdAt: Date
+  url: string
+}
+
+/** The next uploads after a place, the oldest first, that could be unused: old enough, or of nobody any more. */
+export async function uploadsAfter(db: Queryable, after: Place | null, olderThan: Date, limit: number) {
+  const isNext =
+    after && sql`(${uploads.createdAt}, ${uploads.url}) > (${after.createdAt.toISOString()}, ${after.url})`
+  return db
+    .select({ url: uploads.url, createdAt: uploads.createdAt })
+    .from(uploads)
+    .where(and(or(lt(uploads.createdAt, olderThan), isNull(uploads.userId)), isNext ?? undefined))
+    .orderBy(asc(uploads.createdAt), asc(uploads.url))
+    .limit(limit)
+}
+
+/**
+ * Takes those of the uploads from their owners that nothing refers to, so that nobody can use them any more, and
+ * answers them. First they are locked, then looked at again: what somebody has begun to use meanwhile is passed over.
+ */
+export async function disownUnused(db: Tx, urls: string[]): Promise<string[]> {
+  const held = await db
+    .select({ url: uploads.url })
+    .from(uploads)
+    .where(inArray(uploads.url, urls))
+    .for('update', { skipLocked: true })
+  if (held.length === 0) return []
+  const disowned = await db
+    .update(uploads)
+    .set({ userId: null })
+    .where(
+      and(
+        inArray(
+          uploads.url,
+          held.map(({ url }) => url),
+        ),
+        isUnused(db),
+      ),
+    )
+    .returning({ url: uploads.url })
+  return disowned.map(({ url }) => url)
+}
+
+function isUnused(db: Tx): SQL | undefined {
+  const photos = Object.values(factTables).map((facts) => {
+    const table = facts as typeof factTables.tutoring
+    return notExists(refers(db, table, table.photoUrl))
+  })
+  const edits = db
+    .select({ one: sql`1` })
+    .from(listingEdits)
+    .where(eq(sql`${listingEdits.values} ->> 'photoUrl'`, uploads.url))
+  return and(...photos, notExists(refers(db, users, users.profileImageUrl)), notExists(edits))
+}
+
+function refers(db: Tx, table: typeof factTables.tutoring | typeof users, column: PgColumn) {
+  return db
+    .select({ one: sql`1` })
+    .from(table as typeof users)
+    .where(and(isNotNull(column), eq(column, uploads.url)))
+}

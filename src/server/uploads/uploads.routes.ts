@@ -1,0 +1,88 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { badRequest, unsupportedMedia } from '#server/errors.ts'
+import { actorOf } from '#server/http/access.ts'
+import { limits } from '#server/http/limits.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { photoLimits, uploadSchema } from '#shared/contract/uploads.ts'
+import type { UploadService } from './uploads.service.ts'
+
+/** Sending a picture, and looking at one. */
+export async function registerUploadRoutes(app: FastifyInstance, uploads: UploadService) {
+  // In a scope of its own: everywhere else a form with files stays a kind of content that nobody reads.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: photoLimits.bytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+      throwFileSizeLimit: false,
+    })
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      '/api/upload',
+      {
+        config: { access: 'user', limits: [limits.uploadPerPerson] },
+        schema: {
+          tags: ['uploads'],
+          summary: 'A picture, as a form with the file in the field photo',
+          consumes: ['multipart/form-data'],
+          response: {
+            201: uploadSchema,
+            400: errorBodySchema,
+            401: errorBodySchema,
+            413: errorBodySchema,
+            415: errorBodySchema,
+            503: errorBodySchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const { file: stream } = await photoOf(request)
+        const stored = await uploads.add(actorOf(request), {
+          stream,
+          isTruncated: () => stream.truncated,
+        })
+        return reply.code(201).send(stored)
+      },
+    )
+  })
+
+  app.get<{ Params: { '*': string } }>(
+    '/uploads/*',
+    { config: { access: 'public', anonymous: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const name = request.params['*']
+      const file = await uploads.open(name)
+      if (file === null) return notThere(reply)
+      // The name is never given to another content, so it is as good a mark as a hash.
+      const tag = `"${name}"`
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', tag)
+        .type('image/webp')
+      if (request.headers['if-none-match'] === tag) {
+        file.stream.destroy()
+        return reply.code(304).send()
+      }
+      return reply.header('content-length', file.bytes).send(file.stream)
+    },
+  )
+}
+
+/** The one file of the form. What comes in any other shape is answered in words, not with the parser's complaint. */
+async function photoOf(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw unsupportedMedia('Please send the picture as a form, in the field photo.')
+  const file = await request.file().catch(() => {
+    throw badRequest('We could not read that form.')
+  })
+  if (file?.fieldname === 'photo') return file
+  file?.file.resume()
+  const message = 'Please select an image file.'
+  throw badRequest(message, [{ field: 'photo', message }])
+}
+
+function notThere(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such picture.')
+}

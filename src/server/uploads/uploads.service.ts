@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import type { Actor } from '#server/actor.ts'
+import { createBoundedQueue } from '#server/auth/bounded-queue.ts'
+import type { Db } from '#server/db/client.ts'
+import { tooLarge, unavailable } from '#server/errors.ts'
+import type { Storage, StoredFile } from '#server/storage/storage.ts'
+import type { Upload } from '#shared/contract/uploads.ts'
+import { withIncomingFile } from './incoming-file.ts'
+import { filesOf, isPhotoName, newPhotoUrl } from './photo-name.ts'
+import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
+import { deleteUploads, insertUpload } from './uploads.repository.ts'
+
+interface UploadDeps {
+  db: Db
+  clock: () => Date
+  storage: Storage
+  /** Where files wait while they arrive. */
+  incomingDir: string
+}
+
+/** A file on its way in. It ends at the limit; whether something was cut off is known once it has been read. */
+export interface IncomingFile {
+  stream: Readable
+  isTruncated: () => boolean
+}
+
+export interface UploadService {
+  add(actor: Actor, file: IncomingFile): Promise<Upload>
+  /** A stored file by the name in its address; null when there is none. */
+  open(name: string): Promise<StoredFile | null>
+}
+
+export function createUploadService({ db, clock, storage, incomingDir }: UploadDeps): UploadService {
+  const inTurn = createBoundedQueue({
+    running: 2,
+    waiting: 50,
+    refusal: 'Many photos are being uploaded right now. Please try again in a moment.',
+  })
+
+  /** The row comes first: a file that nothing knows of would stay for good, a row without one is swept away. */
+  const keep = async (actor: Actor, { large, small, width, height }: ShrunkPhoto): Promise<Upload> => {
+    const url = newPhotoUrl()
+    const files = filesOf(url)
+    const bytes = large.byteLength + small.byteLength
+    await insertUpload(db, { url, userId: actor.userId, bytes, width, height, createdAt: clock() })
+    try {
+      await storage.write(files.large, large)
+      await storage.write(files.small, small)
+    } catch (error) {
+      await deleteUploads(db, [url])
+      throw storageAway(error)
+    }
+    return { url, width, height }
+  }
+
+  return {
+    add: (actor, { stream, isTruncated }) =>
+      withIncomingFile(incomingDir, stream, async (path) => {
+        if (isTruncated()) throw tooLarge('File too large. Please select an image under 5MB.')
+        return keep(actor, await inTurn(() => shrinkPhoto(path)))
+      }),
+
+    async open(name) {
+      if (!isPhotoName(name)) return null
+      return storage.read(name).catch((error) => {
+        throw storageAway(error)
+      })
+    },
+  }
+}
+
+/** A bucket that does not answer, or a full disk: nothing the person could do differently. */
+const storageAway = (cause: unknown) =>
+  unavailable('Pictures cannot be reached right now. Please try again in a moment.', cause)
