@@ -1,0 +1,33 @@
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+
+interface SelfDemotionDialogProps {
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The one change of a role that its maker cannot take back. */
+export function SelfDemotionDialog({ isBusy, onConfirm, onClose }: SelfDemotionDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Remove your own admin role?"
+      description="You will lose this dashboard at once. Only another admin can give the role back to you."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" loading={isBusy} onClick={onConfirm}>
+            Remove my role
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

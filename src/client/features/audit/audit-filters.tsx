@@ -1,0 +1,44 @@
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { type AuditPage, auditActions, auditItemTypes } from '#shared/contract/audit.ts'
+import { itemTypeWords } from './audit-words.ts'
+
+export interface AuditFilterValues {
+  actor: string
+  action: string
+  itemType: string
+}
+
+interface AuditFiltersProps {
+  values: AuditFilterValues
+  actors: AuditPage['actors']
+  onChange: (values: AuditFilterValues) => void
+}
+
+const any = { value: '', label: 'All' }
+const actions = [any, ...Object.entries(auditActions).map(([value, label]) => ({ value, label }))]
+const itemTypes = [any, ...auditItemTypes.map((value) => ({ value, label: itemTypeWords(value) }))]
+
+export function AuditFilters({ values, actors, onChange }: AuditFiltersProps) {
+  const people = [
+    any,
+    ...actors.map(({ id, name }) => ({ value: id, label: name ?? `Gone (${id.slice(0, 8)})` })),
+  ]
+  const set = (name: keyof AuditFilterValues) => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value }),
+  })
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <Field label="Who" className="max-sm:col-span-2">
+        <Select options={people} {...set('actor')} />
+      </Field>
+      <Field label="What">
+        <Select options={actions} {...set('action')} />
+      </Field>
+      <Field label="On what">
+        <Select options={itemTypes} {...set('itemType')} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import type { AuditEntry } from '#shared/contract/audit.ts'
+import { type AuditChange, actionWords, changesOf, itemWords, momentWords } from './audit-words.ts'
+
+/** The entries of one page, the newest first. */
+export function AuditList({ entries }: { entries: AuditEntry[] }) {
+  if (entries.length === 0) {
+    return <EmptyState title="Nothing here" description="No action matches these filters." />
+  }
+  return (
+    <ol className="divide-y divide-line">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { actorId, actorName, action, createdAt } = entry
+  const changes = changesOf(entry)
+  const who = actorName ?? (actorId === null ? 'The command line' : 'Somebody whose account is gone')
+  return (
+    <li className="py-3.5 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 wrap-anywhere">
+          <strong className="font-semibold">{actionWords(action)}</strong>
+          <span className="text-ink-soft"> · {itemWords(entry)}</span>
+        </p>
+        <p className="text-xs text-ink-faint">
+          {who}, <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+        </p>
+      </div>
+      {changes.length > 0 ? <Changes changes={changes} /> : null}
+    </li>
+  )
+}
+
+function Changes({ changes }: { changes: AuditChange[] }) {
+  return (
+    <details className="mt-1">
+      <summary className="min-h-8 cursor-pointer py-1 text-xs text-ink-soft hover:text-ink">
+        {changes.map(({ label }) => label).join(', ')}
+      </summary>
+      <dl className="mt-1 flex flex-col gap-2 rounded-md bg-sunken px-3.5 py-2.5">
+        {changes.map(({ label, before, after }) => (
+          <div key={label} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-ink-faint">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <Value words={before} isBefore /> <span aria-hidden="true">→</span>
+              <span className="sr-only"> became </span> <Value words={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Value({ words, isBefore = false }: { words: string | null; isBefore?: boolean }) {
+  if (words === null) return <span className="text-ink-faint">nothing</span>
+  return isBefore ? <span className="text-ink-soft">{words}</span> : words
+}

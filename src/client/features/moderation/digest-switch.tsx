@@ -1,0 +1,22 @@
+import { useUpdateProfile } from '#client/api/account.ts'
+import { Switch } from '#client/ui/switch.tsx'
+
+/** Whether an admin gets the daily mail about what waits. Shows the new state while it is being saved. */
+export function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
+  const save = useUpdateProfile()
+  const isOn = save.isPending ? (save.variables.wantsDigest ?? wantsDigest) : wantsDigest
+  return (
+    <Switch
+      label={
+        <span>
+          Daily moderation email
+          <span className="block text-ink-faint">
+            Sent in the morning while submissions or reports are waiting.
+          </span>
+        </span>
+      }
+      checked={isOn}
+      onChange={(event) => save.mutate({ wantsDigest: event.target.checked })}
+    />
+  )
+}

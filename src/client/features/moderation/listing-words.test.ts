@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { ModeratedListing } from '#shared/contract/moderation.ts'
+import { sublineOf, titleOf, valueWords } from './listing-words.ts'
+
+const listing = (values: object) => values as unknown as ModeratedListing
+
+it('a row says who offers it and where, by the kind', () => {
+  const place = { city: 'Dublin', state: 'CA' }
+  expect(sublineOf(listing({ listingType: 'job', companyName: 'Corner Bakery', ...place }))).toBe(
+    'Corner Bakery · Dublin, CA',
+  )
+  expect(sublineOf(listing({ listingType: 'event', organizer: 'The Library', ...place }))).toBe(
+    'The Library · Dublin, CA',
+  )
+  expect(sublineOf(listing({ listingType: 'tutoring', type: 'private_tutor', ...place }))).toBe(
+    'Private tutor · Dublin, CA',
+  )
+  expect(sublineOf(listing({ listingType: 'camp', city: 'Dublin', state: null }))).toBe('Dublin')
+})
+
+it('a listing is called by its name or its title', () => {
+  expect(titleOf(listing({ listingType: 'camp', name: 'Camp Meadowlark' }))).toBe('Camp Meadowlark')
+  expect(titleOf(listing({ listingType: 'internship', title: 'Lab Intern' }))).toBe('Lab Intern')
+})
+
+it('values read as words, and what is not specified as nothing', () => {
+  expect(valueWords('camp', 'hasScholarship', false)).toBe('No')
+  expect(valueWords('camp', 'selectivityLevel', 2)).toBe('Application-Based')
+  expect(valueWords('camp', 'applicationDeadline', '2027-03-31')).toBe('Mar 31, 2027')
+  expect(valueWords('camp', 'categories', ['STEM', 'Music'])).toBe('STEM, Music')
+  expect([valueWords('camp', 'tags', []), valueWords('camp', 'length', null)]).toEqual([null, null])
+})

@@ -1,0 +1,65 @@
+import { Fragment } from 'react'
+import type { PendingEdit } from '#shared/contract/moderation.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { kindOfListing, valuesOf, valueWords } from '../listing-words.ts'
+
+/** What is live and what would be, field by field, side by side. */
+export function EditComparison({ edit: { listing, proposed, changes } }: { edit: PendingEdit }) {
+  const kind = kindOfListing(listing)
+  const live = valuesOf(listing)
+  return (
+    <div className="overflow-hidden rounded-md border border-line text-sm">
+      <div
+        aria-hidden="true"
+        className="hidden grid-cols-2 bg-sunken text-xs font-medium text-ink-soft sm:grid"
+      >
+        <p className="px-3 py-2">Live now</p>
+        <p className="border-l border-line px-3 py-2">Proposed</p>
+      </div>
+      <dl>
+        {changes.map((name) => (
+          <Fragment key={name}>
+            <dt className="border-t border-line bg-sunken/50 px-3 py-1 text-xs font-medium text-ink-soft">
+              {kindOf(kind).fields[name]?.label ?? name}
+            </dt>
+            <div className="grid sm:grid-cols-2">
+              <Side
+                label="Live now"
+                words={valueWords(kind, name, live[name])}
+                isPhoto={name === 'photoUrl'}
+              />
+              <Side
+                label="Proposed"
+                words={valueWords(kind, name, proposed[name])}
+                isPhoto={name === 'photoUrl'}
+                isProposed
+              />
+            </div>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface SideProps {
+  label: string
+  words: string | null
+  isPhoto: boolean
+  isProposed?: boolean
+}
+
+function Side({ label, words, isPhoto, isProposed = false }: SideProps) {
+  return (
+    <dd
+      className={`max-h-64 min-w-0 overflow-y-auto px-3 py-2 wrap-anywhere whitespace-pre-line ${
+        isProposed ? 'bg-accent-soft/50 sm:border-l sm:border-line' : 'text-ink-soft'
+      }`}
+    >
+      <span className="block text-xs text-ink-faint sm:sr-only">{label}</span>
+      {words === null ? <span className="text-ink-faint">Not specified</span> : null}
+      {words !== null && isPhoto ? <img src={words} alt="" className="max-h-40 rounded-sm" /> : null}
+      {words !== null && !isPhoto ? words : null}
+    </dd>
+  )
+}

@@ -1,0 +1,104 @@
+import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { plainText } from '#client/lib/parse-rich-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { Duplicate, WaitingListing } from '#shared/contract/moderation.ts'
+import { keyOf, sublineOf, titleOf } from '../listing-words.ts'
+import { waitingSince } from '../waiting-since.ts'
+import { DuplicateWarning } from './duplicate-warning.tsx'
+
+export interface RowActions {
+  onView: (listing: WaitingListing) => void
+  onEdit: (listing: WaitingListing) => void
+  onApprove: (listing: WaitingListing) => void
+  onReject: (listing: WaitingListing) => void
+  onDelete: (listing: WaitingListing) => void
+  onSelect: (listing: WaitingListing, isSelected: boolean) => void
+  onOpenDuplicate: (listing: WaitingListing, duplicate: Duplicate) => void
+}
+
+interface PendingRowProps {
+  listing: WaitingListing
+  isSelected: boolean
+  isBusy: boolean
+  actions: RowActions
+}
+
+/** One submission. The row itself can hold the focus, which is how the keyboard walks the queue. */
+export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowProps) {
+  const title = titleOf(listing)
+  return (
+    <li
+      data-queue-row={keyOf(listing)}
+      tabIndex={-1}
+      className="flex flex-col gap-3 p-4 outline-offset-[-3px] transition-colors focus-visible:bg-accent-soft/40 focus-visible:outline-2 focus-visible:outline-accent sm:p-5"
+    >
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
+        <div className="flex min-w-0 flex-1 gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={(event) => actions.onSelect(listing, event.target.checked)}
+            className="mt-1 size-5 shrink-0 accent-accent"
+          />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="min-w-0 text-base leading-snug wrap-anywhere">
+                <button
+                  type="button"
+                  onClick={() => actions.onView(listing)}
+                  className="text-left underline-offset-4 hover:underline"
+                >
+                  {title}
+                </button>
+              </h3>
+              <Waited since={listing.submittedAt} />
+            </div>
+            <p className="text-sm wrap-anywhere text-ink-soft">{sublineOf(listing)}</p>
+            <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+              {plainText(listing.description ?? '')}
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2 max-lg:pl-8 lg:shrink-0 lg:justify-end">
+          <Button variant="ghost" size="sm" onClick={() => actions.onEdit(listing)}>
+            <Pencil aria-hidden="true" />
+            Edit<span className="sr-only"> {title}</span>
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => actions.onDelete(listing)}
+            className="hover:text-danger"
+          >
+            <Trash2 aria-hidden="true" />
+            Delete<span className="sr-only"> {title}</span>
+          </Button>
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => actions.onReject(listing)}>
+            <Undo2 aria-hidden="true" />
+            Not approved<span className="sr-only">: {title}</span>
+          </Button>
+          <Button size="sm" loading={isBusy} onClick={() => actions.onApprove(listing)}>
+            {isBusy ? null : <Check aria-hidden="true" />}
+            Approve<span className="sr-only"> {title}</span>
+          </Button>
+        </div>
+      </div>
+      <DuplicateWarning
+        duplicates={listing.duplicates}
+        onOpen={(duplicate) => actions.onOpenDuplicate(listing, duplicate)}
+      />
+    </li>
+  )
+}
+
+function Waited({ since }: { since: string | null }) {
+  if (since === null) return null
+  const words = waitingSince(since, new Date())
+  return (
+    <p className="text-xs text-ink-faint">
+      <span className="sr-only">Submitted </span>
+      <time dateTime={since}>{words === 'just now' ? words : `${words} ago`}</time>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { WaitingListing } from '#shared/contract/moderation.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { keyOf, sectionTitles } from '../listing-words.ts'
+import { PendingRow, type RowActions } from './pending-row.tsx'
+
+interface PendingSectionProps {
+  kind: Kind
+  rows: WaitingListing[]
+  /** How many wait in all; a long queue shows the oldest of them. */
+  total: number
+  selected: ReadonlySet<string>
+  busy: ReadonlySet<string>
+  actions: RowActions
+}
+
+/** What waits of one kind. */
+export function PendingSection({ kind, rows, total, selected, busy, actions }: PendingSectionProps) {
+  const headingId = useId()
+  if (rows.length === 0) return null
+  const isAllSelected = rows.every((row) => selected.has(keyOf(row)))
+  return (
+    <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-card">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
+        <input
+          type="checkbox"
+          aria-label={`Select all ${sectionTitles[kind]}`}
+          checked={isAllSelected}
+          onChange={() => {
+            for (const row of rows) actions.onSelect(row, !isAllSelected)
+          }}
+          className="size-5 shrink-0 accent-accent"
+        />
+        <h2 id={headingId} className="text-lg">
+          {sectionTitles[kind]}
+        </h2>
+        <p className="text-sm text-ink-soft">{total} pending approval(s)</p>
+      </header>
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <PendingRow
+            key={row.id}
+            listing={row}
+            isSelected={selected.has(keyOf(row))}
+            isBusy={busy.has(keyOf(row))}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      {total > rows.length ? (
+        <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
+          These are the {rows.length} that have waited longest. The rest follows as you decide.
+        </p>
+      ) : null}
+    </section>
+  )
+}

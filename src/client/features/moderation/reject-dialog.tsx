@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { readyReasons } from './ready-reasons.ts'
+
+interface RejectDialogProps {
+  /** What is refused, by its name. */
+  title: string
+  isBusy: boolean
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why, with the reasons that come up most at hand. The submitter reads exactly what stands in the box. */
+export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogProps) {
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason.trim() !== '' && !isBusy) onReject(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Not approved"
+      description={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy}>
+            Send and do not approve
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">Reasons that come up often</legend>
+          <div className="flex flex-wrap gap-2">
+            {readyReasons.map(({ label, words }) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={reason === words}
+                onClick={() => setReason(words)}
+                className="min-h-11 rounded-full border border-line-strong/60 px-3.5 text-sm transition-colors hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent md:min-h-9"
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          label="What the submitter will read"
+          required
+          hint="Sent by email and shown in My Listings. They can change the submission and send it again."
+          error={isTried && reason.trim() === '' ? 'Please write or choose a reason' : undefined}
+        >
+          <Textarea
+            className="min-h-32"
+            maxLength={2000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

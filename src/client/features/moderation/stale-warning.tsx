@@ -1,0 +1,21 @@
+import { Button } from '#client/ui/button.tsx'
+
+/** Two people edited at once: whoever comes second is told, and decides. */
+export function StaleWarning({ onReload, onOverwrite }: { onReload: () => void; onOverwrite: () => void }) {
+  return (
+    <div role="alert" className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft px-4 py-3">
+      <p className="min-w-0 flex-1 basis-64 text-sm">
+        <strong className="font-semibold">Somebody has changed this listing since you opened it.</strong>{' '}
+        Nothing was overwritten, and what you typed is still here.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={onReload}>
+          Load the latest
+        </Button>
+        <Button variant="danger" size="sm" onClick={onOverwrite}>
+          Save mine anyway
+        </Button>
+      </div>
+    </div>
+  )
+}

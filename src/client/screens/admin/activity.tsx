@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useAudit } from '#client/api/moderation.ts'
+import { AuditFilters, type AuditFilterValues } from '#client/features/audit/audit-filters.tsx'
+import { AuditList } from '#client/features/audit/audit-list.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Pagination } from '#client/ui/pagination.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+const everything: AuditFilterValues = { actor: '', action: '', itemType: '' }
+
+/** The log of what admins have done. It is only ever read. */
+export function Activity({ onClose }: { onClose: () => void }) {
+  const [filters, setFilters] = useState(everything)
+  const [page, setPage] = useState(1)
+  const given = Object.entries({ ...filters, page: String(page) }).filter(([, value]) => value !== '')
+  const { data, isError, refetch } = useAudit(String(new URLSearchParams(given)))
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Activity"
+      description="Everything admins have done, kept for good"
+    >
+      <div className="flex min-h-[60vh] flex-col gap-4">
+        <AuditFilters
+          values={filters}
+          actors={data?.actors ?? []}
+          onChange={(next) => {
+            setFilters(next)
+            setPage(1)
+          }}
+        />
+        {isError ? (
+          <ErrorState
+            title="Error loading data"
+            message="Failed to fetch the activity"
+            onRetry={() => refetch()}
+          />
+        ) : null}
+        {data || isError ? null : <Skeleton className="h-60" />}
+        {data && !isError ? <AuditList entries={data.entries} /> : null}
+        {data && data.totalPages > 1 ? (
+          <Pagination page={page} lastPage={data.totalPages} onPageChange={setPage} />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

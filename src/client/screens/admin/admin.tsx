@@ -1,0 +1,15 @@
+import { useCurrentUser } from '#client/api/session.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { AccessDenied } from '#client/features/moderation/access-denied.tsx'
+import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { Loading } from '#client/ui/loading.tsx'
+import { isAdmin } from '#shared/rules/permissions.ts'
+import { Dashboard } from './dashboard.tsx'
+
+/** SPEC section 2. Whoever has lost the role meanwhile is told so, as is whoever never had it. */
+export function Admin() {
+  usePageTitle('Admin Dashboard', siteConfig().siteName)
+  const user = useCurrentUser()
+  if (user === undefined) return <Loading />
+  return isAdmin(user) ? <Dashboard /> : <AccessDenied />
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'wouter'
+
+const tabs = ['pending', 'reports', 'edit', 'import', 'users'] as const
+export type DashboardTab = (typeof tabs)[number]
+
+/** The open tab, and what it shows first, live in the address: a reload and Back lead where one was. */
+export function useDashboardTab() {
+  const [params, setParams] = useSearchParams()
+  const given = params.get('tab')
+  const tab = tabs.find((known) => known === given) ?? 'pending'
+  const isPastDeadline = tab === 'edit' && params.get('show') === 'past-deadline'
+  const open = (next: DashboardTab, show?: 'past-deadline') =>
+    setParams({ ...(next !== 'pending' && { tab: next }), ...(show && { show }) })
+  return { tab, isPastDeadline, open }
+}

@@ -1,0 +1,115 @@
+import { History, RefreshCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { carryOutDeletions, useDeletedIds } from '#client/api/delayed-deletion.ts'
+import {
+  useAdminReports,
+  useOverview,
+  usePendingApprovals,
+  useRefreshDashboard,
+} from '#client/api/moderation.ts'
+import { OverviewStrip } from '#client/features/moderation/overview/overview-strip.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import type { PendingApprovals } from '#shared/contract/moderation.ts'
+import { Activity } from './activity.tsx'
+import { type DashboardTab, useDashboardTab } from './dashboard-tab.ts'
+import { EditTab } from './edit-tab.tsx'
+import { ImportTab } from './import-tab.tsx'
+import { PendingTab } from './pending-tab.tsx'
+import { ReportsTab } from './reports-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
+
+/** SPEC section 2: what moderators work with. */
+export function Dashboard() {
+  const { tab, isPastDeadline, open } = useDashboardTab()
+  const pending = usePendingApprovals()
+  const reports = useAdminReports()
+  const overview = useOverview()
+  const deletedIds = useDeletedIds()
+  const refresh = useRefreshDashboard()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const [isActivityOpen, setActivityOpen] = useState(false)
+
+  // Whoever goes to another page has not undone a deletion.
+  useEffect(() => carryOutDeletions, [])
+
+  const refreshAll = async () => {
+    setRefreshing(true)
+    await refresh().catch(() => undefined)
+    setRefreshing(false)
+  }
+  const waiting = pending.data ? badgeCount(pending.data, deletedIds) : 0
+  const openReports = reports.data?.filter(({ isResolved }) => !isResolved).length ?? 0
+
+  // On a phone the row of tabs is wider than the screen.
+  const tabs = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a badge that appears moves the tabs beside it.
+  useEffect(() => {
+    const shown = tabs.current?.querySelector(`[role="tab"][id$="${tab}"]`)
+    shown?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab, waiting, openReports])
+
+  return (
+    <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Admin Dashboard</h1>
+          <p className="mt-1.5 text-ink-soft">Manage pending approvals and review community reports</p>
+        </div>
+        <div className="flex gap-2">
+          <Button variant="ghost" onClick={() => setActivityOpen(true)}>
+            <History aria-hidden="true" />
+            Activity
+          </Button>
+          <Button variant="secondary" loading={isRefreshing} onClick={refreshAll}>
+            {isRefreshing ? null : <RefreshCw aria-hidden="true" />}
+            Refresh
+          </Button>
+        </div>
+      </header>
+      <OverviewStrip
+        overview={overview.data}
+        hasFailed={overview.isError}
+        onShowPastDeadlines={() => open('edit', 'past-deadline')}
+      />
+      <Tabs value={tab} onValueChange={(value) => open(value as DashboardTab)}>
+        <TabList ref={tabs} aria-label="Dashboard">
+          <Tab value="pending">
+            Pending Approvals {waiting > 0 ? <Badge tone="solid">{waiting}</Badge> : null}
+          </Tab>
+          <Tab value="reports">
+            Reports {openReports > 0 ? <Badge tone="solid">{openReports}</Badge> : null}
+          </Tab>
+          <Tab value="edit">Edit Listings</Tab>
+          <Tab value="import">Import Data</Tab>
+          <Tab value="users">Users</Tab>
+        </TabList>
+        <TabPanel value="pending">
+          <PendingTab pending={pending} />
+        </TabPanel>
+        <TabPanel value="reports">
+          <ReportsTab reports={reports} />
+        </TabPanel>
+        <TabPanel value="edit">
+          <EditTab isPastDeadline={isPastDeadline} onShowSearch={() => open('edit')} />
+        </TabPanel>
+        <TabPanel value="import">
+          <ImportTab />
+        </TabPanel>
+        <TabPanel value="users">
+          <UsersTab />
+        </TabPanel>
+      </Tabs>
+      {isActivityOpen ? <Activity onClose={() => setActivityOpen(false)} /> : null}
+    </div>
+  )
+}
+
+/** SPEC section 2: the badge sums four kinds and leaves events out. */
+function badgeCount(pending: PendingApprovals, deletedIds: ReadonlyMap<number, unknown>) {
+  const { tutoringProviders, summerCamps, internships, jobs, totals } = pending
+  const rows = [...tutoringProviders, ...summerCamps, ...internships, ...jobs]
+  const deleted = rows.filter(({ id }) => deletedIds.has(id)).length
+  return totals.tutoringProviders + totals.summerCamps + totals.internships + totals.jobs - deleted
+}

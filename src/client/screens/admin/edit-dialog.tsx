@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import type { ModeratedListing } from '#shared/contract/moderation.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { EditForm } from './edit-form.tsx'
+import { ListingState } from './listing-state.tsx'
+
+interface EditDialogProps {
+  kind: Kind
+  listing: UseQueryResult<ModeratedListing>
+  onClose: () => void
+}
+
+/** SPEC section 2: 'Edit {type} Listing', with every field of the kind and its photo. */
+export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
+  const { data: latest, error, isFetching, refetch } = listing
+  const formId = useId()
+  const [isBusy, setBusy] = useState(false)
+  // What the form began with stays, however often the listing is read again while somebody types.
+  const [begun, setBegun] = useState<ModeratedListing | null>(null)
+  if (latest && begun === null && !isFetching) setBegun(latest)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={`Edit ${kindOf(kind).names.label} Listing`}
+      description="Update the details for this listing"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy} disabled={begun === null}>
+            {isBusy ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      {begun ? (
+        <EditForm
+          key={begun.version}
+          {...{ kind, begun, formId, isBusy, setBusy }}
+          latestVersion={latest?.version ?? begun.version}
+          onStale={refetch}
+          onReload={() => {
+            setBegun(null)
+            void refetch()
+          }}
+          onSaved={onClose}
+        />
+      ) : (
+        <ListingState error={error} onRetry={refetch} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#client/api/api-error.ts'
+import { useEditListing } from '#client/api/moderation.ts'
+import { tellFailed } from '#client/api/outcome-toasts.ts'
+import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
+import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
+import { valuesOf } from '#client/features/moderation/listing-words.ts'
+import { StaleWarning } from '#client/features/moderation/stale-warning.tsx'
+import { PhotoField } from '#client/features/photo/photo-field.tsx'
+import { usePhoto } from '#client/features/photo/use-photo.ts'
+import type { ModeratedListing } from '#shared/contract/moderation.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+
+interface EditFormProps {
+  kind: Kind
+  begun: ModeratedListing
+  formId: string
+  isBusy: boolean
+  setBusy: (isBusy: boolean) => void
+  /** Which version is stored by now, as far as the page knows. */
+  latestVersion: number
+  /** Called when the server says that somebody else was quicker. */
+  onStale: () => void
+  onReload: () => void
+  onSaved: () => void
+}
+
+type Values = Record<string, unknown>
+
+/** The form inside the edit dialog. Whoever saves second is told so, keeps what they typed, and decides. */
+export function EditForm(props: EditFormProps) {
+  const { kind, begun, formId, isBusy, setBusy, latestVersion, onStale, onReload, onSaved } = props
+  const save = useEditListing()
+  const photo = usePhoto({ initial: begun.photoUrl })
+  const isSending = useRef(false)
+  const [unsaved, setUnsaved] = useState<Values | null>(null)
+
+  const send = async (values: Values, version: number) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await save.mutateAsync({ listing: { ...begun, version }, values })
+      onSaved()
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409
+      setUnsaved(isStale ? values : null)
+      if (isStale) onStale()
+      else tellFailed(error, 'Failed to update listing')
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  const submit = async (payload: ListingPayload) => {
+    setBusy(true)
+    // Undefined when the photo could not be sent, which has been said; then nothing is saved without it.
+    const photoUrl = await photo.settled().catch(() => undefined)
+    setBusy(false)
+    if (photoUrl !== undefined) await send({ ...payload, photoUrl }, begun.version)
+  }
+
+  return (
+    <>
+      {unsaved ? <StaleWarning onReload={onReload} onOverwrite={() => send(unsaved, latestVersion)} /> : null}
+      <ListingForm
+        id={formId}
+        kind={kind}
+        mode="edit"
+        initial={valuesOf(begun)}
+        photo={<PhotoField photo={photo} label={kindOf(kind).fields.photoUrl?.label ?? 'Photo'} />}
+        refusals={save.error instanceof ApiError ? save.error.fieldErrors : undefined}
+        busy={isBusy}
+        onSubmit={submit}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useDeletedIds, useDeleteListing } from '#client/api/delayed-deletion.ts'
+import { useDecide } from '#client/api/moderation.ts'
+import type { FoundActions } from '#client/features/moderation/finder/found-listing.tsx'
+import { keyOf } from '#client/features/moderation/listing-words.ts'
+import { useBusy } from '#client/lib/use-busy.ts'
+import { kindNames } from '#shared/listings/kinds.ts'
+import { ListingFinder } from './listing-finder.tsx'
+import { type Opened, OpenedListing } from './opened-listing.tsx'
+import { PastDeadlines } from './past-deadlines.tsx'
+
+interface EditTabProps {
+  /** Shows the live listings whose deadline is past in place of the searches. */
+  isPastDeadline: boolean
+  onShowSearch: () => void
+}
+
+/** SPEC section 2: one search for each kind. */
+export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { busy, track } = useBusy<string>()
+  const deletedIds = useDeletedIds()
+  const deleteListing = useDeleteListing()
+  const decide = useDecide()
+  const actions: FoundActions = {
+    onEdit: ({ listingType, id }) => setOpened({ listingType, id, mode: 'edit' }),
+    onSetActive: (listing, isActive) => {
+      const act = isActive ? 'activate' : 'deactivate'
+      void track([keyOf(listing)], decide.mutateAsync({ act, listing }))
+    },
+    onDelete: deleteListing,
+  }
+  const shared = { busy, deletedIds, actions }
+  return (
+    <>
+      {isPastDeadline ? (
+        <PastDeadlines {...shared} onShowSearch={onShowSearch} />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          {kindNames.map((kind) => (
+            <ListingFinder key={kind} kind={kind} {...shared} />
+          ))}
+        </div>
+      )}
+      {opened ? <OpenedListing opened={opened} onChange={setOpened} /> : null}
+    </>
+  )
+}

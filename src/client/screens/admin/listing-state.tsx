@@ -1,0 +1,23 @@
+import { ApiError } from '#client/api/api-error.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+/** What a dialog shows while its listing is not there: on its way, gone, or out of reach. */
+export function ListingState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState title="This listing is gone" description="It has been deleted since the list was loaded." />
+    )
+  }
+  if (error) {
+    return <ErrorState title="Error loading data" message="Failed to fetch the listing" onRetry={onRetry} />
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

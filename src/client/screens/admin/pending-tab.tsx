@@ -1,0 +1,178 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { useDeletedIds, useDeleteListing } from '#client/api/delayed-deletion.ts'
+import { useApproveSeveral, useDecide, useDecideEdit } from '#client/api/moderation.ts'
+import { undoLastAct } from '#client/api/undo-toast.ts'
+import { keyOf, titleOf } from '#client/features/moderation/listing-words.ts'
+import { BulkBar } from '#client/features/moderation/pending/bulk-bar.tsx'
+import { EditsSection } from '#client/features/moderation/pending/edits-section.tsx'
+import { KeysHelp } from '#client/features/moderation/pending/keys-help.tsx'
+import type { RowActions } from '#client/features/moderation/pending/pending-row.tsx'
+import { PendingSection } from '#client/features/moderation/pending/pending-section.tsx'
+import { focusAfter, useQueueKeys } from '#client/features/moderation/pending/use-queue-keys.ts'
+import { RejectDialog } from '#client/features/moderation/reject-dialog.tsx'
+import { useBusy } from '#client/lib/use-busy.ts'
+import { Cairn } from '#client/ui/art/cairn.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type {
+  ModeratedListing,
+  PendingApprovals,
+  PendingEdit,
+  WaitingListing,
+} from '#shared/contract/moderation.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { type Opened, OpenedListing } from './opened-listing.tsx'
+
+/** What a refusal is about: a submission, or a change to a live listing. */
+type Refused = { listing: ModeratedListing } | { edit: PendingEdit }
+
+/** SPEC section 2: everything that waits for a decision. */
+export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprovals> }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { busy, track } = useBusy<string>()
+  const deletedIds = useDeletedIds()
+  const decide = useDecide()
+  const decideEdit = useDecideEdit()
+  const approveSeveral = useApproveSeveral()
+  const deleteListing = useDeleteListing()
+
+  const rowsOf = (kind: Kind) =>
+    ((pending.data?.[kindOf(kind).names.pending as 'jobs'] ?? []) as WaitingListing[]).filter(
+      ({ id }) => !deletedIds.has(id),
+    )
+  const rows = kindNames.flatMap(rowsOf)
+  const rowAt = (key: string) => rows.find((row) => keyOf(row) === key)
+  const chosen = rows.filter((row) => selected.has(keyOf(row)))
+
+  const approve = (listing: WaitingListing) => {
+    if (busy.has(keyOf(listing))) return
+    focusAfter(keyOf(listing))
+    void track([keyOf(listing)], decide.mutateAsync({ act: 'approve', listing }))
+  }
+  const reject = async (reason: string) => {
+    if (refused === null) return
+    const listing = 'edit' in refused ? refused.edit.listing : refused.listing
+    const sent =
+      'edit' in refused
+        ? decideEdit.mutateAsync({ act: 'reject', edit: refused.edit, reason })
+        : decide.mutateAsync({ act: 'reject', listing, reason })
+    void track([keyOf(listing)], sent)
+    await sent.then(() => setRefused(null)).catch(() => undefined)
+  }
+  const select = (listing: WaitingListing, isSelected: boolean) =>
+    setSelected((known) => {
+      const next = new Set(known)
+      if (isSelected) next.add(keyOf(listing))
+      else next.delete(keyOf(listing))
+      return next
+    })
+  const withRow = (act: (row: WaitingListing) => void) => (key: string) => {
+    const row = rowAt(key)
+    if (row) act(row)
+  }
+  const view = (listing: WaitingListing) =>
+    setOpened({ listingType: listing.listingType, id: listing.id, mode: 'view' })
+
+  useQueueKeys({
+    onOpen: withRow(view),
+    onApprove: withRow(approve),
+    onToggle: withRow((row) => select(row, !selected.has(keyOf(row)))),
+    onUndo: undoLastAct,
+    onHelp: () => setHelpOpen(true),
+  })
+
+  const actions: RowActions = {
+    onView: view,
+    onEdit: ({ listingType, id }) => setOpened({ listingType, id, mode: 'edit' }),
+    onApprove: approve,
+    onReject: (listing) => setRefused({ listing }),
+    onDelete: (listing) => {
+      focusAfter(keyOf(listing))
+      deleteListing(listing)
+    },
+    onSelect: select,
+    onOpenDuplicate: ({ listingType }, { id }) => setOpened({ listingType, id, mode: 'view' }),
+  }
+
+  if (pending.isError) {
+    return (
+      <ErrorState
+        title="Error loading data"
+        message="Failed to fetch pending approvals"
+        onRetry={() => pending.refetch()}
+      />
+    )
+  }
+  if (!pending.data) return <Skeleton className="h-72 rounded-lg" />
+  const { edits, totals } = pending.data
+  const isEmpty = rows.length === 0 && edits.length === 0
+  return (
+    <div className="flex flex-col gap-5">
+      {isEmpty ? (
+        <EmptyState art={<Cairn />} title="All caught up!" description="No pending approvals at this time." />
+      ) : (
+        <>
+          <Button
+            variant="text"
+            size="sm"
+            className="-my-3 self-end max-md:hidden"
+            onClick={() => setHelpOpen(true)}
+          >
+            <Keyboard aria-hidden="true" />
+            Keyboard shortcuts
+          </Button>
+          {kindNames.map((kind) => (
+            <PendingSection
+              key={kind}
+              kind={kind}
+              rows={rowsOf(kind)}
+              total={totals[kindOf(kind).names.pending as 'jobs'] - hiddenIn(pending.data, kind, deletedIds)}
+              selected={selected}
+              busy={busy}
+              actions={actions}
+            />
+          ))}
+          <EditsSection
+            edits={edits}
+            busy={busy}
+            onApprove={(edit) => {
+              void track([keyOf(edit.listing)], decideEdit.mutateAsync({ act: 'approve', edit }))
+            }}
+            onReject={(edit) => setRefused({ edit })}
+          />
+        </>
+      )}
+      <BulkBar
+        count={chosen.length}
+        isBusy={approveSeveral.isPending}
+        onClear={() => setSelected(new Set())}
+        onApprove={() => approveSeveral.mutate(chosen, { onSuccess: () => setSelected(new Set()) })}
+      />
+      {refused ? (
+        <RejectDialog
+          title={titleOf('edit' in refused ? refused.edit.listing : refused.listing)}
+          isBusy={decide.isPending || decideEdit.isPending}
+          onReject={reject}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
+      <KeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
+      {opened ? (
+        <OpenedListing opened={opened} onChange={setOpened} onReject={(listing) => setRefused({ listing })} />
+      ) : null}
+    </div>
+  )
+}
+
+/** How many of the counted rows are deleted as far as the page is concerned. */
+function hiddenIn(pending: PendingApprovals, kind: Kind, deletedIds: ReadonlyMap<number, unknown>) {
+  const rows = pending[kindOf(kind).names.pending as 'jobs'] as { id: number }[]
+  return rows.filter(({ id }) => deletedIds.has(id)).length
+}

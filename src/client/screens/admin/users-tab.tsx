@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useChangeRole, useUsersPage } from '#client/api/admin-users.ts'
+import { useCurrentUser } from '#client/api/session.ts'
+import { ProfileDialog } from '#client/features/admin-users/profile-dialog.tsx'
+import { SelfDemotionDialog } from '#client/features/admin-users/self-demotion-dialog.tsx'
+import { UserRow } from '#client/features/admin-users/user-row.tsx'
+import { UsersPagination } from '#client/features/admin-users/users-pagination.tsx'
+import { UsersPanel } from '#client/features/admin-users/users-panel.tsx'
+import { useBusy } from '#client/lib/use-busy.ts'
+import type { Account } from '#shared/contract/users.ts'
+
+/** SPEC section 2: everybody who has an account. */
+export function UsersTab() {
+  const [{ search, page }, setQuery] = useState({ search: '', page: 1 })
+  const [viewed, setViewed] = useState<Account | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const { busy, track } = useBusy<string>()
+  const users = useUsersPage(search, page)
+  const changeRole = useChangeRole()
+  const self = useCurrentUser()
+
+  // The last page goes when the last person on it does.
+  const lastPage = Math.max(1, users.data?.totalPages ?? 1)
+  const isBeyond = users.isSuccess && !users.isPlaceholderData && page > lastPage
+  useEffect(() => {
+    if (isBeyond) setQuery((query) => ({ ...query, page: lastPage }))
+  }, [isBeyond, lastPage])
+
+  const change = ({ id, role }: Account) => {
+    const next = role === 'admin' ? 'user' : 'admin'
+    return track([id], changeRole.mutateAsync({ userId: id, role: next }))
+  }
+
+  return (
+    <>
+      <UsersPanel
+        search={search}
+        onSearch={(text) => setQuery({ search: text, page: 1 })}
+        page={users.data}
+        hasFailed={users.isError}
+        onRetry={() => users.refetch()}
+        pagination={
+          <UsersPagination
+            page={Math.min(page, lastPage)}
+            lastPage={lastPage}
+            onPageChange={(to) => setQuery((query) => ({ ...query, page: to }))}
+          />
+        }
+      >
+        {users.data?.users.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isBusy={busy.has(user.id)}
+            onView={() => setViewed(user)}
+            onChangeRole={() => {
+              if (user.id === self?.id) setLeaving(true)
+              else void change(user)
+            }}
+          />
+        ))}
+      </UsersPanel>
+      {viewed ? <ProfileDialog user={viewed} onClose={() => setViewed(null)} /> : null}
+      {isLeaving && self ? (
+        <SelfDemotionDialog
+          isBusy={busy.has(self.id)}
+          onClose={() => setLeaving(false)}
+          onConfirm={() => void change(self).then(() => setLeaving(false))}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { auditLog } from '#server/db/schema/moderation.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { AuditAction, AuditItemType, AuditQuery } from '#shared/contract/audit.ts'
+
+export type AuditRecord = Record<string, unknown>
+
+export interface NewAuditEntry {
+  /** Null for what somebody did from the command line. */
+  actorId: string | null
+  action: AuditAction
+  itemType: AuditItemType
+  itemId: number | string
+  /** Neither may hold a name or an e-mail of an account: the log is kept for ever, and accounts are not. */
+  before: AuditRecord | null
+  after: AuditRecord | null
+  createdAt: Date
+}
+
+/** Belongs in the transaction of what it tells; answers the id that an undo refers to. */
+export const recordAudit = async (db: Queryable, { itemId, ...entry }: NewAuditEntry): Promise<number> => {
+  const [row] = await db
+    .insert(auditLog)
+    .values({ ...entry, itemId: String(itemId) })
+    .returning({ id: auditLog.id })
+  if (!row) throw new Error('An audit entry was not there right after it was written')
+  return row.id
+}
+
+export type StoredAuditEntry = typeof auditLog.$inferSelect
+
+export const findAuditEntry = async (db: Queryable, id: number): Promise<StoredAuditEntry | null> => {
+  const [found] = await db.select().from(auditLog).where(eq(auditLog.id, id))
+  return found ?? null
+}
+
+// Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
+const person = {
+  id: users.id,
+  nickname: users.nickname,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+}
+
+/** One page, the newest first, with whoever acted as they are called now. */
+export const findAuditPage = async (db: Queryable, { page, limit, ...filters }: AuditQuery) => {
+  const where = matching(filters)
+  const rows = await db
+    .select({ entry: auditLog, actor: person })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db.select({ total: count() }).from(auditLog).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Everybody who has acted, those whose accounts are gone included. */
+export const findAuditActors = async (db: Queryable) => {
+  const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog).as('acted')
+  return db
+    .select({ id: acted.id, actor: person })
+    .from(acted)
+    .leftJoin(users, eq(users.id, acted.id))
+    .orderBy(acted.id)
+}
+
+const matching = ({ actor, action, itemType }: Omit<AuditQuery, 'page' | 'limit'>): SQL | undefined =>
+  and(
+    actor === undefined ? undefined : eq(auditLog.actorId, actor),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    itemType === undefined ? undefined : eq(auditLog.itemType, itemType),
+  )

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { auditPageSchema, auditQuerySchema } from '#shared/contract/audit.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import type { AuditService } from './audit.service.ts'
+
+/** What admins have done. The log is read here and written nowhere else than where things are done. */
+export const registerAuditRoutes = (app: FastifyInstance, audit: AuditService): void => {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/admin/audit',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'The log of what admins have done, the newest first',
+        querystring: auditQuerySchema,
+        response: { 200: auditPageSchema, 400: errorBodySchema },
+      },
+    },
+    (request) => audit.page(request.query),
+  )
+}

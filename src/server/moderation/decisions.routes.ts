@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { acknowledgementSchema } from '#shared/contract/auth.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import {
+  approveSeveralAnswerSchema,
+  approveSeveralBodySchema,
+  decisionAnswerSchema,
+  decisionBodySchema,
+  moderatedParamsSchema,
+  rejectBodySchema,
+  undoBodySchema,
+} from '#shared/contract/moderation.ts'
+import type { DecisionService } from './decisions.service.ts'
+import type { UndoService } from './undo.service.ts'
+
+const tags = ['admin']
+const config = { access: 'admin' } as const
+const response = { 200: decisionAnswerSchema, 404: errorBodySchema, 409: errorBodySchema }
+
+/** What moderators decide about a listing. */
+export const registerDecisionRoutes = (
+  app: FastifyInstance,
+  { decisions, undo }: { decisions: DecisionService; undo: UndoService },
+): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.post(
+    '/api/admin/approve/:type/:id',
+    { config, schema: { tags, params: moderatedParamsSchema, body: decisionBodySchema, response } },
+    (request) => decisions.approve(actorOf(request), { ...request.params, ...request.body }),
+  )
+
+  routes.post(
+    '/api/admin/approve',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Approve several at once; what cannot be approved is named and left alone',
+        body: approveSeveralBodySchema,
+        response: { 200: approveSeveralAnswerSchema, 400: errorBodySchema },
+      },
+    },
+    (request) => decisions.approveSeveral(actorOf(request), request.body.items),
+  )
+
+  routes.post(
+    '/api/admin/reject/:type/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Not approved; the reason is mailed to whoever submitted it',
+        params: moderatedParamsSchema,
+        body: rejectBodySchema,
+        response: { ...response, 400: errorBodySchema },
+      },
+    },
+    (request) => {
+      const { reason, version } = request.body
+      return decisions.reject(actorOf(request), { ...request.params, version }, reason)
+    },
+  )
+
+  routes.post(
+    '/api/admin/deactivate/:type/:id',
+    { config, schema: { tags, params: moderatedParamsSchema, response } },
+    (request) => decisions.deactivate(actorOf(request), request.params),
+  )
+
+  routes.post(
+    '/api/admin/activate/:type/:id',
+    { config, schema: { tags, params: moderatedParamsSchema, response } },
+    (request) => decisions.activate(actorOf(request), request.params),
+  )
+
+  routes.delete(
+    '/api/admin/delete/:type/:id',
+    {
+      config,
+      schema: {
+        tags,
+        params: moderatedParamsSchema,
+        response: { 200: acknowledgementSchema, 404: errorBodySchema },
+      },
+    },
+    async (request) => {
+      await decisions.remove(actorOf(request), request.params)
+      return { message: 'Listing deleted successfully' }
+    },
+  )
+
+  routes.post(
+    '/api/admin/undo',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take back what one did oneself within the last seconds',
+        body: undoBodySchema,
+        response: {
+          200: acknowledgementSchema,
+          400: errorBodySchema,
+          403: errorBodySchema,
+          404: errorBodySchema,
+          409: errorBodySchema,
+        },
+      },
+    },
+    async (request) => {
+      await undo.undo(actorOf(request), request.body.auditIds)
+      return { message: 'Undone' }
+    },
+  )
+}

@@ -1,0 +1,175 @@
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { AppError, conflict, notFound } from '#server/errors.ts'
+import { findListing } from '#server/listings/listings.repository.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { AuditAction } from '#shared/contract/audit.ts'
+import type { ApproveSeveralAnswer, DecisionAnswer } from '#shared/contract/moderation.ts'
+import { type DecisionTarget, lockTarget } from './decision-target.ts'
+import { type LockedListing, type ModerationState, removeListing, setState } from './decisions.repository.ts'
+import { presentModerated } from './moderated-presenter.ts'
+import { isSameState, titledRecordOf } from './state-record.ts'
+import type { SubmitterMail } from './submitter-mail.ts'
+
+export interface DecisionService {
+  approve(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
+  approveSeveral(actor: Actor, targets: DecisionTarget[]): Promise<ApproveSeveralAnswer>
+  reject(actor: Actor, target: DecisionTarget, reason: string): Promise<DecisionAnswer>
+  deactivate(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
+  activate(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
+  remove(actor: Actor, target: DecisionTarget): Promise<void>
+}
+
+interface DecisionDeps {
+  db: Db
+  clock: () => Date
+  mailer: Pick<Mailer, 'nudge'>
+  letters: SubmitterMail
+}
+
+interface Decision {
+  action: AuditAction
+  change: (state: ModerationState, now: Date) => ModerationState
+  /** Tells the submitter; answers the mail's number, which an undo needs. */
+  tell?: (db: Tx, listing: LockedListing) => Promise<number | null>
+}
+
+export const createDecisionService = ({ db, clock, mailer, letters }: DecisionDeps): DecisionService => {
+  /** The audit entry's id, or null when the listing was as decided already: a second click changes nothing. */
+  const decide = async (
+    db: Tx,
+    actor: Actor,
+    target: DecisionTarget,
+    { action, change, tell }: Decision,
+  ): Promise<number | null> => {
+    const listing = await lockTarget(db, target)
+    const now = clock()
+    const next = change(listing.state, now)
+    if (isSameState(listing.state, next)) return null
+    await setState(db, listing.id, next, now)
+    const mailId = (await tell?.(db, listing)) ?? null
+    return recordAudit(db, {
+      actorId: actor.userId,
+      action,
+      itemType: listing.kind,
+      itemId: listing.id,
+      before: titledRecordOf(listing),
+      after: { ...titledRecordOf({ ...listing, state: next }), ...(mailId !== null && { mailId }) },
+      createdAt: now,
+    })
+  }
+
+  const decided = async (
+    actor: Actor,
+    target: DecisionTarget,
+    decision: Decision,
+    message: string,
+  ): Promise<DecisionAnswer> => {
+    const answer = await transact(db, async (db) => {
+      const auditId = await decide(db, actor, target, decision)
+      const stored = await findListing(db, target.type, target.id)
+      if (!stored) throw notFound()
+      return { ...presentModerated(stored, clock()), message, auditId }
+    })
+    mailer.nudge()
+    return answer
+  }
+
+  /** A listing that is approved already stays as it is: a late click must not bring back what was deactivated. */
+  const approval: Decision = {
+    action: 'approve',
+    change: (state, now) =>
+      state.isApproved
+        ? state
+        : { isApproved: true, isActive: true, approvedAt: now, rejectedAt: null, rejectionReason: null },
+    tell: (db, listing) => letters.approved(db, listing),
+  }
+
+  return {
+    approve: (actor, target) => decided(actor, target, approval, 'Listing approved successfully'),
+
+    async approveSeveral(actor, targets) {
+      // In the order of the ids, so that two admins who approve at once never wait for each other in a circle.
+      const inOrder = [...targets].sort((a, b) => a.id - b.id)
+      const outcomes = await transact(db, async (db) => {
+        const done = []
+        for (const target of inOrder)
+          done.push({ target, outcome: await attempt(() => decide(db, actor, target, approval)) })
+        return done
+      })
+      mailer.nudge()
+      const approved = outcomes.flatMap(({ target, outcome }) =>
+        typeof outcome === 'number' ? { listingType: target.type, id: target.id, auditId: outcome } : [],
+      )
+      const skipped = outcomes.flatMap(({ target, outcome }) =>
+        typeof outcome === 'number'
+          ? []
+          : { listingType: target.type, id: target.id, message: outcome ?? 'It was approved already.' },
+      )
+      const message =
+        skipped.length === 0 ? 'Listings approved successfully' : 'Some listings were not approved'
+      return { message, approved, skipped }
+    },
+
+    reject: (actor, target, reason) =>
+      decided(
+        actor,
+        target,
+        {
+          action: 'reject',
+          change: (state, now) => {
+            if (state.isApproved) throw conflict('This listing is approved. Deactivate or delete it instead.')
+            return state.rejectedAt !== null && state.rejectionReason === reason
+              ? state
+              : { ...state, rejectedAt: now, rejectionReason: reason }
+          },
+          tell: (db, listing) => letters.notApproved(db, listing, reason),
+        },
+        'Submission not approved',
+      ),
+
+    deactivate: (actor, target) =>
+      decided(
+        actor,
+        target,
+        { action: 'deactivate', change: (state) => ({ ...state, isActive: false }) },
+        'Listing deactivated successfully',
+      ),
+
+    activate: (actor, target) =>
+      decided(
+        actor,
+        target,
+        { action: 'activate', change: (state) => ({ ...state, isActive: true }) },
+        'Listing activated successfully',
+      ),
+
+    async remove(actor, target) {
+      await transact(db, async (db) => {
+        const listing = await lockTarget(db, target)
+        await removeListing(db, listing.id)
+        await recordAudit(db, {
+          actorId: actor.userId,
+          action: 'delete',
+          itemType: listing.kind,
+          itemId: listing.id,
+          before: titledRecordOf(listing),
+          after: null,
+          createdAt: clock(),
+        })
+      })
+    },
+  }
+}
+
+/** What stops one of several listings is told of that one; a fault of the database stops them all. */
+const attempt = async (work: () => Promise<number | null>): Promise<number | string | null> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}

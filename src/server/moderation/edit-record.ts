@@ -1,0 +1,27 @@
+import type { AuditRecord } from '#server/audit/audit.repository.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+
+/**
+ * The fields that differ, as they were and as they are. A contact e-mail or phone number is often a private person's,
+ * and the log is kept for ever: that it changed is recorded, what it was is not.
+ */
+export const changesBetween = (
+  kind: Kind,
+  before: Values,
+  after: Values,
+): { before: AuditRecord; after: AuditRecord } | null => {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  )
+  if (changed.length === 0) return null
+  const recorded = (values: Values): AuditRecord =>
+    Object.fromEntries(changed.map((name) => [name, recordedValue(kind, name, values[name])]))
+  return { before: recorded(before), after: recorded(after) }
+}
+
+const recordedValue = (kind: Kind, name: string, value: unknown): unknown => {
+  const type = kindOf(kind).fields[name]?.type
+  const isPrivate = type === 'email' || type === 'phone'
+  return isPrivate && value !== null && value !== undefined ? '(not kept)' : (value ?? null)
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import {
+  approveEditBodySchema,
+  decisionAnswerSchema,
+  editBodySchema,
+  moderatedParamsSchema,
+  rejectEditBodySchema,
+} from '#shared/contract/moderation.ts'
+import type { ListingEditService } from './listing-edits.service.ts'
+
+const tags = ['admin']
+const config = { access: 'admin' } as const
+const response = {
+  200: decisionAnswerSchema,
+  400: errorBodySchema,
+  404: errorBodySchema,
+  409: errorBodySchema,
+}
+
+/** An admin's own edits, and what becomes of those that submitters propose. */
+export const registerListingEditRoutes = (app: FastifyInstance, edits: ListingEditService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.put(
+    '/api/admin/edit/:type/:id',
+    { config, schema: { tags, params: moderatedParamsSchema, body: editBodySchema, response } },
+    (request) => {
+      const { version, ...given } = request.body
+      return edits.edit(actorOf(request), { ...request.params, version }, given)
+    },
+  )
+
+  routes.post(
+    '/api/admin/edits/:type/:id/approve',
+    { config, schema: { tags, params: moderatedParamsSchema, body: approveEditBodySchema, response } },
+    (request) => edits.approve(actorOf(request), { ...request.params, ...request.body }),
+  )
+
+  routes.post(
+    '/api/admin/edits/:type/:id/reject',
+    { config, schema: { tags, params: moderatedParamsSchema, body: rejectEditBodySchema, response } },
+    (request) => {
+      const { reason, ...read } = request.body
+      return edits.reject(actorOf(request), { ...request.params, ...read }, reason)
+    },
+  )
+}

@@ -1,0 +1,151 @@
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { updateListing } from '#server/listings/listing-writes.repository.ts'
+import { findListing, type StoredListing } from '#server/listings/listings.repository.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { checkedValues, parsedBody } from '#server/submissions/checked-values.ts'
+import { deleteEdit, findEdit, type ListingEdit } from '#server/submissions/listing-edits.repository.ts'
+import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
+import type { AuditAction } from '#shared/contract/audit.ts'
+import type { DecisionAnswer } from '#shared/contract/moderation.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { editSchema } from '#shared/listings/schemas.ts'
+import { type DecisionTarget, lockTarget } from './decision-target.ts'
+import { changesBetween } from './edit-record.ts'
+import { presentModerated } from './moderated-presenter.ts'
+import type { SubmitterMail } from './submitter-mail.ts'
+
+/** An edit that waits, and which one of it whoever decides has read. */
+export interface EditTarget extends DecisionTarget {
+  submittedAt?: string
+}
+
+export interface ListingEditService {
+  /** An admin's own change: any fields of the kind; the rest stays as it is. */
+  edit(actor: Actor, target: DecisionTarget, given: unknown): Promise<DecisionAnswer>
+  approve(actor: Actor, target: EditTarget): Promise<DecisionAnswer>
+  reject(actor: Actor, target: EditTarget, reason: string): Promise<DecisionAnswer>
+}
+
+interface ListingEditDeps {
+  db: Db
+  clock: () => Date
+  mailer: Pick<Mailer, 'nudge'>
+  letters: SubmitterMail
+}
+
+export const createListingEditService = ({
+  db,
+  clock,
+  mailer,
+  letters,
+}: ListingEditDeps): ListingEditService => {
+  const write = async (
+    db: Tx,
+    actor: Actor,
+    { row, values }: StoredListing,
+    given: Values,
+    action: AuditAction,
+  ): Promise<number | null> => {
+    const next = checkedValues({ ...values, ...given })
+    const changes = changesBetween(row.kind, values, next)
+    // Saving a form unchanged is no act; approving an edit is one, whatever it comes down to.
+    if (changes === null && action === 'edit') return null
+    if (changes !== null) await updateListing(db, row.kind, row.id, next, clock())
+    return recordAudit(db, {
+      actorId: actor.userId,
+      action,
+      itemType: row.kind,
+      itemId: row.id,
+      before: { title: row.title, ...changes?.before },
+      after: { title: row.title, ...changes?.after },
+      createdAt: clock(),
+    })
+  }
+
+  const answer = async (db: Tx, target: DecisionTarget, auditId: number | null, message: string) => ({
+    ...presentModerated(await read(db, target), clock()),
+    auditId,
+    message,
+  })
+
+  return {
+    async edit(actor, target, given) {
+      const patch = parsedBody<Values>(editSchema(target.type), given)
+      return transact(db, async (db) => {
+        await lockTarget(db, target)
+        const stored = await read(db, target)
+        await assertOwnPhoto(db, actor, {
+          field: 'photoUrl',
+          url: patch.photoUrl,
+          current: stored.values.photoUrl,
+        })
+        const auditId = await write(db, actor, stored, meant(stored, patch), 'edit')
+        return answer(db, target, auditId, 'Listing updated successfully')
+      })
+    },
+
+    async approve(actor, target) {
+      const done = await transact(db, async (db) => {
+        const listing = await lockTarget(db, target)
+        const edit = await readEdit(db, target)
+        const stored = await read(db, target)
+        const auditId = await write(db, actor, stored, edit.values, 'approve-edit')
+        await deleteEdit(db, listing.id)
+        await letters.editApproved(db, listing)
+        return answer(db, target, auditId, 'Edit approved successfully')
+      })
+      mailer.nudge()
+      return done
+    },
+
+    async reject(actor, target, reason) {
+      const done = await transact(db, async (db) => {
+        const listing = await lockTarget(db, target)
+        await readEdit(db, target)
+        await deleteEdit(db, listing.id)
+        await letters.editNotApproved(db, listing, reason)
+        const auditId = await recordAudit(db, {
+          actorId: actor.userId,
+          action: 'reject-edit',
+          itemType: listing.kind,
+          itemId: listing.id,
+          before: null,
+          after: { title: listing.title, rejectionReason: reason },
+          createdAt: clock(),
+        })
+        return answer(db, target, auditId, 'Edit not approved')
+      })
+      mailer.nudge()
+      return done
+    },
+  }
+}
+
+/**
+ * What a patch means to change. Reads answer 'City, ST' for an empty location, and whoever sends that back has not
+ * filled it in. Whether one works from home follows from new delivery modes, unless it is said beside them.
+ */
+const meant = ({ row, values }: StoredListing, patch: Values): Values => {
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  if (values.location === null && given.location === `${row.city}, ${row.state}`) delete given.location
+  return 'isRemote' in values && 'deliveryMode' in given ? { isRemote: null, ...given } : given
+}
+
+const read = async (db: Tx, { type, id }: DecisionTarget): Promise<StoredListing> => {
+  const stored = await findListing(db, type, id)
+  if (!stored) throw notFound('This listing does not exist any more.')
+  return stored
+}
+
+const readEdit = async (db: Tx, { id, submittedAt }: EditTarget): Promise<ListingEdit> => {
+  const edit = await findEdit(db, id)
+  if (!edit) throw notFound('No edit of this listing is waiting any more.')
+  if (submittedAt !== undefined && submittedAt !== edit.createdAt.toISOString()) {
+    throw conflict('The submitter has sent another edit since you opened this one.')
+  }
+  return edit
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#server/db/client.ts'
+import { factTables } from '#server/db/schema/facts.ts'
+import { listings, listingTexts } from '#server/db/schema/listings.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { searchWords } from '#shared/listings/search.ts'
+
+/**
+ * Approved listings, active or not, that a moderator means by these words. Whole words and their beginnings are found
+ * by index in names, companies and descriptions; what is still missing is looked for as it is written in the short
+ * columns, so that a part of a name, a state or a street finds too.
+ */
+export const findListingIds = async (
+  db: Queryable,
+  kind: Kind,
+  query: string,
+  limit: number,
+): Promise<number[]> => {
+  const byWords = await idsByWords(db, kind, query, limit)
+  if (byWords.length === limit) return byWords
+  const byParts = await idsByParts(db, kind, query, limit)
+  return [...new Set([...byWords, ...byParts])].slice(0, limit)
+}
+
+const idsByWords = async (db: Queryable, kind: Kind, query: string, limit: number): Promise<number[]> => {
+  const words = searchWords(query).slice(0, mostWords)
+  if (words.length === 0) return []
+  const tsquery = words.map((word) => `'${word}':*`).join(' & ')
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
+    .where(and(isApprovedOf(kind), sql`${listingTexts.search} @@ ${tsquery}::tsquery`))
+    .orderBy(sql`ts_rank(${listingTexts.search}, ${tsquery}::tsquery) desc`, desc(listings.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+const idsByParts = async (db: Queryable, kind: Kind, query: string, limit: number): Promise<number[]> => {
+  const parts = query.split(/[\s,]+/).filter(Boolean)
+  if (parts.length === 0) return []
+  const facts = factTables[kind] as typeof factTables.tutoring
+  const { title, organization, city, state, zipcode } = listings
+  const columns = [title, organization, city, state, zipcode, ...placeColumns(kind)]
+  const text = sql`lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))`
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(facts, eq(facts.listingId, listings.id))
+    .where(
+      and(
+        isApprovedOf(kind),
+        ...parts.slice(0, mostWords).map((part) => sql`strpos(${text}, lower(${part})) > 0`),
+      ),
+    )
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+const isApprovedOf = (kind: Kind): SQL | undefined =>
+  and(eq(listings.kind, kind), eq(listings.isApproved, true))
+
+/** Where something is, in words: each kind has some of these columns. */
+const placeColumns = (kind: Kind): PgColumn[] => {
+  const columns = factTables[kind] as unknown as Record<string, PgColumn | undefined>
+  return ['location', 'address', 'venue'].flatMap((name) => columns[name] ?? [])
+}
+
+/** Beyond a dozen words a search narrows nothing any more; it only costs. */
+const mostWords = 12

@@ -1,0 +1,17 @@
+import { presentListing } from '#server/listings/listing-presenter.ts'
+import type { StoredListing } from '#server/listings/listings.repository.ts'
+import type { ModeratedListing } from '#shared/contract/moderation.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+
+/**
+ * A listing as moderators see it, whatever state it is in. Its location is the stored one: an edit form that were given
+ * 'Dublin, CA' for an empty field would store it, and the listing would stay there when its city changes.
+ */
+export const presentModerated = <K extends Kind>(stored: StoredListing, now: Date): ModeratedListing<K> =>
+  ({
+    ...presentListing<K>(stored, now),
+    ...('location' in stored.values && { location: stored.values.location }),
+    version: stored.row.version,
+    rejectedAt: stored.row.rejectedAt?.toISOString() ?? null,
+    rejectionReason: stored.row.rejectionReason,
+  }) as ModeratedListing<K>

@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/client.ts'
+import type { Overview } from '#shared/contract/moderation.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import {
+  countNewListings,
+  countNewPeople,
+  countNewReports,
+  countOpenReports,
+  countPastDeadline,
+  findWaiting,
+} from './overview.repository.ts'
+
+export interface OverviewService {
+  overview(): Promise<Overview>
+}
+
+/** What an admin looks for first. */
+export const createOverviewService = ({ db, clock }: { db: Db; clock: () => Date }): OverviewService => ({
+  async overview() {
+    const now = clock()
+    const [waiting, openReports, reports, people, listings, pastDeadline] = await Promise.all([
+      findWaiting(db),
+      countOpenReports(db),
+      countNewReports(db, now),
+      countNewPeople(db, now),
+      countNewListings(db, now),
+      countPastDeadline(db, pacificDay(now)),
+    ])
+    const { total, oldest } = waiting
+    return {
+      waiting: { count: total, oldestSince: oldest?.toISOString() ?? null },
+      openReports,
+      reports,
+      people,
+      listings,
+      pastDeadline,
+    }
+  },
+})

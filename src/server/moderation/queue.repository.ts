@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { listingEdits } from '#server/db/schema/moderation.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+
+/** A submission that nobody has decided about. The words match the index of what waits. */
+export const isWaiting = and(eq(listings.isApproved, false), isNull(listings.rejectedAt))
+
+/** The oldest first. */
+export const findWaitingIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
+  idsOf(db, and(eq(listings.kind, kind), isWaiting), [asc(listings.submittedAt), asc(listings.id)], limit)
+
+/** How many wait, by kind; kinds for which nothing waits are left out. */
+export const countWaiting = (db: Queryable): Promise<{ kind: Kind; total: number }[]> =>
+  db.select({ kind: listings.kind, total: count() }).from(listings).where(isWaiting).groupBy(listings.kind)
+
+/** The newest first. */
+export const findLiveIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
+  idsOf(
+    db,
+    and(eq(listings.kind, kind), eq(listings.isLive, true)),
+    [desc(listings.createdAt), desc(listings.id)],
+    limit,
+  )
+
+/** Live listings that closed before today, those that closed first at the top. */
+export const findPastDeadlineIds = (
+  db: Queryable,
+  kind: Kind,
+  today: string,
+  limit: number,
+): Promise<number[]> =>
+  idsOf(
+    db,
+    and(eq(listings.kind, kind), eq(listings.isLive, true), lt(listings.closesOn, today)),
+    [asc(listings.closesOn), asc(listings.id)],
+    limit,
+  )
+
+const idsOf = async (
+  db: Queryable,
+  where: SQL | undefined,
+  order: SQL[],
+  limit: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export interface StoredEdit {
+  listingId: number
+  kind: Kind
+  values: Values
+  createdAt: Date
+}
+
+/** Changes to live listings that wait for approval, the oldest first. */
+export const findWaitingEdits = (db: Queryable, limit: number): Promise<StoredEdit[]> =>
+  db
+    .select({
+      listingId: listingEdits.listingId,
+      kind: listings.kind,
+      values: listingEdits.values,
+      createdAt: listingEdits.createdAt,
+    })
+    .from(listingEdits)
+    .innerJoin(listings, eq(listings.id, listingEdits.listingId))
+    .orderBy(asc(listingEdits.createdAt), asc(listingEdits.listingId))
+    .limit(limit)

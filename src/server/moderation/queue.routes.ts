@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import {
+  anyListingSchema,
+  listingsByKindSchema,
+  moderatedParamsSchema,
+  overviewSchema,
+  pendingApprovalsSchema,
+  searchAnswerSchema,
+  searchParamsSchema,
+  searchQuerySchema,
+} from '#shared/contract/moderation.ts'
+import type { OverviewService } from './overview.service.ts'
+import type { QueueService } from './queue.service.ts'
+
+const tags = ['admin']
+
+/** What moderators read. */
+export const registerQueueRoutes = (
+  app: FastifyInstance,
+  { queue, overview }: { queue: QueueService; overview: OverviewService },
+): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/admin/overview',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'What an admin looks for first', response: { 200: overviewSchema } },
+    },
+    () => overview.overview(),
+  )
+
+  routes.get(
+    '/api/admin/pending-approvals',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Submissions and edits that wait, the oldest first',
+        response: { 200: pendingApprovalsSchema },
+      },
+    },
+    () => queue.pending(),
+  )
+
+  routes.get(
+    '/api/admin/live-listings',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'The newest hundred live listings of each kind',
+        response: { 200: listingsByKindSchema },
+      },
+    },
+    () => queue.live(),
+  )
+
+  routes.get(
+    '/api/admin/past-deadlines',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Live listings whose deadline is past',
+        response: { 200: listingsByKindSchema },
+      },
+    },
+    () => queue.pastDeadlines(),
+  )
+
+  routes.get(
+    '/api/admin/search-listings/:type',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Approved listings, active or not',
+        params: searchParamsSchema,
+        querystring: searchQuerySchema,
+        response: { 200: searchAnswerSchema, 400: errorBodySchema },
+      },
+    },
+    ({ params, query }) => queue.search(params.type, query.query),
+  )
+
+  routes.get(
+    '/api/admin/listings/:type/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'One listing in whatever state it is',
+        params: moderatedParamsSchema,
+        response: { 200: anyListingSchema, 404: errorBodySchema },
+      },
+    },
+    ({ params }) => queue.get(params.type, params.id),
+  )
+}

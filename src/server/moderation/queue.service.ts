@@ -1,0 +1,115 @@
+import type { Db } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import { findListing, findListings } from '#server/listings/listings.repository.ts'
+import type {
+  ListingsByKind,
+  ModeratedListing,
+  PendingApprovals,
+  PendingEdit,
+} from '#shared/contract/moderation.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { findDuplicates } from './duplicates.repository.ts'
+import { findListingIds } from './listing-finder.repository.ts'
+import { presentModerated } from './moderated-presenter.ts'
+import {
+  countWaiting,
+  findLiveIds,
+  findPastDeadlineIds,
+  findWaitingEdits,
+  findWaitingIds,
+} from './queue.repository.ts'
+
+/** More than a person decides about at one sitting; the totals tell of the rest. */
+const longestQueue = 100
+const mostFound = 50
+
+export interface QueueService {
+  pending(): Promise<PendingApprovals>
+  live(): Promise<ListingsByKind>
+  pastDeadlines(): Promise<ListingsByKind>
+  search(kind: Kind, query: string): Promise<ModeratedListing[]>
+  /** One listing in whatever state it is. */
+  get(kind: Kind, id: number): Promise<ModeratedListing>
+}
+
+export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date }): QueueService => {
+  const read = async (kind: Kind, ids: number[]): Promise<ModeratedListing[]> => {
+    const found = await findListings(db, kind, ids)
+    return found.map((stored) => presentModerated(stored, clock()))
+  }
+
+  const waitingOf = async (kind: Kind) => {
+    const ids = await findWaitingIds(db, kind, longestQueue)
+    const [found, duplicates] = await Promise.all([read(kind, ids), findDuplicates(db, kind, ids)])
+    return found.map((listing) => ({ ...listing, duplicates: duplicates.get(listing.id) ?? [] }))
+  }
+
+  const waitingEdits = async (): Promise<PendingEdit[]> => {
+    const edits = await findWaitingEdits(db, longestQueue)
+    const stored = await byKind(async (kind) =>
+      findListings(
+        db,
+        kind,
+        edits.filter((edit) => edit.kind === kind).map((edit) => edit.listingId),
+      ),
+    )
+    const byId = new Map(Object.values(stored).flatMap((found) => found.map((one) => [one.row.id, one])))
+    return edits.flatMap(({ listingId, values, createdAt }) => {
+      const live = byId.get(listingId)
+      if (!live) return []
+      const proposed = { ...live.values, ...values }
+      return {
+        listing: presentModerated(live, clock()),
+        proposed,
+        changes: changedFields(live.values, proposed),
+        submittedAt: createdAt.toISOString(),
+      }
+    })
+  }
+
+  return {
+    async pending() {
+      const [waiting, edits, counted] = await Promise.all([
+        byKind(waitingOf),
+        waitingEdits(),
+        countWaiting(db),
+      ])
+      const totals = await byKind(async (kind) => counted.find((row) => row.kind === kind)?.total ?? 0)
+      return { ...waiting, edits, totals } as unknown as PendingApprovals
+    },
+
+    async live() {
+      const found = await byKind(async (kind) => read(kind, await findLiveIds(db, kind, longestQueue)))
+      return found as unknown as ListingsByKind
+    },
+
+    async pastDeadlines() {
+      const today = pacificDay(clock())
+      const found = await byKind(async (kind) =>
+        read(kind, await findPastDeadlineIds(db, kind, today, longestQueue)),
+      )
+      return found as unknown as ListingsByKind
+    },
+
+    async search(kind, query) {
+      return query === '' ? [] : read(kind, await findListingIds(db, kind, query, mostFound))
+    },
+
+    async get(kind, id) {
+      const found = await findListing(db, kind, id)
+      if (!found) throw notFound()
+      return presentModerated(found, clock())
+    },
+  }
+}
+
+/** Under the keys that SPEC section 3 gives the pending queue. */
+const byKind = async <T>(make: (kind: Kind) => Promise<T>): Promise<Record<string, T>> =>
+  Object.fromEntries(
+    await Promise.all(kindNames.map(async (kind) => [kindOf(kind).names.pending, await make(kind)])),
+  )
+
+const changedFields = (before: Values, after: Values): string[] =>
+  Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -1,0 +1,66 @@
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { notFound } from '#server/errors.ts'
+import { presentReport } from '#server/reports/report-presenter.ts'
+import type { AdminReport, HideAnswer, ResolveAnswer } from '#shared/contract/moderation.ts'
+import { findReports, lockReport, lockReview, setHidden, setResolved } from './report-desk.repository.ts'
+import { presentReportOnDesk } from './report-desk-presenter.ts'
+
+/** All that is open in any sane queue, and as much of what is done as anybody scrolls through. */
+const mostReports = 1000
+
+export interface ReportDeskService {
+  list(): Promise<AdminReport[]>
+  resolve(actor: Actor, id: number): Promise<ResolveAnswer>
+  hideReview(actor: Actor, id: number, isHidden: boolean): Promise<HideAnswer>
+}
+
+export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Date }): ReportDeskService => ({
+  async list() {
+    return (await findReports(db, mostReports)).map(presentReportOnDesk)
+  },
+
+  async resolve(actor, id) {
+    return transact(db, async (db) => {
+      const report = await lockReport(db, id)
+      if (!report) throw notFound()
+      const { reportType, itemType, itemId } = report
+      const done = { ...presentReport(report), isResolved: true, message: 'Report resolved successfully' }
+      if (report.isResolved) return { ...done, auditId: null }
+      await setResolved(db, id, true)
+      const auditId = await recordAudit(db, {
+        actorId: actor.userId,
+        action: 'resolve-report',
+        itemType: 'report',
+        itemId: id,
+        before: { reportType, itemType, itemId, isResolved: false },
+        after: { reportType, itemType, itemId, isResolved: true },
+        createdAt: clock(),
+      })
+      return { ...done, auditId }
+    })
+  },
+
+  async hideReview(actor, id, isHidden) {
+    const message = isHidden ? 'Review hidden successfully' : 'Review shown again'
+    return transact(db, async (db) => {
+      const review = await lockReview(db, id)
+      if (!review) throw notFound()
+      if ((review.hiddenAt !== null) === isHidden) return { message, auditId: null, isHidden }
+      await setHidden(db, id, isHidden ? clock() : null)
+      const { title, listingId } = review
+      const auditId = await recordAudit(db, {
+        actorId: actor.userId,
+        action: isHidden ? 'hide-review' : 'unhide-review',
+        itemType: 'review',
+        itemId: id,
+        before: { title, listingId, isHidden: !isHidden },
+        after: { title, listingId, isHidden },
+        createdAt: clock(),
+      })
+      return { message, auditId, isHidden }
+    })
+  },
+})

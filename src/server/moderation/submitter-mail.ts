@@ -1,0 +1,71 @@
+import type { Queryable } from '#server/db/client.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { editApproved } from '#server/mail/templates/edit-approved.ts'
+import { editNotApproved } from '#server/mail/templates/edit-not-approved.ts'
+import type { MailContent } from '#server/mail/templates/letter.ts'
+import { listingApproved } from '#server/mail/templates/listing-approved.ts'
+import type { ListingMail } from '#server/mail/templates/listing-mail.ts'
+import { listingNotApproved } from '#server/mail/templates/listing-not-approved.ts'
+import type { MailSite } from '#server/mail/templates/mail-site.ts'
+import * as users from '#server/users/users.repository.ts'
+import { undoGrantSeconds } from '#shared/contract/moderation.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+
+interface SubmitterMailDeps {
+  mailer: Pick<Mailer, 'enqueue' | 'withdraw'>
+  site: MailSite
+  clock: () => Date
+}
+
+interface Subject {
+  id: number
+  kind: Kind
+  title: string
+  userId: string | null
+}
+
+export type SubmitterMail = ReturnType<typeof createSubmitterMail>
+
+/**
+ * Tells whoever submitted a listing what became of it. A mail waits until its decision can no longer be undone, so
+ * that nobody is told what is taken back a moment later. Each answers the mail's number, or null when nobody is told.
+ */
+export function createSubmitterMail({ mailer, site, clock }: SubmitterMailDeps) {
+  const send = async (
+    db: Queryable,
+    subject: Subject,
+    path: string,
+    write: (mail: ListingMail) => MailContent,
+  ): Promise<number | null> => {
+    const submitter = subject.userId === null ? null : await users.findById(db, subject.userId)
+    if (submitter === null) return null
+    const { firstName, email } = submitter
+    const content = write({
+      firstName,
+      kindLabel: kindOf(subject.kind).names.label,
+      title: subject.title,
+      path,
+    })
+    const notBefore = new Date(clock().getTime() + undoGrantSeconds * 1000)
+    return mailer.enqueue(db, { ...content, to: email, notBefore })
+  }
+
+  return {
+    approved: (db: Queryable, subject: Subject) =>
+      send(db, subject, addressOf(subject), (mail) => listingApproved(site, mail)),
+    notApproved: (db: Queryable, subject: Subject, reason: string) =>
+      send(db, subject, ownListings, (mail) => listingNotApproved(site, { ...mail, reason })),
+    editApproved: (db: Queryable, subject: Subject) =>
+      send(db, subject, addressOf(subject), (mail) => editApproved(site, mail)),
+    editNotApproved: (db: Queryable, subject: Subject, reason: string) =>
+      send(db, subject, ownListings, (mail) => editNotApproved(site, { ...mail, reason })),
+    withdraw: mailer.withdraw,
+  }
+}
+
+const ownListings = '/my-listings'
+
+const addressOf = ({ kind, id }: Subject): string => {
+  const { path, listingType } = kindOf(kind).names
+  return `/${path}?view=${listingType}-${id}`
+}
