@@ -21,6 +21,11 @@ it('an application deadline outweighs the closing date, and an ongoing job never
   expect(words({ isOngoing: true, closingDate: '2026-01-01' }, 'job')).toBe('Rolling')
 })
 
+it('a camp that begins in summer takes applications until they are due in winter', () => {
+  expect(words({ applicationDeadline: '2027-01-19', openingDate: '2027-07-26' })).toBe('Open')
+  expect(words({ openingDate: '2027-07-26', closingDate: '2027-07-30' })).toBe('Opens in 253 days')
+})
+
 it('knows the days that exist', () => {
   expect(isCalendarDay('2028-02-29')).toBe(true)
   expect(isCalendarDay('2027-02-29')).toBe(false)

@@ -41,10 +41,7 @@ export const icsLocalTime = (time: string): string => `${time.replace(/[-:]/g, '
 
 /** '20270320T190000Z' */
 export const icsInstant = (instant: Date): string =>
-  `${instant
-    .toISOString()
-    .slice(0, 19)
-    .replace(/[-:]/g, '')}Z`
+  `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 const linesOf = ({ name, properties, components = [] }: IcsComponent): string[] => [
   `BEGIN:${name}`,

@@ -1,0 +1,529 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface EventAnswer {
+  id: number
+  title: string
+  organizer: string
+  organizerEmail: string
+  eventDate: string
+  startTime: string | null
+  viewCount: number
+  thumbsUpCount: number
+  zipcode: string | null
+}
+
+interface Answer {
+  total: number
+  events: EventAnswer[]
+}
+
+const ask = async (page: Page, query = ''): Promise<Answer> =>
+  (await page.request.get(`/api/events?${query}`)).json()
+
+const upcoming = 'upcoming=true'
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /events?/ })
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+const panel = (page: Page) => page.getByRole('complementary', { name: /Search & Filter/ })
+const dialog = (page: Page) => page.getByRole('dialog')
+const firstOf = ({ events }: Answer): EventAnswer => {
+  const [event] = events
+  if (!event) throw new Error('The demo data has no such event')
+  return event
+}
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** A grey square, so that no journey depends on a tile server. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mO8+R8AAtcB6oaHtZcAAAAASUVORK5CYII=',
+  'base64',
+)
+const tiles = /tile\.openstreetmap\.org/
+const withTiles = (page: Page) =>
+  page.route(tiles, (route) => route.fulfill({ body: tile, contentType: 'image/png' }))
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+})
+
+test.describe('finding events', () => {
+  test('the list says how many are to come and shows the soonest ten', async ({ page }) => {
+    const { total, events } = await ask(page, upcoming)
+    const asked = page.waitForRequest((request) => /\/api\/events\?.*limit=10/.test(request.url()))
+    await page.goto('/events')
+    expect(new URL((await asked).url()).searchParams.get('upcoming')).toBe('true')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Events')
+    await expect(count(page)).toHaveText(`${total} events, 1 to 10 shown`)
+    await expect(titles(page)).toHaveText(events.map(({ title }) => title))
+  })
+
+  test('every filter narrows the list, has an address, and starts at the first page', async ({ page }) => {
+    await page.goto('/events?page=2')
+    await expect(page.getByText('Page 2 of')).toBeVisible()
+    await panel(page)
+      .getByRole('group', { name: 'Categories' })
+      .getByRole('checkbox', { name: /^Music/ })
+      .check()
+    await expect(page).toHaveURL('/events?categories=Music')
+    const music = await ask(page, `${upcoming}&categories=Music`)
+    await expect(count(page)).toContainText(`${music.total} event`)
+
+    await panel(page)
+      .getByRole('group', { name: 'Target Audience' })
+      .getByRole('checkbox', { name: /^All Ages/ })
+      .check()
+    await panel(page)
+      .getByRole('radio', { name: /^Not required/ })
+      .check({ force: true })
+    await expect(page).toHaveURL('/events?categories=Music&targetAudience=All+Ages&registration=not-required')
+    const fewer = await ask(
+      page,
+      `${upcoming}&categories=Music&targetAudience=All Ages&registrationRequired=false`,
+    )
+    await expect(count(page)).toContainText(`${fewer.total} event`)
+    await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('3 filters are set')
+    await page.goBack()
+    await page.goBack()
+    await expect(count(page)).toContainText(`${music.total} event`)
+
+    await panel(page).getByRole('switch', { name: 'Upcoming events only' }).uncheck()
+    await expect(page).toHaveURL('/events?categories=Music&upcoming=false')
+    const all = await ask(page, 'categories=Music')
+    await expect(count(page)).toContainText(`${all.total} event`)
+    await panel(page).getByRole('button', { name: 'Clear All Filters' }).click()
+    await expect(page).toHaveURL('/events')
+    await expect(panel(page).getByRole('button', { name: 'Clear All Filters' })).toBeHidden()
+  })
+
+  test('each value says how many it would give', async ({ page }) => {
+    const science = await ask(page, `${upcoming}&targetAudience=High School&categories=Science`)
+    await page.goto('/events?targetAudience=High+School')
+    const option = panel(page)
+      .getByRole('group', { name: 'Categories' })
+      .locator('label')
+      .filter({ hasText: /^Science/ })
+    await expect(option).toHaveText(`Science${science.total}`)
+  })
+
+  test('a search waits for a pause in typing and leaves no trail', async ({ page }) => {
+    const found = await ask(page, `${upcoming}&search=night&sortBy=eventDate`)
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/events' && searchParams.get('limit') === '10')
+        asked.push(searchParams.get('search'))
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    await expect(titles(page).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('night', { delay: 40 })
+    await expect(page).toHaveURL('/events?search=night')
+    await expect(count(page)).toContainText(`${found.total} event`)
+    expect(asked).toEqual([null, 'night'])
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a ZIP code and a distance find what is near', async ({ page }) => {
+    const near = await ask(page, `${upcoming}&zipcode=94568&distance=5`)
+    await page.goto('/events')
+    await panel(page).getByLabel('Distance').selectOption('5')
+    await expect(panel(page)).toContainText('Enter a ZIP code')
+    await panel(page).getByLabel('ZIP code').fill('94568')
+    await expect(page).toHaveURL('/events?zipcode=94568&distance=5')
+    await expect(count(page)).toContainText(`${near.total} event`)
+    await panel(page).getByLabel('Distance').selectOption('any')
+    await expect(page).toHaveURL('/events?zipcode=94568')
+    const all = await ask(page, upcoming)
+    await expect(count(page)).toContainText(`${all.total} events`)
+  })
+
+  test('a ZIP code that nobody knows is told under its box', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    await page.goto('/events?distance=10')
+    const box = panel(page).getByLabel('ZIP code')
+    await box.fill('00000')
+    await expect(box).toHaveAccessibleDescription('We do not know that ZIP code')
+    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
+    await box.fill('94568')
+    await expect(titles(page).first()).toBeVisible()
+    await expect(box).toHaveAccessibleDescription('')
+  })
+
+  test('order and direction are two choices', async ({ page }) => {
+    await page.goto('/events')
+    for (const [sortBy, sortOrder] of [
+      ['title', 'asc'],
+      ['title', 'desc'],
+      ['organizer', 'desc'],
+      ['thumbsUp', 'desc'],
+      ['viewCount', 'asc'],
+      ['eventDate', 'desc'],
+    ]) {
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption(sortBy ?? '')
+      await page.getByRole('combobox', { name: 'Direction' }).selectOption(sortOrder ?? '')
+      const { events } = await ask(page, `${upcoming}&sortBy=${sortBy}&sortOrder=${sortOrder}`)
+      await expect(titles(page)).toHaveText(events.map(({ title }) => title))
+    }
+    await expect(page).toHaveURL('/events?sortOrder=desc')
+  })
+
+  test('pages turn by First, Previous, Next and Last', { tag: '@both' }, async ({ page }) => {
+    const { total } = await ask(page, upcoming)
+    const last = Math.ceil(total / 10)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const press = (name: string) => pages.getByRole('button', { name, exact: true }).click()
+    await page.goto('/events')
+    await expect(pages.getByRole('button', { name: 'First' })).toBeDisabled()
+    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await press('Next')
+    await expect(pages).toContainText(`Page 2 of ${last}`)
+    const second = await ask(page, `${upcoming}&offset=10`)
+    await expect(titles(page)).toHaveText(second.events.map(({ title }) => title))
+    await press('Last')
+    await expect(pages).toContainText(`Page ${last} of ${last}`)
+    await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await press('Previous')
+    await expect(page).toHaveURL(`/events?page=${last - 1}`)
+    await press('First')
+    await expect(page).toHaveURL('/events')
+    await page.goto('/events?page=9999')
+    await expect(page).toHaveURL(`/events?page=${last}`)
+  })
+
+  test('nothing found says so and offers a way out', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/events?search=qqqqzzzzxxxx')
+    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click()
+    await expect(titles(page)).toHaveCount(10)
+  })
+
+  test('a failed fetch says so, and trying again helps', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/api\/events/)
+    await page.route('**/api/events?*', (route) => route.abort())
+    await page.goto('/events')
+    await expect(page.getByRole('alert')).toContainText('Error loading data')
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch events')
+    await page.unroute('**/api/events?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(titles(page)).toHaveCount(10)
+  })
+
+  test('on a phone the filters come in a sheet', { tag: '@phone' }, async ({ page }) => {
+    const music = await ask(page, `${upcoming}&categories=Music`)
+    await page.goto('/events')
+    await page.getByRole('button', { name: 'Search & Filter' }).click()
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Music/ })
+      .check()
+    await dialog(page)
+      .getByRole('button', { name: `Show ${music.total} event` })
+      .click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(titles(page)).toHaveText(music.events.map(({ title }) => title))
+  })
+})
+
+test.describe('the calendar', () => {
+  test('a day shows how many events it holds, and choosing it shows them', async ({ page }) => {
+    const { eventDate } = firstOf(await ask(page, `${upcoming}&offset=8`))
+    const onDay = await ask(page, `eventDate=${eventDate}`)
+    await page.goto(`/events?month=${eventDate.slice(0, 7)}`)
+    const words = `${longDay(eventDate)}, ${onDay.total} ${onDay.total === 1 ? 'event' : 'events'}`
+    await panel(page).getByRole('button', { name: words }).click()
+    await expect(page).toHaveURL(new RegExp(`eventDate=${eventDate}`))
+    await expect(panel(page).getByRole('switch')).not.toBeChecked()
+    await expect(titles(page)).toHaveText(onDay.events.map(({ title }) => title))
+    await expect(panel(page).getByRole('button', { name: words })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: `Remove ${longDay(eventDate)}` }).click()
+    await expect(panel(page).getByRole('switch')).toBeChecked()
+    await expect(titles(page)).toHaveCount(10)
+  })
+
+  test('a filter changes what the days hold', async ({ page }) => {
+    const { eventDate } = firstOf(await ask(page, `${upcoming}&categories=Music`))
+    const month = eventDate.slice(0, 7)
+    const answer = await page.request.get(`/api/events/days?month=${month}&categories=Music`)
+    const { days } = (await answer.json()) as { days: Record<string, number> }
+    await page.goto(`/events?categories=Music&month=${month}`)
+    await expect(panel(page).getByRole('button', { name: /, \d+ events?$/ })).toHaveCount(
+      Object.keys(days).length,
+    )
+    for (const [day, number] of Object.entries(days)) {
+      await expect(
+        panel(page).getByRole('button', {
+          name: `${longDay(day)}, ${number} ${number === 1 ? 'event' : 'events'}`,
+        }),
+      ).toBeVisible()
+    }
+  })
+
+  test('arrows lead through its days and over its ends', async ({ page }) => {
+    await page.goto('/events?month=2027-03')
+    const grid = panel(page).getByRole('grid', { name: 'March 2027' })
+    await grid.getByRole('button', { name: /^Monday, March 1, 2027/ }).focus()
+    const focused = (name: string) =>
+      expect(panel(page).getByRole('button', { name: new RegExp(`^${name}`) })).toBeFocused()
+    for (const [key, day] of [
+      ['ArrowRight', 'Tuesday, March 2, 2027'],
+      ['ArrowDown', 'Tuesday, March 9, 2027'],
+      ['End', 'Saturday, March 13, 2027'],
+      ['PageUp', 'Saturday, February 13, 2027'],
+      ['PageDown', 'Saturday, March 13, 2027'],
+      ['Home', 'Sunday, March 7, 2027'],
+      ['ArrowUp', 'Sunday, February 28, 2027'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await focused(day)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/events?eventDate=2027-02-28&month=2027-02')
+  })
+
+  test('as a month it shows the same results, each on its day', async ({ page }) => {
+    const event = firstOf(await ask(page, `${upcoming}&offset=12`))
+    const month = event.eventDate.slice(0, 7)
+    const inMonth = await ask(page, `${upcoming}&month=${month}&limit=100`)
+    await page.goto(`/events?month=${month}`)
+    await page.getByRole('radio', { name: 'Month' }).check({ force: true })
+    await expect(page).toHaveURL(`/events?month=${month}&show=month`)
+    await expect(count(page)).toContainText(`${inMonth.total} event`)
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: new RegExp(`^${longDay(event.eventDate)}`) })
+      .last()
+      .click()
+    await expect(page).toHaveURL(`/events?eventDate=${event.eventDate}&month=${month}`)
+    await expect(titles(page).filter({ hasText: event.title })).toBeVisible()
+  })
+
+  test('can be subscribed to with the filters that are set', async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const music = await ask(page, `${upcoming}&categories=Music`)
+    await page.goto('/events?categories=Music')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await dialog(page).getByRole('button', { name: 'Copy calendar address' }).click()
+    const address = await page.evaluate(() => navigator.clipboard.readText())
+    expect(address).toBe(`${server.url}/api/events.ics?categories=Music`)
+    await expect(dialog(page).getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
+      'href',
+      address.replace('http:', 'webcal:'),
+    )
+    const feed = await page.request.get(address)
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect((await feed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(music.total)
+  })
+})
+
+test.describe('the map', () => {
+  test('comes when it is wanted, with the same results, and a pin leads to its event', {
+    tag: '@both',
+  }, async ({ page }) => {
+    const { total } = await ask(page, upcoming)
+    const elsewhere: string[] = []
+    const maps: string[] = []
+    page.on('request', (request) => {
+      if (tiles.test(request.url())) elsewhere.push(request.url())
+      if (/leaflet/.test(request.url())) maps.push(request.url())
+    })
+    await withTiles(page)
+    await page.goto('/events')
+    await expect(titles(page).first()).toBeVisible()
+    expect([elsewhere, maps]).toEqual([[], []])
+    await page.getByRole('radio', { name: 'Map' }).check({ force: true })
+    await expect(count(page)).toContainText(`${total} events`)
+    const map = page.getByRole('region', { name: 'Events on a map' })
+    await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+    const pins = map.getByRole('button', { name: /event|,/ })
+    await expect(pins.first()).toBeVisible()
+    expect(elsewhere.length).toBeGreaterThan(0)
+
+    const card = page.getByRole('region', { name: 'At this place' })
+    for (let step = 0; step < 12 && !(await card.isVisible()); step += 1) {
+      await pins.first().focus()
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(200)
+    }
+    const link = card.getByRole('link').first()
+    const title = await link.locator('span').first().innerText()
+    await link.click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('stays calm without a background', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(tiles)
+    await page.route(tiles, (route) => route.abort())
+    const event = firstOf(await ask(page, upcoming))
+    await page.goto(`/events?view=event-${event.id}`)
+    await dialog(page).getByRole('button', { name: 'Show map' }).click()
+    await expect(dialog(page).getByText('The background of the map could not be loaded')).toBeVisible()
+    await expect(dialog(page).locator('.event-pin')).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Copy address' })).toBeVisible()
+  })
+})
+
+test.describe('the dialog of an event', () => {
+  test('a card opens it, Back closes it, and the focus returns', async ({ page }) => {
+    const event = firstOf(await ask(page, upcoming))
+    await page.goto('/events')
+    await page.getByRole('button', { name: `View ${event.title}` }).click()
+    await expect(page).toHaveURL(`/events?view=event-${event.id}`)
+    await expect(page.getByRole('dialog', { name: event.title })).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: `View ${event.title}` })).toBeFocused()
+    await page.goForward()
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: event.title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('tells all there is, and asks nobody else for any of it', { tag: '@both' }, async ({
+    page,
+    server,
+  }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url)) foreign.push(request.url())
+    })
+    const event = firstOf(await ask(page, `${upcoming}&registrationRequired=true`))
+    await page.goto(`/events?view=event-${event.id}`)
+    const box = page.getByRole('dialog', { name: event.title })
+    await expect(box.getByRole('region', { name: 'Details' })).toContainText(longDay(event.eventDate))
+    await expect(box.getByRole('region', { name: 'Organizer' })).toContainText(event.organizerEmail)
+    await expect(box.getByRole('link', { name: /^Register/ }).first()).toHaveAttribute('target', '_blank')
+    for (const name of ['OpenStreetMap', 'Google Maps', 'Apple Maps']) {
+      await expect(box.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', /^https:/)
+    }
+    await expect(box.getByRole('region', { name: 'Activity' })).toContainText('No ratings yet')
+    expect(foreign).toEqual([])
+  })
+
+  test('an opening counts one view, there and in the list', async ({ page }) => {
+    const event = firstOf(await ask(page, `${upcoming}&offset=3`))
+    const views = `${(event.viewCount + 1).toLocaleString('en-US')} view`
+    await page.goto('/events')
+    await page.getByRole('button', { name: `View ${event.title}` }).click()
+    await expect(dialog(page).getByRole('region', { name: 'Activity' })).toContainText(views)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: event.title })).toContainText(views)
+  })
+
+  test('a thumb goes up and down, and says so', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/api\/thumbs-up/)
+    const event = firstOf(await ask(page, `${upcoming}&offset=4`))
+    await page.goto(`/events?view=event-${event.id}`)
+    const thumb = dialog(page).getByRole('button', { name: /Thumbs Up/ })
+    const likes = (number: number) =>
+      expect(dialog(page).getByRole('region', { name: 'Activity' })).toContainText(`${number} like`)
+    await thumb.click()
+    await expect(page.getByText('Thumbs up added!', { exact: true })).toBeVisible()
+    await likes(event.thumbsUpCount + 1)
+    await thumb.click()
+    await expect(page.getByText('Thumbs up removed', { exact: true })).toBeVisible()
+    await likes(event.thumbsUpCount)
+    await page.route('**/api/thumbs-up', (route) => route.abort())
+    await thumb.click()
+    await expect(
+      page.getByText('Failed to update thumbs up. Please try again.', { exact: true }),
+    ).toBeVisible()
+    await likes(event.thumbsUpCount)
+  })
+
+  test('what is shared opens the same event', async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const event = firstOf(await ask(page, upcoming))
+    await page.goto(`/events?search=night&view=event-${event.id}`)
+    await dialog(page).getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${server.url}/events?view=event-${event.id}`)
+  })
+
+  test('goes into a calendar as a file', async ({ page }) => {
+    const event = firstOf(await ask(page, upcoming))
+    await page.goto(`/events?view=event-${event.id}`)
+    const download = page.waitForEvent('download')
+    await dialog(page).getByRole('link', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^[a-z0-9-]+\.ics$/)
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('an event that is gone is missed calmly', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/events\/999999999/)
+    await page.goto('/events?view=event-999999999')
+    await expect(dialog(page)).toContainText('This event is no longer available')
+    await dialog(page).getByRole('button', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL('/events')
+  })
+})
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('no date is a day off', async ({ page }) => {
+      const event = firstOf(await ask(page, `${upcoming}&offset=5`))
+      const { eventDate, id, title } = event
+      const words = longDay(eventDate)
+      await page.goto('/events')
+      const card = page.getByRole('listitem').filter({ hasText: title })
+      await expect(card).toContainText(words)
+      await expect(card).toContainText(String(Number(eventDate.slice(8))))
+
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
+      await expect(panel(page).locator('[aria-current="date"]')).toHaveAttribute('data-day', today)
+
+      await page.goto(`/events?month=${eventDate.slice(0, 7)}`)
+      const day = panel(page).getByRole('button', { name: new RegExp(`^${words}, [1-9]`) })
+      await expect(day).toHaveAttribute('data-day', eventDate)
+      await day.click()
+      await expect(page).toHaveURL(new RegExp(`eventDate=${eventDate}`))
+      await expect(titles(page).filter({ hasText: title })).toBeVisible()
+
+      await page.goto(`/events?view=event-${id}`)
+      await expect(dialog(page).getByRole('region', { name: 'Details' })).toContainText(words)
+      const ics = await (await page.request.get(`/api/events/${id}/calendar.ics`)).text()
+      const start = `${eventDate.replaceAll('-', '')}T${event.startTime?.replace(':', '')}00`
+      expect(ics).toContain(`DTSTART;TZID=America/Los_Angeles:${start}\r\n`)
+
+      await page.goto(`/events?show=month&month=${eventDate.slice(0, 7)}`)
+      const cell = page.getByRole('main').getByRole('table').getByRole('cell').filter({ hasText: title })
+      await expect(cell.getByRole('button', { name: new RegExp(`^${words}`) }).first()).toBeVisible()
+    })
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on events in any form, ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
+    await withTiles(page)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/events')
+    await expect(titles(page).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click()
+    await dialog(page).getByRole('button', { name: 'Show map' }).click()
+    await expect(dialog(page).locator('.event-pin')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto('/events?show=month')
+    await expect(count(page)).toContainText(/ in /)
+    await expectNoAxeViolations(page)
+    await page.goto('/events?show=map')
+    await expect(page.locator('.event-pin').first()).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}

@@ -1,0 +1,57 @@
+import { countOf } from '#client/lib/count-of.ts'
+import { cx } from '#client/lib/cx.ts'
+import { longDay } from '#client/lib/day-words.ts'
+import { type BoardEvent, BoardEventLink, type BoardOpening } from './board-event.tsx'
+
+interface BoardDayProps {
+  day: string
+  isToday: boolean
+  events: readonly BoardEvent[]
+  onDay: (day: string) => void
+  opening: BoardOpening
+}
+
+/** What fits beside the number of the day without making one week taller than the others. */
+const shown = 2
+
+/** The number of a day leads to the list of what it holds; a day that holds nothing is a number alone. */
+export function BoardDay({ day, isToday, events, onDay, opening }: BoardDayProps) {
+  const number = Number(day.slice(8))
+  const more = events.length - shown
+  const look = cx(
+    'inline-flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-xs tabular-nums',
+    isToday ? 'border border-accent font-semibold text-ink' : 'text-ink-soft',
+  )
+  if (events.length === 0) {
+    return (
+      <span aria-current={isToday ? 'date' : undefined} className={look}>
+        {number}
+      </span>
+    )
+  }
+  return (
+    <div className="flex flex-col items-stretch gap-1">
+      <button
+        type="button"
+        aria-label={`${longDay(day)}, ${countOf(events.length, 'event')}`}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onDay(day)}
+        className={cx(look, 'self-start hover:bg-accent-soft hover:text-ink')}
+      >
+        {number}
+      </button>
+      {events.slice(0, shown).map((event) => (
+        <BoardEventLink key={event.id} event={event} opening={opening} />
+      ))}
+      {more > 0 ? (
+        <button
+          type="button"
+          onClick={() => onDay(day)}
+          className="rounded-sm px-1.5 text-left text-xs font-medium text-accent hover:underline"
+        >
+          +{more} more<span className="sr-only"> on {longDay(day)}</span>
+        </button>
+      ) : null}
+    </div>
+  )
+}

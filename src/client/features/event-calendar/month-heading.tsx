@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { monthTitle } from '#client/lib/day-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { isCalendarMonth, plusMonths } from '#shared/rules/calendar-month.ts'
+
+interface MonthHeadingProps {
+  id: string
+  month: string
+  thisMonth: string
+  onMonth: (month: string) => void
+  className?: string
+}
+
+/** The name of the month between the ways to its neighbours, and back to this one. Readers hear it when it changes. */
+export function MonthHeading({ id, month, thisMonth, onMonth, className }: MonthHeadingProps) {
+  const previous = plusMonths(month, -1)
+  const next = plusMonths(month, 1)
+  return (
+    <div className="flex items-center gap-1">
+      <h3 id={id} aria-live="polite" className={className}>
+        {monthTitle(month)}
+      </h3>
+      <div className="ml-auto flex items-center">
+        {month === thisMonth ? null : (
+          <Button variant="text" size="sm" className="px-2.5!" onClick={() => onMonth(thisMonth)}>
+            Today
+          </Button>
+        )}
+        <IconButton
+          label="Previous month"
+          disabled={!isCalendarMonth(previous)}
+          onClick={() => onMonth(previous)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Next month"
+          disabled={!isCalendarMonth(next)}
+          onClick={() => onMonth(next)}
+          className="-mr-2"
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { monthOf, weeksOf } from '#shared/rules/calendar-month.ts'
+import { dayAfterKey } from './day-steps.ts'
+import { MonthHeading } from './month-heading.tsx'
+import { PickerDay } from './picker-day.tsx'
+import { WeekdayHeads } from './weekday-heads.tsx'
+
+interface MonthPickerProps {
+  month: string
+  today: string
+  chosen: string | null
+  /** How many events each day holds; absent until it is known. */
+  counts: Readonly<Record<string, number>> | undefined
+  onMonth: (month: string) => void
+  /** Null when the chosen day is taken back. */
+  onChoose: (day: string | null) => void
+}
+
+/**
+ * A month from which one day can be chosen. Its days are strings, as they are everywhere. One of them is a stop for the
+ * keyboard, and arrows lead from there, over the ends of the month too.
+ */
+export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }: MonthPickerProps) {
+  const headingId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const target = useRef<string | null>(null)
+  const stop = [active, chosen, today].find((day) => day !== null && monthOf(day) === month) ?? `${month}-01`
+
+  // The day that a key leads to may be in a month that is not there yet.
+  useEffect(() => {
+    if (target.current === null || target.current !== stop) return
+    target.current = null
+    grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
+  })
+
+  const step = (event: KeyboardEvent) => {
+    const next = dayAfterKey(stop, event.key)
+    if (next === null) return
+    event.preventDefault()
+    target.current = next
+    setActive(next)
+    if (monthOf(next) !== month) onMonth(monthOf(next))
+  }
+
+  const choose = (day: string) => {
+    setActive(day)
+    onChoose(day === chosen ? null : day)
+  }
+
+  return (
+    <div>
+      <MonthHeading
+        id={headingId}
+        month={month}
+        thisMonth={monthOf(today)}
+        onMonth={onMonth}
+        className="text-base"
+      />
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows lead through it, as through any grid.
+        role="grid"
+        aria-labelledby={headingId}
+        onKeyDown={step}
+        className="w-full table-fixed border-collapse"
+      >
+        <WeekdayHeads letters={2} className="h-8 text-xs font-medium text-ink-faint" />
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) =>
+                monthOf(day) === month ? (
+                  <PickerDay
+                    key={day}
+                    day={day}
+                    count={counts?.[day] ?? 0}
+                    isToday={day === today}
+                    isPast={day < today}
+                    isChosen={day === chosen}
+                    isStop={day === stop}
+                    onChoose={choose}
+                  />
+                ) : (
+                  <td key={day} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import type { LeafletMapProps } from './leaflet-map.tsx'
+
+const leafletMap = lazyScreen<LeafletMapProps>(async () => (await import('./leaflet-map.tsx')).LeafletMap)
+
+type MapFrameProps = Omit<LeafletMapProps, 'onTiles'> & { className: string }
+
+/** A map in its frame. Where its background cannot be had, the pins stay, and a note says why nothing is under them. */
+export function MapFrame({ className, ...map }: MapFrameProps) {
+  const [isBare, setBare] = useState(false)
+  return (
+    <div className={cx('relative isolate overflow-hidden bg-sunken', className)}>
+      <Suspense fallback={<Waiting />}>
+        <leafletMap.Screen {...map} onTiles={(areHere) => setBare(!areHere)} />
+      </Suspense>
+      <div
+        role="status"
+        className="pointer-events-none absolute inset-x-3 bottom-9 z-1000 flex justify-center"
+      >
+        {isBare ? (
+          <span className="rounded-full bg-surface px-4 py-2 text-center text-xs text-ink-soft shadow-lift">
+            The background of the map could not be loaded
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** A failed download is told when the map is opened; here it is only early. */
+export function preloadMap() {
+  leafletMap.preload().catch(() => undefined)
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="absolute inset-0 flex items-center justify-center text-ink-soft">
+      <Spinner />
+      <span className="sr-only">Loading...</span>
+    </div>
+  )
+}

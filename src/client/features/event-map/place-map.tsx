@@ -1,0 +1,85 @@
+import { MapPin } from 'lucide-react'
+import { useMemo } from 'react'
+import { useEventPlace } from '#client/api/events.ts'
+import { Contours } from '#client/ui/art/contours.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { EventPlace } from '#shared/contract/event-places.ts'
+import { useMapChoice } from './map-choice.ts'
+import { MapFrame, preloadMap } from './map-frame.tsx'
+
+interface PlaceMapProps {
+  eventId: number
+  /** Where it is, in words. */
+  label: string
+}
+
+const none: readonly string[] = []
+const size = 'h-56 rounded-md'
+
+/** Where an event is, on a map that waits until it is wanted. */
+export function PlaceMap({ eventId, label }: PlaceMapProps) {
+  const [isWanted, want] = useMapChoice()
+  if (isWanted) return <OpenMap eventId={eventId} label={label} />
+  return (
+    <div
+      className={`relative flex flex-col items-center justify-center gap-3 overflow-hidden bg-sunken ${size}`}
+    >
+      <Contours className="text-line-strong opacity-40" />
+      <MapPin aria-hidden="true" className="relative size-7 text-accent" />
+      <Button
+        variant="secondary"
+        size="sm"
+        className="relative"
+        onClick={want}
+        onPointerEnter={preloadMap}
+        onFocus={preloadMap}
+      >
+        Show map
+      </Button>
+    </div>
+  )
+}
+
+function OpenMap({ eventId, label }: PlaceMapProps) {
+  const { data: place, isPending } = useEventPlace(eventId)
+  if (isPending) return <Skeleton className={size} />
+  if (!place) return <NoPlace />
+  return (
+    <>
+      <Spot place={place} label={label} />
+      {place.isExact ? null : (
+        <p className="mt-1.5 text-xs text-ink-soft">
+          The pin marks the middle of the ZIP code; the address says more.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Spot({ place, label }: { place: NonNullable<EventPlace>; label: string }) {
+  const { latitude, longitude, isExact } = place
+  // The map moves to its spots whenever they change, and must not do so while a person moves it.
+  const spots = useMemo(
+    () => [{ key: 'here', latitude, longitude, label, count: 1 }],
+    [latitude, longitude, label],
+  )
+  return (
+    <MapFrame
+      label={`Map of ${label}`}
+      spots={spots}
+      chosen={none}
+      closest={isExact ? 15 : 12}
+      className={size}
+    />
+  )
+}
+
+/** Neither coordinates nor a ZIP code that we know: the address is all there is. */
+function NoPlace() {
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">
+      We do not know where on a map this is. One of the links below may find the address.
+    </p>
+  )
+}

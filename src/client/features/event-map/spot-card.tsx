@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { countOf } from '#client/lib/count-of.ts'
+import { shortDay } from '#client/lib/day-words.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import type { EventPin } from '#shared/contract/event-places.ts'
+import { eventHours } from '#shared/rules/event-time.ts'
+
+interface SpotCardProps {
+  pins: readonly EventPin[]
+  hrefOf: (id: number) => string
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+/** What takes place where a pin stands. */
+export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
+  const open = (event: MouseEvent, id: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(id)
+  }
+  return (
+    <section
+      aria-label="At this place"
+      className="animate-rise rounded-lg border border-line bg-surface shadow-float"
+    >
+      <header className="flex items-center gap-2 pt-1.5 pr-1.5 pl-4 text-xs text-ink-soft">
+        <p className="flex-1">{headOf(pins)}</p>
+        <IconButton label="Close" onClick={onClose} className="[&>svg]:size-4">
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <ul className="max-h-56 overflow-y-auto overscroll-contain px-2 pb-2">
+        {pins.map((pin) => (
+          <li key={pin.id}>
+            <a
+              href={hrefOf(pin.id)}
+              onClick={(event) => open(event, pin.id)}
+              className="block rounded-md px-2 py-2 transition-colors hover:bg-accent-soft"
+            >
+              <span className="block font-semibold text-ink">{pin.title}</span>
+              <span className="block text-sm text-ink-soft">
+                {[shortDay(pin.eventDate), eventHours(pin), pin.venue].filter(Boolean).join(' · ')}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where, and how sure that is: of some events only the ZIP code is known. */
+function headOf(pins: readonly EventPin[]) {
+  const [first] = pins
+  if (pins.length > 1) return `${countOf(pins.length, 'event')} here`
+  return first?.isExact ? first.city : `Somewhere in ${first?.city ?? 'this area'}`
+}

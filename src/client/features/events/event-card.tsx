@@ -1,0 +1,102 @@
+import { Clock, Eye, MapPin, ThumbsUp, Ticket } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { CommunityEvent } from '#client/api/events.ts'
+import { countOf, formatCount } from '#client/lib/count-of.ts'
+import { cutText } from '#client/lib/cut-text.ts'
+import { longDay } from '#client/lib/day-words.ts'
+import { plainText } from '#client/lib/parse-rich-text.ts'
+import { Button } from '#client/ui/button.tsx'
+import { eventHours } from '#shared/rules/event-time.ts'
+import { DateTile } from './date-tile.tsx'
+import { shortPlace } from './event-words.ts'
+import { FewCategories } from './few-categories.tsx'
+import type { Opening } from './opening.ts'
+
+/** SPEC section 9: a card cuts its description here. */
+const descriptionLength = 100
+
+/** The View button reaches over the whole card, so that a click anywhere opens it and the keyboard has one stop. */
+export function EventCard({ event, opening }: { event: CommunityEvent; opening: Opening }) {
+  return (
+    <>
+      <DateTile day={event.eventDate} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div>
+          <h3 className="text-lg leading-snug wrap-anywhere">
+            <EventName event={event} opening={opening} />
+          </h3>
+          <p className="text-sm text-ink-soft wrap-anywhere">{event.organizer}</p>
+        </div>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <span className="sr-only">{longDay(event.eventDate)}</span>
+          <Fact Icon={Clock}>{eventHours(event) ?? 'All day'}</Fact>
+          <Fact Icon={MapPin}>{shortPlace(event)}</Fact>
+          <Fact Icon={Ticket}>{event.cost}</Fact>
+        </p>
+        {event.description ? (
+          <p className="text-sm text-ink-soft">{cutText(plainText(event.description), descriptionLength)}</p>
+        ) : null}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <FewCategories words={event.categories} />
+          <div className="ml-auto flex items-center gap-4 text-sm text-ink-soft">
+            <Counter
+              Icon={ThumbsUp}
+              count={event.thumbsUpCount}
+              words={countOf(event.thumbsUpCount, 'thumb up', 'thumbs up')}
+            />
+            <Counter Icon={Eye} count={event.viewCount} words={countOf(event.viewCount, 'view')} />
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => opening.onOpen(event.id)}
+              onPointerEnter={opening.onIntent}
+              onFocus={opening.onIntent}
+              className="after:absolute after:inset-0"
+            >
+              View<span className="sr-only"> {event.title}</span>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A link, so that the middle button opens a tab; the keyboard passes it by, since the button does the same. */
+function EventName({ event, opening }: { event: CommunityEvent; opening: Opening }) {
+  const open = (click: MouseEvent) => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+    click.preventDefault()
+    opening.onOpen(event.id)
+  }
+  return (
+    <a
+      href={opening.hrefOf(event.id)}
+      tabIndex={-1}
+      onClick={open}
+      onPointerEnter={opening.onIntent}
+      className="relative z-1 font-semibold text-ink hover:text-accent"
+    >
+      {event.title}
+    </a>
+  )
+}
+
+function Fact({ Icon, children }: { Icon: typeof Clock; children: ReactNode }) {
+  return children ? (
+    <span className="inline-flex min-w-0 items-start gap-1.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
+  ) : null
+}
+
+function Counter({ Icon, count, words }: { Icon: typeof Eye; count: number; words: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums">
+      <Icon aria-hidden="true" className="size-3.5 text-ink-faint" />
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CommunityEvent } from '#client/api/events.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { EventCard } from './event-card.tsx'
+import type { Opening } from './opening.ts'
+
+interface EventCardsProps {
+  /** Absent while the first page is on its way. */
+  events: readonly CommunityEvent[] | undefined
+  opening: Opening
+}
+
+export function EventCards({ events, opening }: EventCardsProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {events
+        ? events.map((event) => (
+            <li key={event.id} className={cardStyle}>
+              <EventCard event={event} opening={opening} />
+            </li>
+          ))
+        : [1, 2, 3, 4, 5].map((place) => (
+            <li key={place} className={cardStyle}>
+              <CardSkeleton />
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+const cardStyle =
+  'relative flex gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift sm:gap-5 sm:p-5'
+
+function CardSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-19 w-16 shrink-0" />
+      <div className="flex flex-1 flex-col gap-2.5">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-9 w-1/2" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Select } from '#client/ui/select.tsx'
+import { type EventSort, type EventState, eventSorts, withSort } from './address/event-state.ts'
+import type { ChangeEvents } from './address/use-event-state.ts'
+
+const words: Record<EventSort, string> = {
+  eventDate: 'Date',
+  title: 'Title',
+  organizer: 'Organizer',
+  thumbsUp: 'Thumbs up',
+  viewCount: 'Views',
+}
+
+export function SortSelectors({ state, change }: { state: EventState; change: ChangeEvents }) {
+  return (
+    <div className="flex gap-2 max-sm:w-full">
+      <Select
+        aria-label="Sort by"
+        className="max-sm:flex-1"
+        options={eventSorts.map((value) => ({ value, label: `Sort by ${words[value].toLowerCase()}` }))}
+        value={state.sortBy}
+        onChange={({ target }) =>
+          change((current) =>
+            withSort(current, { sortBy: eventSorts.find((sort) => sort === target.value) ?? 'eventDate' }),
+          )
+        }
+      />
+      <Select
+        aria-label="Direction"
+        className="max-sm:flex-1"
+        options={[
+          { value: 'asc', label: 'Ascending' },
+          { value: 'desc', label: 'Descending' },
+        ]}
+        value={state.sortOrder}
+        onChange={({ target }) =>
+          change((current) => withSort(current, { sortOrder: target.value === 'desc' ? 'desc' : 'asc' }))
+        }
+      />
+    </div>
+  )
+}

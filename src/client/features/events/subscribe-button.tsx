@@ -1,0 +1,77 @@
+import { CalendarPlus, Rss } from 'lucide-react'
+import { useState } from 'react'
+import { siteConfig } from '#client/api/site-config.ts'
+import { Button } from '#client/ui/button.tsx'
+import { buttonStyle } from '#client/ui/button-style.ts'
+import { CopyButton } from '#client/ui/copy-button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { feedRequest } from './address/event-request.ts'
+import { activeFilterCount, type EventState } from './address/event-state.ts'
+
+/** The results as a calendar that keeps itself up to date. */
+export function SubscribeButton({ state }: { state: EventState }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-sm:w-11 max-sm:px-0!"
+        onClick={() => setOpen(true)}
+      >
+        <Rss aria-hidden="true" />
+        <span className="max-sm:sr-only">Subscribe</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title="Subscribe to events"
+        description="A calendar that subscribes shows new events by itself and follows every change."
+      >
+        <Feed state={state} />
+      </Dialog>
+    </>
+  )
+}
+
+function Feed({ state }: { state: EventState }) {
+  const query = feedRequest(state)
+  // Calendar services fetch it from elsewhere, so it is the address that the world knows, not the one in this browser.
+  const address = `${siteConfig().publicUrl}/api/events.ics${query ? `?${query}` : ''}`
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-ink-soft">
+        {activeFilterCount(state) > 0
+          ? 'It holds the events that your filters find now, and those they will find later.'
+          : 'It holds all upcoming events. Set filters first to subscribe to fewer.'}
+      </p>
+      <a href={address.replace(/^https?:/, 'webcal:')} className={buttonStyle({})}>
+        <CalendarPlus aria-hidden="true" />
+        Open in calendar app
+      </a>
+      <Field
+        label="Address for other calendars"
+        hint="Paste it where your calendar adds another one from the web."
+      >
+        <div className="flex items-center gap-1">
+          <AddressBox address={address} />
+          <CopyButton value={address} what="calendar address" />
+        </div>
+      </Field>
+    </div>
+  )
+}
+
+function AddressBox({ address }: { address: string }) {
+  return (
+    <Input
+      readOnly
+      value={address}
+      onFocus={(event) => event.target.select()}
+      className="min-w-0 flex-1 text-ellipsis"
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { CalendarDays, List, MapPinned } from 'lucide-react'
+import { Segmented } from '#client/ui/segmented.tsx'
+import { type EventView, withShow } from './address/event-state.ts'
+import type { ChangeEvents } from './address/use-event-state.ts'
+
+/** The same results as a list, in their month, or on a map. */
+export function ViewSwitch({ show, change }: { show: EventView; change: ChangeEvents }) {
+  return (
+    <Segmented
+      legend="Show as"
+      legendHidden
+      options={[
+        { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+        { value: 'month', label: 'Month', icon: <CalendarDays aria-hidden="true" /> },
+        { value: 'map', label: 'Map', icon: <MapPinned aria-hidden="true" /> },
+      ]}
+      value={show}
+      onChange={(value) => change((current) => withShow(current, value))}
+    />
+  )
+}

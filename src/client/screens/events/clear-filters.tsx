@@ -1,0 +1,11 @@
+import { withoutFilters } from '#client/features/events/address/event-state.ts'
+import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
+import { Button } from '#client/ui/button.tsx'
+
+export function ClearFilters({ change, className }: { change: ChangeEvents; className?: string }) {
+  return (
+    <Button variant="secondary" size="sm" className={className} onClick={() => change(withoutFilters)}>
+      Clear All Filters
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useEventDays, useEventFacets } from '#client/api/events.ts'
+import { daysRequest, facetRequest } from '#client/features/events/address/event-request.ts'
+import {
+  activeFilterCount,
+  type EventState,
+  hasFilters,
+} from '#client/features/events/address/event-state.ts'
+import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
+import { countOf } from '#client/lib/count-of.ts'
+import { useMedia } from '#client/lib/use-media.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Sheet } from '#client/ui/sheet.tsx'
+import { ClearFilters } from './clear-filters.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { SearchBox } from './search-box.tsx'
+
+interface EventFiltersProps {
+  state: EventState
+  change: ChangeEvents
+  today: string
+  /** The month that the calendar shows. */
+  month: string
+  total: number | undefined
+  zipError: string | undefined
+}
+
+/** A panel where there is room for one, else a button that brings it. Counts are asked for only while they show. */
+export function EventFilters({ state, change, today, month, total, zipError }: EventFiltersProps) {
+  const hasRoom = useMedia('(min-width: 64rem)')
+  const headingId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const facets = useEventFacets(facetRequest(state), hasRoom || isOpen)
+  const days = useEventDays(daysRequest(state, month), hasRoom || isOpen)
+  const fields = <FilterFields {...{ state, change, today, month, facets, days, zipError }} />
+  const clear = hasFilters(state) ? (
+    <ClearFilters change={change} className="max-lg:shrink lg:w-full" />
+  ) : null
+  if (hasRoom) {
+    return (
+      <aside
+        aria-labelledby={headingId}
+        className="sticky top-22 flex max-h-[calc(100dvh-7rem)] w-80 shrink-0 flex-col rounded-lg border border-line bg-surface shadow-card"
+      >
+        <h2 id={headingId} className="flex items-center gap-2.5 px-5 pt-5 pb-3 text-lg">
+          Search & Filter
+          <FilterBadge state={state} />
+        </h2>
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+          {fields}
+        </div>
+        {clear ? <div className="border-t border-line px-5 py-3">{clear}</div> : null}
+      </aside>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchBox state={state} change={change} />
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" />
+        Search & Filter
+        <FilterBadge state={state} />
+      </Button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Search & Filter"
+        footer={
+          <>
+            {clear}
+            <Button size="sm" onClick={() => setOpen(false)}>
+              {total === undefined ? 'Show events' : `Show ${countOf(total, 'event')}`}
+            </Button>
+          </>
+        }
+      >
+        {fields}
+      </Sheet>
+    </div>
+  )
+}
+
+/** How many filters are set; nothing at all when none is. */
+function FilterBadge({ state }: { state: EventState }) {
+  const count = activeFilterCount(state)
+  if (count === 0) return null
+  return (
+    <Badge tone="solid">
+      {count}
+      <span className="sr-only">{count === 1 ? ' filter is set' : ' filters are set'}</span>
+    </Badge>
+  )
+}

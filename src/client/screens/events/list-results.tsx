@@ -1,0 +1,19 @@
+import { EventCards } from '#client/features/events/event-cards.tsx'
+import { StepPagination } from '#client/ui/step-pagination.tsx'
+import type { ResultsProps } from './event-results.tsx'
+import { NoResults } from './no-results.tsx'
+
+export function ListResults(props: ResultsProps) {
+  const { state, results, opening, onPage } = props
+  if (results.list?.length === 0) return <NoResults {...props} />
+  return (
+    <>
+      <EventCards events={results.list} opening={opening} />
+      <StepPagination
+        page={Math.min(state.page, results.lastPage)}
+        lastPage={results.lastPage}
+        onPageChange={onPage}
+      />
+    </>
+  )
+}

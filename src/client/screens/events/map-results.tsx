@@ -1,0 +1,11 @@
+import { ResultsMap } from '#client/features/event-map/results-map.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { ResultsProps } from './event-results.tsx'
+import { NoResults } from './no-results.tsx'
+
+export function MapResults(props: ResultsProps) {
+  const { results, opening } = props
+  if (!results.pins) return <Skeleton className="h-[min(70dvh,40rem)]" />
+  if (results.pins.total === 0) return <NoResults {...props} />
+  return <ResultsMap pins={results.pins.pins} hrefOf={opening.hrefOf} onOpen={opening.onOpen} />
+}

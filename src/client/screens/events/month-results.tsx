@@ -1,0 +1,35 @@
+import { MonthBoard } from '#client/features/event-calendar/month-board.tsx'
+import { MonthPicker } from '#client/features/event-calendar/month-picker.tsx'
+import { withDate, withMonth, withShow } from '#client/features/events/address/event-state.ts'
+import { EventCards } from '#client/features/events/event-cards.tsx'
+import { useMedia } from '#client/lib/use-media.ts'
+import { Card } from '#client/ui/card.tsx'
+import type { ResultsProps } from './event-results.tsx'
+
+/** The results of a month on its days; where seven columns are too narrow for words, as numbers with a list below. */
+export function MonthResults({ state, change, today, month, results, opening }: ResultsProps) {
+  const hasRoom = useMedia('(min-width: 48rem)')
+  const events = results.inMonth
+  const onMonth = (next: string) => change((current) => withMonth(current, next), { replace: true })
+  const onDay = (day: string) => change((current) => withShow(withDate(current, day), 'list'))
+  if (hasRoom) return <MonthBoard {...{ month, today, events, onMonth, onDay, opening }} />
+  return (
+    <>
+      <Card className="p-3!">
+        <MonthPicker
+          {...{ month, today, onMonth }}
+          chosen={state.date}
+          counts={countsOf(events ?? [])}
+          onChoose={(day) => (day === null ? change((current) => withDate(current, null)) : onDay(day))}
+        />
+      </Card>
+      <EventCards events={events} opening={opening} />
+    </>
+  )
+}
+
+function countsOf(events: readonly { eventDate: string }[]) {
+  const counts: Record<string, number> = {}
+  for (const { eventDate } of events) counts[eventDate] = (counts[eventDate] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '#client/api/api-error.ts'
+import { type EventState, hasFilters } from '#client/features/events/address/event-state.ts'
+import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
+import { Signpost } from '#client/ui/art/signpost.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { ClearFilters } from './clear-filters.tsx'
+import type { Results } from './use-results.ts'
+
+interface NoResultsProps {
+  state: EventState
+  change: ChangeEvents
+  results: Results
+}
+
+/** Nothing was found, or nothing could be asked. A question that makes no sense is answered beside its own field. */
+export function NoResults({ state, change, results: { error, retry } }: NoResultsProps) {
+  const isQuestion = error instanceof ApiError && error.status === 400
+  if (error && !isQuestion) {
+    return <ErrorState title="Error loading data" message="Failed to fetch events" onRetry={retry} />
+  }
+  return (
+    <EmptyState
+      art={<Signpost />}
+      title="No events found"
+      description={
+        isQuestion ? `${error.words}. Please check it.` : 'Try adjusting your filters or search terms'
+      }
+      action={hasFilters(state) ? <ClearFilters change={change} /> : null}
+    />
+  )
+}

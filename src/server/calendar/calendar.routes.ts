@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  eventDaysQuerySchema,
+  eventDaysSchema,
+  eventFeedQuerySchema,
+  icsSchema,
+} from '#shared/contract/calendar.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { listingIdParamsSchema } from '#shared/contract/listings.ts'
+import type { CalendarService } from './calendar.service.ts'
+
+const tags = ['Events']
+const config = { access: 'public', anonymous: true } as const
+const contentType = 'text/calendar; charset=utf-8'
+
+export const registerCalendarRoutes = (app: FastifyInstance, calendar: CalendarService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/events/days',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'How many events each day of a month holds, by the filters of the list',
+        querystring: eventDaysQuerySchema,
+        response: { 200: eventDaysSchema, 400: errorBodySchema },
+      },
+    },
+    async ({ query }) => ({ days: await calendar.days(query) }),
+  )
+
+  routes.get(
+    '/api/events.ics',
+    {
+      config,
+      schema: {
+        tags,
+        summary:
+          'Events as a calendar to subscribe to, by the filters of the list; upcoming ones unless told',
+        querystring: eventFeedQuerySchema,
+        response: { 200: icsSchema, 400: errorBodySchema },
+      },
+    },
+    async ({ query }, reply) =>
+      reply
+        .type(contentType)
+        .header('content-disposition', 'inline; filename="events.ics"')
+        .send(await calendar.feed(query)),
+  )
+
+  routes.get(
+    '/api/events/:id/calendar.ics',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One event to add to a calendar',
+        params: listingIdParamsSchema,
+        response: { 200: icsSchema, 404: errorBodySchema },
+      },
+    },
+    async ({ params }, reply) => {
+      const { name, ics } = await calendar.event(params.id)
+      return reply.type(contentType).header('content-disposition', `attachment; filename="${name}"`).send(ics)
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import { pageOfIds } from '#server/listings/listing-search.repository.ts'
+import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
+import { findListing, findListings } from '#server/listings/listings.repository.ts'
+import type { EventDays } from '#shared/contract/calendar.ts'
+import type { ListQuery } from '#shared/listings/list-query.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { countsByDay } from './calendar.repository.ts'
+import { type CalendarSite, eventCalendar } from './event-calendar.ts'
+import { fileName } from './file-name.ts'
+
+export interface CalendarService {
+  days(query: ListQuery): Promise<EventDays['days']>
+  /** One event as a file to add to a calendar. */
+  event(id: number): Promise<{ name: string; ics: string }>
+  /** All that a query finds, for calendars that subscribe. */
+  feed(query: ListQuery): Promise<string>
+}
+
+interface CalendarDeps {
+  db: Db
+  clock: () => Date
+  site: CalendarSite
+}
+
+export const createCalendarService = ({ db, clock, site }: CalendarDeps): CalendarService => {
+  const selectionFor = (query: ListQuery) =>
+    shownSelection(db, selectionOf('event', query, pacificDay(clock())))
+
+  return {
+    async days(query) {
+      const { eventDate: _, ...filters } = query.filters
+      // Whether the words are respelt depends on all they find, not on what one month has of it.
+      const selection = await selectionFor({ ...query, filters, month: null })
+      const counts = await countsByDay(db, { ...selection, query: { ...query, filters } })
+      return Object.fromEntries(counts.map(({ day, total }) => [day, total]))
+    },
+
+    async event(id) {
+      const found = await findListing(db, 'event', id)
+      if (!found?.row.isLive) throw notFound()
+      return { name: fileName(found.row.title), ics: eventCalendar([found], site) }
+    },
+
+    async feed(query) {
+      // What comes first is what a calendar must not lack, should there be more than it is given.
+      const soonest = await selectionFor({ ...query, sortBy: 'eventDate', sortOrder: 'asc' })
+      const ids = await pageOfIds(db, soonest)
+      return eventCalendar(await findListings(db, 'event', ids), site)
+    },
+  }
+}

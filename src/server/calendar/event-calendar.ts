@@ -1,0 +1,33 @@
+import type { StoredListing } from '#server/listings/listings.repository.ts'
+import { eventTimeZone } from '#shared/rules/event-time.ts'
+import { type IcsProperty, icsText, writeIcs } from '#shared/rules/ics.ts'
+import { pacificTimeZone } from '#shared/rules/pacific-time-zone.ts'
+import { eventComponent } from './event-component.ts'
+
+export interface CalendarSite {
+  name: string
+  publicUrl: string
+}
+
+/**
+ * Events as one iCalendar document. It names no method: what is published with one must name an organizer whom calendars
+ * may write to, and these events are read, not answered.
+ */
+export const eventCalendar = (events: readonly StoredListing[], site: CalendarSite): string => {
+  const name = icsText(`${site.name} events`)
+  const properties: IcsProperty[] = [
+    { name: 'VERSION', value: '2.0' },
+    { name: 'PRODID', value: `-//${icsText(site.name)}//Community Events//EN` },
+    { name: 'CALSCALE', value: 'GREGORIAN' },
+    { name: 'NAME', value: name },
+    { name: 'X-WR-CALNAME', value: name },
+    { name: 'X-WR-TIMEZONE', value: eventTimeZone },
+    { name: 'REFRESH-INTERVAL', params: { VALUE: 'DURATION' }, value: 'PT6H' },
+    { name: 'X-PUBLISHED-TTL', value: 'PT6H' },
+  ]
+  return writeIcs({
+    name: 'VCALENDAR',
+    properties,
+    components: [pacificTimeZone, ...events.map((event) => eventComponent(event, site))],
+  })
+}

@@ -1,0 +1,89 @@
+import type { StoredListing } from '#server/listings/listings.repository.ts'
+import type { KindValues } from '#shared/listings/kinds.ts'
+import { type EventSpan, eventHours, eventSpan, eventTimeZone } from '#shared/rules/event-time.ts'
+import {
+  type IcsComponent,
+  type IcsProperty,
+  icsDay,
+  icsInstant,
+  icsLocalTime,
+  icsText,
+} from '#shared/rules/ics.ts'
+import type { CalendarSite } from './event-calendar.ts'
+
+/** One event. Its UID never changes, so that a calendar recognises it when its date or its title does. */
+export const eventComponent = ({ row, values }: StoredListing, site: CalendarSite): IcsComponent => {
+  const event = values as KindValues<'event'>
+  const page = `${site.publicUrl}/events?view=event-${row.id}`
+  const changed = icsInstant(row.updatedAt)
+  const { latitude, longitude } = event
+  return {
+    name: 'VEVENT',
+    properties: [
+      { name: 'UID', value: `event-${row.id}@${new URL(site.publicUrl).hostname}` },
+      { name: 'DTSTAMP', value: changed },
+      { name: 'CREATED', value: icsInstant(row.createdAt) },
+      { name: 'LAST-MODIFIED', value: changed },
+      { name: 'SEQUENCE', value: String(row.version - 1) },
+      ...timesOf(eventSpan(event)),
+      { name: 'SUMMARY', value: icsText(event.title) },
+      ...present('LOCATION', placeOf(event)),
+      { name: 'DESCRIPTION', value: icsText(descriptionOf(event, page)) },
+      ...present('CONTACT', contactOf(event)),
+      ...(event.categories.length > 0
+        ? [{ name: 'CATEGORIES', value: event.categories.map(icsText).join(',') }]
+        : []),
+      ...(latitude !== null && longitude !== null
+        ? [{ name: 'GEO', value: `${latitude.toFixed(6)};${longitude.toFixed(6)}` }]
+        : []),
+      { name: 'URL', value: page },
+      { name: 'STATUS', value: 'CONFIRMED' },
+    ],
+  }
+}
+
+const timesOf = (span: EventSpan): IcsProperty[] => {
+  if (span.isAllDay) {
+    const params = { VALUE: 'DATE' }
+    return [
+      { name: 'DTSTART', params, value: icsDay(span.first) },
+      { name: 'DTEND', params, value: icsDay(span.after) },
+    ]
+  }
+  const params = { TZID: eventTimeZone }
+  const start = { name: 'DTSTART', params, value: icsLocalTime(span.start) }
+  return span.end === null ? [start] : [start, { name: 'DTEND', params, value: icsLocalTime(span.end) }]
+}
+
+const present = (name: string, text: string): IcsProperty[] =>
+  text === '' ? [] : [{ name, value: icsText(text) }]
+
+const placeOf = ({ venue, address, city, state, zipcode }: KindValues<'event'>): string =>
+  joined([venue, address, city, joined([state, zipcode], ' ')], ', ')
+
+const contactOf = (event: KindValues<'event'>): string =>
+  joined([event.organizer, event.organizerEmail, event.organizerPhone, event.contactInfo], ', ')
+
+/** What the page says, for calendars that show one text; what has a property of its own that all show is left out. */
+const descriptionOf = (event: KindValues<'event'>, page: string): string => {
+  const registration = event.registrationRequired ? (event.registrationLink ?? 'Required') : ''
+  const facts = [
+    // A calendar cannot say when a whole day ends.
+    labelled('Time', event.startTime === null ? eventHours(event) : ''),
+    labelled('Cost', event.cost),
+    labelled('For', event.targetAudience.join(', ')),
+    labelled('Ages', event.ageRange),
+    labelled('Registration', registration),
+    labelled('Organizer', contactOf(event)),
+    labelled('Please note', event.specialInstructions),
+  ]
+  return joined([withoutMarkers(event.description ?? ''), joined(facts, '\n'), page], '\n\n')
+}
+
+const labelled = (label: string, text: string | null): string => (text ? `${label}: ${text}` : '')
+
+/** Descriptions mark words as bold by two stars on either side, which only the page knows. */
+const withoutMarkers = (text: string): string => text.replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/g, '$1')
+
+const joined = (parts: readonly (string | null)[], between: string): string =>
+  parts.filter(Boolean).join(between)

@@ -1,0 +1,10 @@
+import { fold } from '#shared/listings/search.ts'
+
+/** 'science-night.ics': letters that every header and every disk can hold. */
+export const fileName = (title: string): string => {
+  const words = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  return `${words || 'event'}.ics`
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { eventPinsQuerySchema, eventPinsSchema, eventPlaceSchema } from '#shared/contract/event-places.ts'
+import { listingIdParamsSchema } from '#shared/contract/listings.ts'
+import type { EventPlaceService } from './event-places.service.ts'
+
+const tags = ['Events']
+const config = { access: 'public', anonymous: true } as const
+
+export const registerEventPlaceRoutes = (app: FastifyInstance, places: EventPlaceService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/events/pins',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Where events are, by the filters of the list',
+        querystring: eventPinsQuerySchema,
+        response: { 200: eventPinsSchema, 400: errorBodySchema },
+      },
+    },
+    ({ query }) => places.pins(query),
+  )
+
+  routes.get(
+    '/api/events/:id/place',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Where an event is: its own coordinates, else the middle of its ZIP code',
+        params: listingIdParamsSchema,
+        response: { 200: eventPlaceSchema, 404: errorBodySchema },
+      },
+    },
+    async ({ params }) => ({ place: await places.place(params.id) }),
+  )
+}
