@@ -65,7 +65,8 @@ export async function runTests(args) {
     }
     await tools.stop()
   } catch (error) {
-    outcomes.push(notRun('set-up', error instanceof Error ? error.message : String(error)))
+    say(error instanceof Error ? error.message : String(error))
+    outcomes.push(notRun('set-up', 'the reason is above'))
   }
   await janitor.leave()
   process.exit(conclude(outcomes))

@@ -25,6 +25,8 @@ import { createEventPlaceService } from './geo/event-places.service.ts'
 import { registerHomeRoutes } from './home/home.routes.ts'
 import { createHomeService } from './home/home.service.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { registerImportRoutes } from './imports/imports.routes.ts'
+import { createImportService } from './imports/imports.service.ts'
 import { registerListingRoutes } from './listings/listings.routes.ts'
 import { createListingService } from './listings/listings.service.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -96,8 +98,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const oidc = createOidcService({ db, clock, client, sessions, links, mailer, sessionSecret })
     registerOidcRoutes(app, { oidc, sessions, publicUrl })
   }
-  const account = createAccountService({ db, clock, passwords, sessions, links, mailer, siteName })
-  registerAccountRoutes(app, { account, sessions })
   registerProfileRoutes(app, users)
   registerUsersRoutes(app, users)
   registerListingRoutes(app, createListingService({ db, clock }))
@@ -105,6 +105,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived, mailer }))
   registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived, mailer }))
   const storage = createStorage(config)
+  const account = createAccountService({ db, clock, passwords, sessions, links, mailer, storage, siteName })
+  registerAccountRoutes(app, { account, sessions })
   const incomingDir = join(config.dataDir, 'incoming')
   await registerUploadRoutes(app, createUploadService({ db, clock, storage, incomingDir }))
   registerCalendarRoutes(app, createCalendarService({ db, clock, site }))
@@ -127,6 +129,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerReportDeskRoutes(app, createReportDeskService({ db, clock }))
   registerAuditRoutes(app, createAuditService({ db }))
   registerHomeRoutes(app, createHomeService({ db, clock }))
+  await registerImportRoutes(app, createImportService({ db, clock }), config)
   registerPlanRoutes(app, createPlanService({ db, clock }))
 
   return app

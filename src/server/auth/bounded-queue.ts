@@ -4,7 +4,7 @@ import { unavailable } from '#server/errors.ts'
  * Runs at most `running` jobs at once and lets at most `waiting` wait. Whoever comes after that is told to come
  * back, which takes no time, and is better than a place in a queue that everybody gives up on.
  */
-export function createBoundedQueue({ running, waiting }: { running: number; waiting: number }) {
+export function createBoundedQueue({ running, waiting, refusal }: BoundedQueueOptions) {
   const line: (() => void)[] = []
   let busy = 0
 
@@ -13,9 +13,7 @@ export function createBoundedQueue({ running, waiting }: { running: number; wait
       busy += 1
       return
     }
-    if (line.length >= waiting) {
-      throw unavailable('Many people are signing in right now. Please try again in a moment.')
-    }
+    if (line.length >= waiting) throw unavailable(refusal)
     await new Promise<void>((resolve) => line.push(resolve))
   }
 
@@ -34,4 +32,11 @@ export function createBoundedQueue({ running, waiting }: { running: number; wait
       pass()
     }
   }
+}
+
+interface BoundedQueueOptions {
+  running: number
+  waiting: number
+  /** What whoever is sent away reads. */
+  refusal?: string
 }

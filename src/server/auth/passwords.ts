@@ -8,6 +8,8 @@ import {
 import { createBoundedQueue } from './bounded-queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
+const refusal = 'Many people are signing in right now. Please try again in a moment.'
+
 /** Argon2id, which is the library's default, at the strength that OWASP asks for. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
@@ -28,7 +30,7 @@ export interface Passwords {
  * file or resolving a name never waits for people signing in.
  */
 export function createPasswords({ running = 2, waiting = 50 } = {}): Passwords {
-  const run = createBoundedQueue({ running, waiting })
+  const run = createBoundedQueue({ running, waiting, refusal })
 
   return {
     problemWith(password, owner) {

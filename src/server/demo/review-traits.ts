@@ -6,7 +6,7 @@ export function traitsOf({ kind, values }: DemoListing): Set<string> {
   const modes = listOf(values.deliveryMode)
   const categories = listOf(values[kindOf(kind).categories])
   const isOnSite = modes.includes('In-person') || modes.includes('Hybrid')
-  const isPaid = ['Paid', 'Stipend', 'Hourly Wage'].includes(String(values.compensation))
+  const isPaid = ['Paid', 'Hourly Wage'].includes(String(values.compensation))
   const traits = [
     themeOf(kind, categories),
     isOnSite ? 'onsite' : null,
@@ -16,6 +16,8 @@ export function traitsOf({ kind, values }: DemoListing): Set<string> {
     listOf(values.tags).includes('Residential / Overnight') ? 'overnight' : null,
     listOf(values.duration).includes('Summer') ? 'summer' : null,
     isPaid ? 'paid' : null,
+    values.compensation === 'Stipend' ? 'stipend' : null,
+    ['business', 'Group', 'Both'].includes(String(values.type)) ? 'group' : null,
   ]
   return new Set(traits.filter((trait) => trait !== null))
 }

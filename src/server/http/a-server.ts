@@ -24,7 +24,10 @@ export async function aServer({ env = {}, ping, clientDir, logLines, routes }: S
   const sink = { write: (line: string) => void logLines?.push(line) }
   const app = await createHttpServer({
     config: loadConfig({ PUBLIC_URL: 'http://waymark.test', ...env }),
-    sessions: { actorOf: async (request) => people[String(request.headers['x-person'])] ?? null },
+    sessions: {
+      actorOf: async (request) => people[String(request.headers['x-person'])] ?? null,
+      idOf: (request) => request.headers['x-person']?.toString() ?? null,
+    },
     ping: ping ?? (async () => undefined),
     log: createLogger(logLines ? 'info' : 'silent', sink),
     clientDir: clientDir ?? '/does-not-exist',

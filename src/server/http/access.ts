@@ -8,6 +8,8 @@ export type Access = 'public' | 'user' | 'admin'
 /** How a request becomes a person. Implementations ask the database only when a session cookie came along. */
 export interface Sessions {
   actorOf(request: FastifyRequest): Promise<Actor | null>
+  /** The session that the browser claims to have, good or not; null when it claims none. */
+  idOf(request: FastifyRequest): string | null
 }
 
 declare module 'fastify' {

@@ -4,18 +4,26 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#server/errors.ts'
 import { pagePaths } from '#shared/reference/page-paths.ts'
-import { declarePublic } from './access.ts'
-import { sendPage } from './page.ts'
+import { declarePublic, type Sessions } from './access.ts'
+import { sendPage, sendPrerendered } from './page.ts'
 
 /** The built web page: its files, its addresses, and the page that says an address does not exist. */
-export async function registerClientFiles(app: FastifyInstance, clientDir: string) {
+export async function registerClientFiles(
+  app: FastifyInstance,
+  clientDir: string,
+  sessions: Pick<Sessions, 'idOf'>,
+) {
   if (existsSync(clientDir)) await registerFiles(app, clientDir)
 
   for (const path of pagePaths) {
     app.get(
       path,
       { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-      async (_request, reply) => sendPage(reply),
+      async (request, reply) => {
+        // The empty page goes to whoever may be signed in: what they see is not what everybody sees.
+        reply.header('vary', 'Cookie')
+        return sessions.idOf(request) === null ? sendPrerendered(reply, path) : sendPage(reply)
+      },
     )
   }
 
@@ -33,7 +41,7 @@ async function registerFiles(app: FastifyInstance, clientDir: string) {
       // One route per file that exists now, so that a missing one is a missing address like any other.
       wildcard: false,
       index: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+      globIgnore: ['index.html', 'prerendered/**', '**/*.br', '**/*.gz', '**/*.map'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -27,6 +27,7 @@ import { registerRateLimits } from './rate-limit.ts'
 import { registerRequestId, requestIdMaker } from './request-id.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { siteConfigOf } from './site-config.ts'
+import { registerSiteFiles } from './site-files.ts'
 
 export interface HttpServerDeps {
   config: Config
@@ -67,7 +68,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   await registerApiDocs(app, config.siteName)
   registerHealthRoutes(app, ping)
   registerPage(app, clientDir, site)
-  await registerClientFiles(app, clientDir)
+  registerSiteFiles(app, site)
+  await registerClientFiles(app, clientDir, sessions)
   return app
 }
 

@@ -19,7 +19,9 @@ const hour = 60 * minute
 export const limits = {
   write: { max: 120, windowSeconds: minute, per: 'person' },
   loginPerAccount: { max: 10, windowSeconds: minute, per: 'address-and-email' },
+  passwordPerPerson: { max: 10, windowSeconds: minute, per: 'person' },
   loginPerAddress: { max: 100, windowSeconds: minute, per: 'address' },
+  uploadPerPerson: { max: 60, windowSeconds: 10 * minute, per: 'person' },
   registerPerAddress: { max: 60, windowSeconds: hour, per: 'address' },
   mailPerAccount: { max: 5, windowSeconds: hour, per: 'email' },
   mailPerAddress: { max: 30, windowSeconds: hour, per: 'address' },

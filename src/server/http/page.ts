@@ -2,49 +2,72 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type SiteConfig, siteConfigElementId, siteConfigMarker } from '#shared/contract/site.ts'
+import { type PublicPath, prerenderedFile, publicPaths } from '#shared/reference/page-paths.ts'
+import { escapeHtml, fillSiteTokens } from '#shared/reference/site-tokens.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The one HTML document there is, ready to send; null while the web page is not built. */
-    pageHtml: string | null
+    /** The HTML documents, ready to send; null while the web page is not built. */
+    pages: Pages | null
   }
+}
+
+interface Pages {
+  /** The empty page, which the script fills with whatever its address shows. */
+  shell: string
+  /** The public pages as somebody sees them who is not signed in. */
+  prerendered: ReadonlyMap<string, string>
 }
 
 const notBuilt = 'The web page is not built yet. Run `npm start`, or `npm run build`, and reload.'
 
 /** Answers with the web page, whatever it shows at this address. */
 export function sendPage(reply: FastifyReply, status = 200) {
-  const html = reply.server.pageHtml
-  reply.header('cache-control', 'no-cache')
-  if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
-  return reply.code(status).type('text/html; charset=utf-8').send(html)
+  return send(reply, status, reply.server.pages?.shell)
+}
+
+/** Answers with a public page that can be read before any script has run, or without one. */
+export function sendPrerendered(reply: FastifyReply, path: string) {
+  return send(reply, 200, reply.server.pages?.prerendered.get(path) ?? reply.server.pages?.shell)
 }
 
 export function registerPage(app: FastifyInstance, clientDir: string, site: SiteConfig) {
-  const template = readTemplate(clientDir)
-  app.decorate('pageHtml', template === null ? null : fillTemplate(template, site))
+  app.decorate('pages', readPages(clientDir, site))
+}
+
+function send(reply: FastifyReply, status: number, html: string | undefined) {
+  reply.header('cache-control', 'no-cache')
+  if (html === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+  return reply.code(status).type('text/html; charset=utf-8').send(html)
+}
+
+function readPages(clientDir: string, site: SiteConfig): Pages | null {
+  const template = readIfThere(join(clientDir, 'index.html'))
+  if (template === null) return null
+  const title = `<title>${escapeHtml(site.siteName)}</title>`
+  const shell = withSiteConfig(template, site).replace(/<title>[^<]*<\/title>/, () => title)
+  const page = (path: PublicPath): [string, string][] => {
+    const html = readIfThere(join(clientDir, prerenderedFile(path)))
+    return html === null ? [] : [[path, withSiteConfig(fillSiteTokens(html, site), site)]]
+  }
+  return { shell, prerendered: new Map(publicPaths.flatMap(page)) }
 }
 
 /**
  * Configuration travels as a block of data, which the content security policy lets stand where it would stop a
  * script. `<` is escaped, so that no value can close the block.
  */
-export function fillTemplate(template: string, site: SiteConfig) {
+function withSiteConfig(html: string, site: SiteConfig) {
   const json = JSON.stringify(site).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="${siteConfigElementId}">${json}</script>`
-  return template
-    .replace(siteConfigMarker, () => block)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(site.siteName)}</title>`)
+  return html.replace(siteConfigMarker, () => block)
 }
 
-function readTemplate(clientDir: string) {
+function readIfThere(file: string) {
   try {
-    return readFileSync(join(clientDir, 'index.html'), 'utf8')
+    return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

@@ -12,9 +12,23 @@ export const pagePaths = [
   '/guides',
   '/coming-soon',
   '/submit-listing',
+  '/my-listings',
   '/bookmarks',
   '/settings',
   '/admin',
 ] as const
 
 export type PagePath = (typeof pagePaths)[number]
+
+/** The addresses that anybody may read, and search engines too. They are prerendered. */
+export const publicPaths = [
+  '/',
+  '/learn-more',
+  '/terms-of-use',
+  '/privacy-policy',
+] as const satisfies readonly PagePath[]
+
+export type PublicPath = (typeof publicPaths)[number]
+
+/** Where the build puts a prerendered page, seen from the folder of the web page. */
+export const prerenderedFile = (path: PublicPath) => `prerendered${path === '/' ? '/index' : path}.html`

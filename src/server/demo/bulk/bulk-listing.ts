@@ -37,7 +37,7 @@ export function bulkListing(kind: Kind, values: Values, { random, now, readers }
   const isLive = isApproved && fate > 0.04
   const somebody = (chance: number) =>
     isLive && random.chance(chance) ? random.shuffled(sampleOf(readers, random)) : []
-  const reviewers = kind === 'event' ? [] : somebody(0.2)
+  const reviewers = kind === 'event' ? [] : somebody(0.12)
   return {
     kind,
     values,
@@ -58,7 +58,7 @@ export function bulkListing(kind: Kind, values: Values, { random, now, readers }
       const rating = Math.max(1, 5 - Math.floor(random.next() ** 2.2 * 4.4))
       return { userId, rating, title: 'A word on this one', createdAt: now, updatedAt: now }
     }),
-    thumbsUp: somebody(0.25).map((userId) => ({ userId, createdAt: now })),
+    thumbsUp: somebody(0.12).map((userId) => ({ userId, createdAt: now })),
   }
 }
 

@@ -102,7 +102,7 @@ export const makersAndNeighbors: JobEntry[] = [
     text: `Knock, smile, explain, move on. You are trained for three evenings, never sent out alone and always home by half past eight. It is the fastest cure for shyness we know.`,
   },
   {
-    company: 'City of Arroyo Vista Parks',
+    company: 'Ridgecomb Parks District',
     title: 'Seasonal Park Attendant',
     place: 'San Ramon',
     categories: ['Government / Civic Jobs'],
@@ -116,7 +116,7 @@ export const makersAndNeighbors: JobEntry[] = [
     text: `Open the gates, check the picnic permits, find lost children and the occasional lost tortoise. Uniform shirt provided. Interviews are short and held outdoors.`,
   },
   {
-    company: 'Arroyo Vista Public Library',
+    company: 'Westmere Public Library',
     title: 'Library Page',
     place: 'Dublin',
     categories: ['Government / Civic Jobs', 'Education & Tutoring'],

@@ -122,7 +122,7 @@ export const internshipReviews: ReviewParts = {
   reservations: {
     good: [
       '#onsite The commute is long without a car.',
-      '#paid The stipend came a few weeks late.',
+      '#stipend The stipend came a few weeks late.',
       'The first week is mostly forms.',
       'I wish that it had been longer.',
       '#onsite The building is freezing, so bring a sweater.',

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { SiteConfig } from '#shared/contract/site.ts'
+import { publicPaths } from '#shared/reference/page-paths.ts'
+import { escapeHtml } from '#shared/reference/site-tokens.ts'
+
+/** The files that name the site or its address, and so cannot be built before the configuration is known. */
+export function registerSiteFiles(app: FastifyInstance, site: SiteConfig) {
+  const file = (path: string, type: string, content: string) =>
+    app.get(
+      path,
+      { config: { access: 'public', anonymous: true }, schema: { hide: true } },
+      async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content),
+    )
+
+  file('/robots.txt', 'text/plain; charset=utf-8', robots(site))
+  file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site))
+  file('/site.webmanifest', 'application/manifest+json', JSON.stringify(manifest(site)))
+}
+
+/** The directory itself is for those who have signed in, so there is nothing in it that a crawler could read. */
+function robots({ publicUrl }: SiteConfig) {
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+}
+
+function sitemap({ publicUrl }: SiteConfig) {
+  const urls = publicPaths.map((path) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function manifest({ siteName }: SiteConfig) {
+  return {
+    name: siteName,
+    short_name: siteName,
+    description:
+      'Tutors, camps, internships, jobs and events for high-school students and their families, and a plan for all four years.',
+    id: '/',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbf8f3',
+    theme_color: '#005d57',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}
