@@ -1,14 +1,19 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Manifest, type Plugin } from 'vite'
+import type { PrerenderedPage } from './src/client/prerendered-page.ts'
 import { siteConfigElementId, siteConfigMarker, siteConfigSchema } from './src/shared/contract/site.ts'
+import { prerenderedFile } from './src/shared/reference/page-paths.ts'
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwind(), preloadFonts(), siteConfigForDevelopment()],
-  server: { port: 5173, proxy: { '/api': backend, '/uploads': backend } },
+  plugins: [react(), tailwind(), preloadFonts(), siteConfigForDevelopment(), prerenderPages()],
+  server: { port: 5173, proxy: { '/api': backend, '/uploads': backend, '/site.webmanifest': backend } },
   preview: { port: 4173, proxy: { '/api': backend, '/uploads': backend } },
   build: {
     outDir: '../../dist/client',
@@ -25,7 +30,12 @@ export default defineConfig({
             // Small things that nearly every screen shows: one file of them is quicker to fetch than a dozen.
             {
               name: 'shell',
-              test: /client[\\/](lib[\\/](cx|lazy-|theme|use-page-)|ui[\\/](art|button|card|icon-|link-|loading|spinner|toast-store))/,
+              test: /client[\\/](lib[\\/](cx|lazy-|theme|use-page-)|ui[\\/](art|button|card|icon-|link-|loading|spinner|toast-store))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](check|chevron-left|chevron-right)\.m?js$/,
+            },
+            // The same for the screens behind the sign-in, whose lists and forms are made of these.
+            {
+              name: 'parts',
+              test: /client[\\/](lib[\\/](calendar-|count-of|cut-text|format-day|parse-rich)|ui[\\/](avatar|checkbox|chip|control-style|field|input|pagination|select|skeleton|table)\b)|shared[\\/]rules[\\/]calendar-day/,
             },
           ],
         },
@@ -50,6 +60,74 @@ function preloadFonts(): Plugin {
           })),
     },
   }
+}
+
+/**
+ * Renders the public pages to files beside index.html. Their code is built a second time, for Node, so that the pictures
+ * in them bear the very names that the browser's build gives them.
+ */
+function prerenderPages(): Plugin {
+  let root = ''
+  let outDir = ''
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    writeBundle: async () => {
+      const template = readFileSync(join(outDir, 'index.html'), 'utf8')
+      const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+      const program = join(outDir, '.prerender')
+      await buildForNode(root, program)
+      const { prerender } = await import(pathToFileURL(join(program, 'prerender.mjs')).href)
+      const pages: PrerenderedPage[] = await prerender()
+      rmSync(program, { recursive: true })
+      mkdirSync(join(outDir, 'prerendered'), { recursive: true })
+      for (const page of pages)
+        writeFileSync(join(outDir, prerenderedFile(page.path)), pageHtml(template, manifest, page))
+    },
+  }
+}
+
+function buildForNode(root: string, outDir: string) {
+  return build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+}
+
+function pageHtml(template: string, manifest: Manifest, { title, head, body, screen }: PrerenderedPage) {
+  const preloads = filesOf(manifest, screen)
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => [head, ...preloads].join('\n    '))
+    .replace(/\s*<noscript>.*<\/noscript>/, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+}
+
+/** A screen's file and those that it waits for. */
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no file for ${name}`)
+  if (seen.has(name)) return []
+  seen.add(name)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((needed) => filesOf(manifest, needed, seen))]
 }
 
 /** In production the server fills this place in every page it sends; here the defaults do. */

@@ -17,7 +17,7 @@ export default defineConfig({
     // Generous, because a machine that is busy with something else is no reason to fail.
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    teardownTimeout: 10_000,
+    teardownTimeout: 30_000,
     projects: [
       {
         extends: true,

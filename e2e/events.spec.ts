@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { least } from '#server/submissions/testing/filled-forms.ts'
 import { signUp } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { fillForm, lastSubmitted, openForm, submitButton } from './fixtures/listing-form.ts'
 import { expect, test } from './fixtures/test.ts'
 
 interface EventAnswer {
@@ -502,28 +504,45 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata', 'A
       const cell = page.getByRole('main').getByRole('table').getByRole('cell').filter({ hasText: title })
       await expect(cell.getByRole('button', { name: new RegExp(`^${words}`) }).first()).toBeVisible()
     })
+
+    test('a date goes through the form as it was typed', async ({ page }) => {
+      await openForm(page, 'event')
+      await fillForm(page, 'event', least.event)
+      await submitButton(page).click()
+      await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
+      expect(await lastSubmitted(page)).toMatchObject({ values: { eventDate: least.event.eventDate } })
+    })
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on events in any form, ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
-    await withTiles(page)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+const forms = {
+  list: async (page: Page) => {
     await page.goto('/events')
     await expect(titles(page).first()).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page
-      .getByRole('button', { name: /^View / })
-      .first()
-      .click()
+  },
+  dialog: async (page: Page) => {
+    const { id } = firstOf(await ask(page, upcoming))
+    await page.goto(`/events?view=event-${id}`)
     await dialog(page).getByRole('button', { name: 'Show map' }).click()
     await expect(dialog(page).locator('.event-pin')).toBeVisible()
-    await expectNoAxeViolations(page)
+  },
+  month: async (page: Page) => {
     await page.goto('/events?show=month')
     await expect(count(page)).toContainText(/ in /)
-    await expectNoAxeViolations(page)
+  },
+  map: async (page: Page) => {
     await page.goto('/events?show=map')
     await expect(page.locator('.event-pin').first()).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
+  },
+}
+
+for (const [form, open] of Object.entries(forms)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the ${form} of events, ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
+      await withTiles(page)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page)
+      await expectNoAxeViolations(page)
+    })
+  }
 }

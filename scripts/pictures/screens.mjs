@@ -32,8 +32,8 @@ export async function photographScreens(browser, url) {
     const picture = await photograph(page, path)
     for (const width of widths) {
       const sized = sharp(picture).resize({ width })
-      await write(sized.clone().avif({ quality: 52, effort: 6 }), `${folder}/${name}-${width}.avif`)
-      await write(sized.clone().webp({ quality: 74, effort: 6 }), `${folder}/${name}-${width}.webp`)
+      await write(sized.clone().avif({ quality: 52, effort: 4 }), `${folder}/${name}-${width}.avif`)
+      await write(sized.clone().webp({ quality: 74, effort: 4 }), `${folder}/${name}-${width}.webp`)
     }
   }
   const camps = sharp(await photograph(page, '/summer-camps')).resize({ width: 1600 })

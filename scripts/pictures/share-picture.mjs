@@ -12,7 +12,9 @@ export async function drawSharePicture(browser, url) {
   await page.evaluate(arrange)
   await page.evaluate('document.fonts.ready')
   const picture = await page.screenshot()
-  await sharp(picture).png({ palette: true, quality: 95 }).toFile(fromRoot('src', 'client', 'public', 'share.png'))
+  await sharp(picture)
+    .png({ palette: true, quality: 95 })
+    .toFile(fromRoot('src', 'client', 'public', 'share.png'))
   await page.close()
 }
 

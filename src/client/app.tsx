@@ -8,10 +8,11 @@ import { useShownToast } from './ui/toast-store.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }))
 
-export function App() {
+/** `path` is given where there is no address bar to read it from: when a page is prerendered. */
+export function App({ path }: { path?: string }) {
   return (
     <ErrorBoundary>
-      <Router aroundNav={aroundNavigation}>
+      <Router aroundNav={aroundNavigation} ssrPath={path}>
         <Routes />
       </Router>
       <Toasts />

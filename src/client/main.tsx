@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { refreshCurrentUser } from './api/session.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { knowNobodyIsHere, refreshCurrentUser } from './api/session.ts'
 import { siteConfig } from './api/site-config.ts'
 import { App } from './app.tsx'
 import { protectContent } from './lib/protect-content.ts'
@@ -10,19 +10,38 @@ import './styles/app.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
 
-startLoading(window.location.pathname)
-if (siteConfig().contentProtection) protectContent(document)
-createRoot(root).render(
+const path = window.location.pathname
+const page = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+
+if (siteConfig().contentProtection) protectContent(document)
+if (root.firstElementChild) void wake(root)
+else {
+  startLoading()
+  createRoot(root).render(page)
+}
+
+/**
+ * A prerendered page is only sent to somebody without a session, so it is not asked who is here: the page comes alive as
+ * it stands. A page that the browser kept from before is the exception, since signing in may lie in between.
+ */
+async function wake(element: HTMLElement) {
+  knowNobodyIsHere()
+  await preloadPage(path, null).catch(tellLater)
+  hydrateRoot(element, page)
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward')
+    void refreshCurrentUser((user) => preloadPage(path, user))
+}
 
 /**
  * Who is here and the code of the address are fetched side by side; '/' is two screens, so it waits for the answer. The
  * spinner stays until both are here: an empty frame in between would make the page jump.
  */
-function startLoading(path: string) {
+function startLoading() {
   if (path !== '/') screenAt(path)?.preload().catch(tellLater)
   void refreshCurrentUser((user) => preloadPage(path, user))
 }

@@ -20,8 +20,6 @@ export const signedInLayout = lazyScreen<SignedInLayoutProps>(
   async () => (await import('./layout/signed-in-layout.tsx')).SignedInLayout,
 )
 
-const beingBuilt = lazyScreen(async () => (await import('./screens/being-built.tsx')).BeingBuilt)
-
 type PublicPath = '/terms-of-use' | '/privacy-policy' | '/learn-more'
 
 export const publicScreens: ScreenTable & Record<PublicPath, LazyScreen> = {
@@ -40,13 +38,16 @@ export const signedInScreens: ScreenTable & Record<Exclude<PagePath, PublicPath>
   '/summer-camps': lazyScreen(async () => (await listingScreens()).SummerCamps),
   '/internships': lazyScreen(async () => (await listingScreens()).Internships),
   '/jobs': lazyScreen(async () => (await listingScreens()).Jobs),
-  '/events': beingBuilt,
-  '/guides': beingBuilt,
+  '/events': lazyScreen(async () => (await import('./screens/events/events.tsx')).Events),
+  '/guides': lazyScreen(async () => (await import('./screens/guides/guides.tsx')).Guides),
   '/coming-soon': lazyScreen(async () => (await import('./screens/coming-soon.tsx')).ComingSoon),
-  '/submit-listing': beingBuilt,
-  '/bookmarks': beingBuilt,
-  '/settings': beingBuilt,
-  '/admin': beingBuilt,
+  '/submit-listing': lazyScreen(
+    async () => (await import('./screens/submit-listing/submit-listing.tsx')).SubmitListing,
+  ),
+  '/my-listings': lazyScreen(async () => (await import('./screens/my-listings/my-listings.tsx')).MyListings),
+  '/bookmarks': lazyScreen(async () => (await import('./screens/bookmarks/saved-items.tsx')).SavedItems),
+  '/settings': lazyScreen(async () => (await import('./screens/settings/settings.tsx')).Settings),
+  '/admin': lazyScreen(async () => (await import('./screens/admin/admin.tsx')).Admin),
 }
 
 /**

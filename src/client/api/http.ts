@@ -8,10 +8,19 @@ export const http = {
   get: <Answer>(path: string, signal?: AbortSignal) => call<Answer>('GET', path, undefined, signal),
   put: <Answer>(path: string, body?: unknown) => call<Answer>('PUT', path, body),
   post: <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body),
+  /** With `keepalive` the call outlives the page that makes it. */
+  delete: <Answer>(path: string, options?: { keepalive: boolean }) =>
+    call<Answer>('DELETE', path, undefined, undefined, options),
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal) {
-  const response = await fetch(path, { method, credentials: 'include', signal, ...encode(body) })
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  options?: RequestInit,
+) {
+  const response = await fetch(path, { method, credentials: 'include', signal, ...options, ...encode(body) })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text || response.statusText)
   // The server validates every answer against the contract before it leaves, so the type holds here.

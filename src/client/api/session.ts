@@ -16,7 +16,7 @@ export function useCurrentUser(): Session {
   return useSyncExternalStore(
     subscribe,
     () => session,
-    () => undefined,
+    () => session,
   )
 }
 
@@ -28,6 +28,11 @@ export async function refreshCurrentUser(prepare?: (user: Account | null) => Pro
   const user = await askWhoIsHere()
   await prepare?.(user).catch(() => undefined)
   change(user)
+}
+
+/** The page came with what nobody who is signed in gets to see, so there is nobody to ask about. */
+export function knowNobodyIsHere() {
+  session = null
 }
 
 /** The server has said that the session is over; screens that are open show their signed-out state. */

@@ -10,3 +10,8 @@ export function siteConfig(): SiteConfig {
   config ??= JSON.parse(document.getElementById('site-config')?.textContent ?? '{}') as SiteConfig
   return config
 }
+
+/** For prerendering, where there is no page to read from yet. */
+export function provideSiteConfig(given: SiteConfig) {
+  config = given
+}

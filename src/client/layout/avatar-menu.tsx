@@ -1,4 +1,4 @@
-import { LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { type Theme, useTheme } from '#client/lib/theme.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -31,6 +31,12 @@ export function AvatarMenu({ user }: { user: Account }) {
           <p className="truncate text-xs text-ink-faint">{user.email}</p>
         </div>
         <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link href="/my-listings">
+            <ListChecks aria-hidden="true" />
+            My Listings
+          </Link>
+        </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <Link href="/settings">
             <Settings aria-hidden="true" />

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { auditPageSchema } from '#shared/contract/audit.ts'
+import { reviewSchema } from '#shared/contract/reviews.ts'
 
 const t = useTestApp()
 type Client = Awaited<ReturnType<typeof t.anAdmin>>
@@ -28,6 +29,20 @@ test('a change of role is logged with who, what, before, after and when, and wit
   ])
   const stored = JSON.stringify(await t.db.execute(sql`select * from audit_log`))
   expect(stored).not.toMatch(/Robin|Stone|Ana|Rivera|example\.org/)
+})
+
+test('what an admin does to somebody else’s review is logged, and what people do to their own is not', async () => {
+  const [root, ana] = [await t.anAdmin(), await t.aUser()]
+  const { id: listingId } = await t.aListing('camp')
+  const review = { title: 'Good', rating: 5, listingType: 'camp', listingId }
+  const { id } = (await ana.post('/api/reviews', review)).as(reviewSchema)
+  await ana.put(`/api/reviews/${id}`, { ...review, rating: 4 })
+  await root.put(`/api/reviews/${id}`, { ...review, title: 'Fine', rating: 4 })
+  await root.delete(`/api/reviews/${id}`)
+  expect((await log(root, 'itemType=review')).entries).toMatchObject([
+    { action: 'delete-review', before: { title: 'Fine', rating: 4, listingId }, after: null },
+    { action: 'edit-review', before: { title: 'Good', rating: 4 }, after: { title: 'Fine', rating: 4 } },
+  ])
 })
 
 test('the log is filtered by actor, action and kind of item, and comes in pages', async () => {

@@ -8,12 +8,18 @@ import { aServer } from './a-server.ts'
 import { sendPage } from './page.ts'
 
 const template = '<!doctype html><head><!--site-config--><title>Waymark</title></head><div id="root"></div>'
+const landing =
+  '<!doctype html><head><!--site-config--><title>Welcome · __siteName__</title>' +
+  '<link rel="canonical" href="https://token.invalid/"></head>' +
+  '<div id="root"><h1>Welcome to __siteName__</h1><a href="mailto:__contactEmail__@token.invalid">Write</a></div>'
 
 function aBuiltClient() {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-client-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'prerendered'))
   writeFileSync(join(folder, 'index.html'), template)
+  writeFileSync(join(folder, 'prerendered', 'index.html'), landing)
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets', 'main-Bx91.js'), `/* ${'x'.repeat(2000)} */`)
   return folder
@@ -29,7 +35,23 @@ describe('the web page', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers.vary).toContain('Cookie')
     expect(answer.body).toContain('<div id="root">')
+  })
+
+  test('of a visitor is there before any script, with the configuration in its places', async () => {
+    const app = await aServerWithPages({ SITE_NAME: 'Tom & "Ana"', CONTACT_EMAIL: 'us@example.org' })
+    const { body } = await app.inject({ url: '/', headers: browser })
+    expect(body).toContain('<h1>Welcome to Tom &amp; &quot;Ana&quot;</h1>')
+    expect(body).toContain('<title>Welcome · Tom &amp; &quot;Ana&quot;</title>')
+    expect(body).toContain('<a href="mailto:us@example.org">')
+    expect(body).toContain('href="http://waymark.test/"')
+  })
+
+  test('of somebody with a session is empty, since the script alone knows what they see', async () => {
+    const app = await aServerWithPages()
+    const { body } = await app.inject({ url: '/', headers: { ...browser, 'x-person': 'ana' } })
+    expect(body).toContain('<div id="root"></div>')
   })
 
   test('an unknown address shows the page, with the status that says so', async () => {
@@ -45,7 +67,7 @@ describe('the web page', () => {
 
   test('carries the configuration as data that no value can break out of', async () => {
     const app = await aServerWithPages({ SITE_NAME: '</script><b>$& Way', CONTACT_EMAIL: 'us@example.org' })
-    const { body } = await app.inject({ url: '/', headers: browser })
+    const { body } = await app.inject({ url: '/jobs', headers: browser })
     const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(body)?.[1] ?? ''
     const site = siteConfigSchema.strict().parse(JSON.parse(json))
     expect(site).toMatchObject({
@@ -89,11 +111,14 @@ describe('its files', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test.each(['/index.html', '/../package.json', '/assets/..%2f..%2fpackage.json', '/assets/'])(
-    '%s is not one of them',
-    async (url) => {
-      const app = await aServerWithPages()
-      expect((await app.inject(url)).statusCode).toBe(404)
-    },
-  )
+  test.each([
+    '/index.html',
+    '/prerendered/index.html',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/',
+  ])('%s is not one of them', async (url) => {
+    const app = await aServerWithPages()
+    expect((await app.inject(url)).statusCode).toBe(404)
+  })
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
 import { conditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
@@ -68,16 +68,6 @@ export const nearestWords = async (db: Queryable, word: string): Promise<string[
 
 /** Below this, 'Algerba' no longer finds 'Algebra'; above it, unrelated words stay apart. */
 const leastLikeness = 0.32
-
-/** Whether listings with these ids are live, in the order asked for. */
-export const liveIds = async (db: Queryable, ids: number[]): Promise<number[]> => {
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(inArray(listings.id, ids), eq(listings.isLive, true)))
-  const live = new Set(rows.map((row) => row.id))
-  return ids.filter((id) => live.has(id))
-}
 
 interface Joinable {
   innerJoin(table: typeof listingTexts, on: SQL): unknown

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { reports, reviews } from '#server/db/schema/community.ts'
@@ -62,7 +62,14 @@ export const setResolved = async (db: Queryable, id: number, isResolved: boolean
   await db.update(reports).set({ isResolved }).where(eq(reports.id, id))
 }
 
+/** Holds the listing before the review, since its counters follow: everybody takes the two in this order. */
 export const lockReview = async (db: Tx, id: number) => {
+  const listingId = db.select({ id: reviews.listingId }).from(reviews).where(eq(reviews.id, id))
+  await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(inArray(listings.id, listingId))
+    .for('no key update')
   const [found] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
   return found ?? null
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/actor.ts'
+import { type AuditRecord, recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { isUniqueViolation } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
@@ -51,6 +52,19 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
       return work(db)
     })
 
+  /** What an admin does to somebody else's review is on record; what people do to their own is theirs. */
+  const record = async (
+    db: Tx,
+    actor: Actor,
+    { review: { id, userId, listingId, title, rating } }: StoredReview,
+    action: 'edit-review' | 'delete-review',
+    after: AuditRecord | null,
+  ) => {
+    if (userId === actor.userId) return
+    const act = { actorId: actor.userId, action, itemType: 'review', itemId: id } as const
+    await recordAudit(db, { ...act, before: { listingId, title, rating }, after, createdAt: clock() })
+  }
+
   const present = async (actor: Actor, id: number): Promise<Review> => {
     const stored = await findReview(db, id)
     if (!stored) throw notFound()
@@ -91,13 +105,20 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
 
     async update(actor, id, { title, rating, content }) {
       const stored = await changeable(actor, id)
-      await inTurn(stored, (db) => updateReview(db, id, { title, rating, content }, clock()))
+      await inTurn(stored, async (db) => {
+        await updateReview(db, id, { title, rating, content }, clock())
+        const { listingId } = stored.review
+        await record(db, actor, stored, 'edit-review', { listingId, title, rating })
+      })
       return present(actor, id)
     },
 
     async remove(actor, id) {
       const stored = await changeable(actor, id)
-      await inTurn(stored, (db) => deleteReview(db, id))
+      await inTurn(stored, async (db) => {
+        await deleteReview(db, id)
+        await record(db, actor, stored, 'delete-review', null)
+      })
     },
   }
 }

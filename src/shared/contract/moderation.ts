@@ -192,7 +192,6 @@ const trendSchema = z.object({
   /** How many in each of the last twelve weeks of seven days, the oldest first. */
   weeks: z.array(z.int()).length(12),
 })
-export type Trend = z.infer<typeof trendSchema>
 
 /** GET /api/admin/overview. */
 export const overviewSchema = z.object({

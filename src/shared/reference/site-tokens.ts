@@ -27,4 +27,10 @@ export function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}

@@ -52,6 +52,4 @@ export const states = [
   ['WY', 'Wyoming'],
 ] as const
 
-export type StateCode = (typeof states)[number][0]
-
 export const stateCodes = states.map(([code]) => code)

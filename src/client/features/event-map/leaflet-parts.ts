@@ -59,8 +59,15 @@ export function pinMarkers(
       if (!isButton) marker.getElement()?.setAttribute('role', 'img')
     })
     if (isButton) {
-      marker.on('click', () => {
+      const press = () => {
         if (!cameCloser(map, spots, keys)) onChoose(keys)
+      }
+      marker.on('click', press)
+      // Leaflet makes it a button for readers and leaves the keys of one to us.
+      marker.on('keydown', ({ originalEvent }) => {
+        if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
+        originalEvent.preventDefault()
+        press()
       })
     }
     return { keys, marker }

@@ -25,7 +25,7 @@ export function TextControl({ field, mode, held }: TextControlProps) {
     return (
       <Textarea
         {...shared}
-        className={field.max > shortText ? 'min-h-36' : 'min-h-20'}
+        className={field.max > shortText ? 'min-h-36!' : 'min-h-20!'}
         onChange={(event) => held.onChange(event.target.value)}
       />
     )

@@ -1,5 +1,6 @@
 import { History, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#client/api/api-error.ts'
 import { carryOutDeletions, useDeletedIds } from '#client/api/delayed-deletion.ts'
 import {
   useAdminReports,
@@ -7,6 +8,7 @@ import {
   usePendingApprovals,
   useRefreshDashboard,
 } from '#client/api/moderation.ts'
+import { refreshCurrentUser } from '#client/api/session.ts'
 import { OverviewStrip } from '#client/features/moderation/overview/overview-strip.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -30,6 +32,12 @@ export function Dashboard() {
   const refresh = useRefreshDashboard()
   const [isRefreshing, setRefreshing] = useState(false)
   const [isActivityOpen, setActivityOpen] = useState(false)
+
+  // Another admin may have taken the role meanwhile; then the page says so instead of failing.
+  const isRefused = pending.error instanceof ApiError && pending.error.status === 403
+  useEffect(() => {
+    if (isRefused) void refreshCurrentUser()
+  }, [isRefused])
 
   // Whoever goes to another page has not undone a deletion.
   useEffect(() => carryOutDeletions, [])

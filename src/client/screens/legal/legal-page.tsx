@@ -67,7 +67,7 @@ function Block({ block }: { block: LegalBlock }) {
 function withMailLinks(text: string) {
   return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, index) =>
     index % 2 === 1 ? (
-      <a key={part} href={`mailto:${part}`} className="text-accent underline underline-offset-2">
+      <a key={part} href={`mailto:${part}`} className="text-link">
         {part}
       </a>
     ) : (

@@ -2,11 +2,13 @@ import { useLocation } from 'wouter'
 import { useCurrentUser } from '#client/api/session.ts'
 import { signInPath } from '#client/api/sign-in-path.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { DigestSwitch } from '#client/features/moderation/digest-switch.tsx'
 import { AccountInformation } from '#client/features/settings/account-information.tsx'
 import { AvatarCard } from '#client/features/settings/avatar-card.tsx'
 import { ChangePassword } from '#client/features/settings/change-password.tsx'
 import { ContributionsCard } from '#client/features/settings/contributions-card.tsx'
 import { PersonalInformation } from '#client/features/settings/personal-information.tsx'
+import { SettingsCard } from '#client/features/settings/settings-card.tsx'
 import { SignOutEverywhere } from '#client/features/settings/sign-out-everywhere.tsx'
 import { YourData } from '#client/features/settings/your-data.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
@@ -29,6 +31,11 @@ export function Settings() {
             <AvatarCard user={user} />
             <ContributionsCard />
             <AccountInformation user={user} />
+            {user.wantsDigest === undefined ? null : (
+              <SettingsCard title="Moderation">
+                <DigestSwitch wantsDigest={user.wantsDigest} />
+              </SettingsCard>
+            )}
           </div>
           <div className="flex flex-col gap-6">
             <PersonalInformation user={user} />

@@ -1,0 +1,151 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { publicPaths } from '#shared/reference/page-paths.ts'
+import { signUp } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const headings = {
+  '/': 'Your complete educational journey',
+  '/learn-more': 'Find the way together',
+  '/terms-of-use': 'Terms of Use',
+  '/privacy-policy': 'Privacy Policy',
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page can be read', async ({ page, consoleWatch }) => {
+    // A browser whose script is switched off drops the files of the script, and says that it did.
+    consoleWatch.allow(/^request: GET .*\.js csp$/)
+    for (const path of publicPaths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
+      await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+      expect(await page.locator('body').innerText()).not.toMatch(/__\w+__|token\.invalid/)
+    }
+    await page.goto('/')
+    await expect(page.getByRole('img', { name: /A list of tutors/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden()
+  })
+})
+
+test.describe('a visitor', { tag: '@both' }, () => {
+  for (const path of publicPaths)
+    test(`reads ${path}, which comes alive as it stands, in both themes`, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const html = (await (await page.goto(path))?.text()) ?? ''
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
+      await comesAlive(page)
+      expect(html).toContain(`<title>${await page.title()}</title>`)
+      expect(asked, 'nobody has a session, so nobody is asked about').not.toContain('/api/auth/user')
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectNoAxeViolations(page)
+      }
+    })
+})
+
+test('the landing page leads on in four ways', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Sign In', 'Get Started', 'Sign Up Now'])
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', /^\/api\/login/)
+  await page.getByRole('main').getByRole('link', { name: 'Learn More' }).click()
+  await expect(page).toHaveURL(/\/learn-more$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings['/learn-more'])
+})
+
+test.describe('the preview', { tag: '@both' }, () => {
+  const slide = (page: Page) => page.locator('[aria-roledescription=slide]:visible')
+  const tutors = '1 of 2: Tutoring Providers'
+  const guides = '2 of 2: Planning Guides'
+
+  test('wraps around in both directions', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await comesAlive(page)
+    await expect(slide(page)).toHaveAttribute('aria-label', tutors)
+    for (const [button, shown] of [
+      ['Previous picture', guides],
+      ['Previous picture', tutors],
+      ['Next picture', guides],
+      ['Next picture', tutors],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(slide(page)).toHaveCount(1)
+      await expect(slide(page)).toHaveAttribute('aria-label', shown)
+    }
+  })
+
+  test('stands still for whoever asked for less motion', async ({ page }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await comesAlive(page)
+    await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect(slide(page)).toHaveAttribute('aria-label', tutors)
+  })
+
+  test('turns by itself, silently, until it is stopped', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await comesAlive(page)
+    const live = page.locator('[aria-roledescription=carousel] [aria-live]')
+    await expect(live).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(7_000)
+    await expect(slide(page)).toHaveAttribute('aria-label', guides)
+    await page.getByRole('button', { name: 'Stop rotation' }).click()
+    await page.mouse.move(0, 0)
+    await expect(live).toHaveAttribute('aria-live', 'polite')
+    await page.clock.runFor(30_000)
+    await expect(slide(page)).toHaveAttribute('aria-label', guides)
+  })
+})
+
+test('somebody who is signed in gets the page without the landing in it', async ({ page }) => {
+  await signUp(page)
+  const html = await (await page.goto('/'))?.text()
+  expect(html).not.toContain(headings['/'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome back/)
+})
+
+test('links to the site are shown with a picture that exists', async ({ page, server }) => {
+  const html = await (await page.request.get('/learn-more')).text()
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
+  expect(picture).toBe(`${server.url}/share.png`)
+  const answers = ['/share.png', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
+  for (const path of answers)
+    expect((await page.request.get(path)).headers()['content-type']).toMatch(/^image\//)
+})
+
+test('a first visit to the landing page loads at most 90 kB of script', async ({ page }) => {
+  expect(await scriptKilobytes(page, '/')).toBeLessThan(90)
+})
+
+test('a first visit to a list loads at most 170 kB of script', async ({ page }) => {
+  await signUp(page)
+  expect(await scriptKilobytes(page, '/summer-camps')).toBeLessThan(170)
+})
+
+/** Waits until the script has taken over what was sent. */
+async function comesAlive(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Bytes do not depend on how busy the machine is, so a budget may fail the build. */
+async function scriptKilobytes(page: Page, path: string) {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}

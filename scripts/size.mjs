@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { fromRoot } from './setup/root.mjs'
+
+const kilobyte = 1000
+/** What a first visit loads: the entry, and the screens that the table of screens fetches for that address. */
+const firstLoads = [
+  { name: 'landing', budget: 90, screens: ['screens/landing/landing.tsx'] },
+  {
+    name: 'a listing screen',
+    budget: 170,
+    screens: [
+      'api/data-provider.tsx',
+      'layout/signed-in-layout.tsx',
+      'screens/listings/listing-screens.tsx',
+      'ui/toaster.tsx',
+    ],
+  },
+]
+
+const manifestFile = fromRoot('dist', 'client', '.vite', 'manifest.json')
+if (!existsSync(manifestFile)) {
+  console.error('There is no build to measure. Run `npm run build` first.')
+  process.exit(1)
+}
+/** @type {import('vite').Manifest} */
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+
+for (const { name, budget, screens } of firstLoads) {
+  const files = new Set(['index.html', ...screens].flatMap((entry) => filesOf(entry)))
+  const size = [...files].reduce((sum, file) => sum + gzipped(file), 0) / kilobyte
+  const isOver = size > budget
+  console.log(`${isOver ? '✗' : '✓'} ${name}: ${size.toFixed(1)} kB of ${budget} kB, ${files.size} files`)
+  if (isOver) process.exitCode = 1
+}
+
+/** @param {string} entry @param {Set<string>} seen @returns {string[]} */
+function filesOf(entry, seen = new Set()) {
+  if (seen.has(entry)) return []
+  seen.add(entry)
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`The build has no file for ${entry}`)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((needed) => filesOf(needed, seen))]
+}
+
+/** @param {string} file */
+function gzipped(file) {
+  return gzipSync(readFileSync(fromRoot('dist', 'client', file)), { level: 9 }).length
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type PublicPath, publicPaths } from '#shared/reference/page-paths.ts'
+import { siteTokens } from '#shared/reference/site-tokens.ts'
+import { knowNobodyIsHere } from './api/session.ts'
+import { provideSiteConfig } from './api/site-config.ts'
+import { App } from './app.tsx'
+import { pageHead } from './prerender-head.ts'
+import type { PrerenderedPage } from './prerendered-page.ts'
+import { preloadPage } from './screen-table.ts'
+
+/**
+ * The public pages for somebody who is not signed in. What the configuration decides is a token in them, which the
+ * server replaces when it starts.
+ */
+export async function prerender(): Promise<PrerenderedPage[]> {
+  provideSiteConfig(siteTokens)
+  knowNobodyIsHere()
+  await Promise.all(publicPaths.map((path) => preloadPage(path, null)))
+  return publicPaths.map((path) => ({ path, ...pageHead(path), body: render(path) }))
+}
+
+function render(path: PublicPath) {
+  return renderToString(
+    <StrictMode>
+      <App path={path} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { cx } from '#client/lib/cx.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { PreviewPicture } from './preview-picture.tsx'
+import { slides } from './slides.ts'
+import { useRotation } from './use-rotation.ts'
+
+/** Two screens of the product in turn. Readers are told of a change only when it was asked for. */
+export function Preview() {
+  const { index, isRotating, isMoving, setRotating, setHeld, step } = useRotation(slides.length)
+  return (
+    <section aria-roledescription="carousel" aria-label="A look inside">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: holding still under the pointer is no action of its own. */}
+      <div
+        onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
+        onBlur={() => setHeld(false)}
+      >
+        <div className="mb-5 flex items-center gap-1 sm:mb-6">
+          <p aria-hidden="true" className="mr-auto font-display text-xl font-semibold sm:text-2xl">
+            {slides[index]?.title}
+          </p>
+          <div className="flex gap-1 noscript:hidden">
+            <IconButton
+              label={isRotating ? 'Stop rotation' : 'Start rotation'}
+              onClick={() => setRotating(!isRotating)}
+            >
+              {isRotating ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            </IconButton>
+            <IconButton label="Previous picture" onClick={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Next picture" onClick={() => step(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+        <div
+          aria-live={isMoving ? 'off' : 'polite'}
+          className="grid overflow-hidden rounded-xl border border-line bg-surface shadow-card"
+        >
+          {slides.map((slide, position) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of a carousel, not of a form.
+            <div
+              key={slide.title}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${position + 1} of ${slides.length}: ${slide.title}`}
+              className={cx(
+                'col-start-1 row-start-1 transition-[opacity,visibility] duration-500',
+                position === index ? 'visible opacity-100' : 'invisible opacity-0',
+              )}
+            >
+              <PreviewPicture slide={slide} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
