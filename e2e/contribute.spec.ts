@@ -1,0 +1,245 @@
+import { filled, least } from '#server/submissions/testing/filled-forms.ts'
+import { picture } from '#server/uploads/testing/pictures.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { signUp } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import {
+  control,
+  countSubmitted,
+  fillForm,
+  lastSubmitted,
+  openForm,
+  submitButton,
+  tabNames,
+  toast,
+} from './fixtures/listing-form.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+})
+
+const photo = async (name = 'photo.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await picture('png', 900, 600),
+})
+/** The least a form accepts; a job's form insists on a delivery mode, though the call does not. */
+const leastOf = { ...least, job: { ...least.job, deliveryMode: ['In-person'] } }
+
+test.describe('submitting', () => {
+  for (const kind of kindNames) {
+    const { tab } = kindOf(kind).names
+
+    test(`a ${tab} with everything filled in arrives whole`, async ({ page }) => {
+      await openForm(page, kind)
+      await fillForm(page, kind, filled[kind])
+      await page.locator('input[type="file"]').setInputFiles(await photo())
+      await expect(page.getByRole('progressbar')).toBeHidden()
+      await submitButton(page).click()
+      await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
+      await expect(
+        toast(
+          page,
+          kind === 'event'
+            ? 'Event submitted successfully! It will be reviewed before being published.'
+            : 'Your listing has been submitted for review. You will receive a confirmation email shortly.',
+        ),
+      ).toBeVisible()
+      const stored = await lastSubmitted(page)
+      expect(stored).toMatchObject({ state: 'pending', values: filled[kind] })
+      expect((await page.request.get(stored?.photoUrl ?? '')).headers()['content-type']).toBe('image/webp')
+    })
+
+    test(`a ${tab} with no more than the least arrives`, async ({ page }) => {
+      await openForm(page, kind)
+      await fillForm(page, kind, leastOf[kind])
+      await submitButton(page).click()
+      await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
+      expect(await lastSubmitted(page)).toMatchObject({ values: leastOf[kind] })
+    })
+
+    test(`an empty form of a ${tab} says what is missing, and shows the first of it`, async ({ page }) => {
+      await openForm(page, kind)
+      await submitButton(page).click()
+      const fields = Object.entries(kindOf(kind).fields)
+      for (const [, field] of fields) {
+        const words = field.required ?? field.requiredInForms
+        if (words) await expect(page.getByText(words, { exact: true })).toBeVisible()
+      }
+      const [firstName] = kindOf(kind).sections[0]?.fields ?? []
+      await expect(control(page, firstName ?? '')).toBeFocused()
+      expect(await countSubmitted(page)).toBe(0)
+    })
+  }
+
+  test('begins with tutoring, and after success with an empty form again', async ({ page }) => {
+    await page.goto('/submit-listing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('List Your Service')
+    await expect(page.getByRole('heading', { name: 'Choose Listing Type' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(tabNames)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Tutoring Service')
+    await openForm(page, 'camp')
+    await fillForm(page, 'camp', { ...least.camp, minimumAge: 9 })
+    await submitButton(page).click()
+    await page.getByRole('button', { name: 'Submit Another Listing' }).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Tutoring Service')
+    await expect(control(page, 'name')).toHaveValue('')
+    await page.getByRole('tab', { name: 'Summer Camp' }).click()
+    await expect(control(page, 'name')).toHaveValue('')
+    await expect(control(page, 'minimumAge')).toHaveValue('14')
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden()
+  })
+
+  test('a double click submits once', async ({ page }) => {
+    await page.route('**/api/summer-camps', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await openForm(page, 'camp')
+    await fillForm(page, 'camp', least.camp)
+    await submitButton(page).dblclick()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
+    expect(await countSubmitted(page)).toBe(1)
+  })
+
+  for (const [kind, words] of [
+    ['camp', 'Failed to submit listing. Please try again.'],
+    ['event', 'Failed to submit event. Please try again.'],
+  ] as const) {
+    test(`a failed ${kind} says so and keeps what was typed`, async ({ page, consoleWatch }) => {
+      consoleWatch.allow(/status of 500/)
+      const { path } = kindOf(kind).names
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, body: '{"message":"No"}' }))
+      await openForm(page, kind)
+      await fillForm(page, kind, least[kind])
+      await submitButton(page).click()
+      await expect(toast(page, words)).toBeVisible()
+      await page.unroute(`**/api/${path}`)
+      await submitButton(page).click()
+      await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
+    })
+  }
+
+  test('what only the server refuses stands at its field', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 400/)
+    await page.route('**/api/summer-camps', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { message: 'No', errors: [{ field: 'city', message: 'We do not know that city' }] },
+      }),
+    )
+    await openForm(page, 'camp')
+    await fillForm(page, 'camp', least.camp)
+    await submitButton(page).click()
+    await expect(page.getByText('We do not know that city')).toBeVisible()
+    await expect(control(page, 'city')).toBeFocused()
+  })
+
+  test('an ended session asks to sign in, and the draft is there afterwards', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/status of 401/)
+    await openForm(page, 'camp')
+    await fillForm(page, 'camp', least.camp)
+    await page.context().clearCookies()
+    await submitButton(page).click()
+    await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible()
+    await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fsubmit-listing/)
+  })
+})
+
+test.describe('the rules of the form', () => {
+  const refused: [Parameters<typeof openForm>[1], string, string, RegExp][] = [
+    ['camp', 'minimumAge', '19', /Minimum age must be a whole number from 0 to 18/],
+    ['camp', 'minimumAge', '-1', /Minimum age must be a whole number from 0 to 18/],
+    ['internship', 'minimumAge', '13', /Minimum age must be a whole number from 14 to 25/],
+    ['job', 'minimumAge', '26', /Minimum age must be a whole number from 14 to 25/],
+    ['job', 'salaryMin', '-1', /Salary from must be an amount/],
+    ['tutoring', 'email', 'nobody', /Valid email is required/],
+    ['tutoring', 'website', 'javascript:alert(1)', /Website must be a web address/],
+    ['tutoring', 'zipcode', '123', /ZIP code must have five digits/],
+    ['event', 'organizerEmail', 'nobody@', /Valid email is required/],
+  ]
+  for (const [kind, name, value, words] of refused) {
+    test(`a ${kind} with ${name} ${value} is told as one leaves the field`, async ({ page }) => {
+      await openForm(page, kind)
+      await control(page, name).fill(value)
+      await control(page, name).press('Tab')
+      await expect(page.getByText(words)).toBeVisible()
+      await control(page, name).fill('')
+      await expect(page.getByText(words)).toBeHidden()
+    })
+  }
+
+  test('a salary does not end below where it begins', async ({ page }) => {
+    await openForm(page, 'job')
+    await fillForm(page, 'job', { ...leastOf.job, salaryMin: '20', salaryMax: '10' })
+    await submitButton(page).click()
+    await expect(page.getByText('Salary to must not be less than salary from')).toBeVisible()
+    expect(await countSubmitted(page)).toBe(0)
+  })
+
+  test('an event’s times are marked as required, and not enforced', async ({ page }) => {
+    await openForm(page, 'event')
+    await expect(page.getByText('Start time*')).toBeVisible()
+    await control(page, 'startTime').focus()
+    await control(page, 'endTime').focus()
+    await expect(page.getByText('Start time is required')).toBeVisible()
+    await fillForm(page, 'event', least.event)
+    await submitButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
+  })
+
+  test('the registration link shows only when registration is required', async ({ page }) => {
+    await openForm(page, 'event')
+    await expect(control(page, 'registrationLink')).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Registration required' }).check()
+    await expect(control(page, 'registrationLink')).toBeVisible()
+  })
+
+  test('empty dates are not sent', async ({ page }) => {
+    await openForm(page, 'camp')
+    await fillForm(page, 'camp', { ...least.camp, openingDate: '2027-06-14' })
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/summer-camps'))
+    await submitButton(page).click()
+    const body = (await sent).postDataJSON() as Record<string, unknown>
+    expect(body).toMatchObject({ openingDate: '2027-06-14', selectivityLevel: '1', minimumAge: '14' })
+    for (const name of ['closingDate', 'applicationOpen', 'applicationDeadline', 'photoUrl'])
+      expect(body).not.toHaveProperty(name)
+  })
+
+  test('subjects are offered by category, and words of one’s own are taken too', async ({ page }) => {
+    await openForm(page, 'tutoring')
+    await fillForm(page, 'tutoring', { categories: ['Racquet Sports'] })
+    const box = page.getByRole('combobox', { name: 'Specific subjects' })
+    await box.click()
+    await expect(page.getByRole('option')).toHaveText(['Tennis', 'Badminton', 'Table Tennis', 'Pickleball'])
+    await box.fill('tenn')
+    await expect(page.getByRole('option')).toHaveText(['Tennis', 'Table Tennis', 'Add “tenn”'])
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await box.fill('Sword Dancing')
+    await box.press('Enter')
+    await box.fill('half typed')
+    await page.getByRole('heading', { level: 1 }).click()
+    for (const subject of ['Table Tennis', 'Sword Dancing', 'half typed'])
+      await expect(page.getByRole('button', { name: `Remove ${subject}` })).toBeVisible()
+    await box.press('Backspace')
+    await expect(page.getByRole('button', { name: 'Remove half typed' })).toBeHidden()
+  })
+})
+
+test('looks right to a reader of the page', { tag: '@both' }, async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const kind of kindNames) {
+    await openForm(page, kind)
+    await submitButton(page).click()
+    await expectNoAxeViolations(page)
+  }
+  await page.getByRole('combobox', { name: 'Categories' }).click()
+  await expectNoAxeViolations(page)
+})

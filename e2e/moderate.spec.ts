@@ -1,0 +1,445 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+/** Somebody else, with a browser of their own. */
+async function somebodyElse(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return (await browser.newContext({ baseURL })).newPage()
+}
+
+const camp = (name: string) => ({
+  name,
+  description: 'A week outdoors, with maps.',
+  categories: ['STEM'],
+  deliveryMode: ['In-person'],
+  city: 'Dublin',
+  state: 'CA',
+})
+
+async function submitCamp(page: Page, name: string): Promise<number> {
+  const answer = await page.request.post('/api/summer-camps', { data: camp(name) })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).id
+}
+
+async function liveCamp(page: Page, admin: Page, name: string): Promise<number> {
+  const id = await submitCamp(page, name)
+  expect((await admin.request.post(`/api/admin/approve/summer-camp/${id}`)).status()).toBe(200)
+  return id
+}
+
+const isLive = async (page: Page, id: number) => (await page.request.get(`/api/summer-camps/${id}`)).ok()
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
+
+/** Every mail the worker's server has written, as text. */
+function mails(): string[] {
+  const folder = join(process.env.WAYMARK_E2E_FOLDER ?? '', `worker-${test.info().workerIndex}`, 'mail')
+  return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+test('a submission is approved and appears', async ({ page, browser, baseURL }) => {
+  const name = unique('Ridgeline Camp')
+  await signUp(page)
+  const id = await submitCamp(page, name)
+  expect(await isLive(page, id)).toBe(false)
+
+  const admin = await somebodyElse(browser, baseURL)
+  await signInAsAdmin(admin)
+  await admin.goto('/admin')
+  await rowOf(admin, name)
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(toast(admin, 'Listing approved successfully')).toBeVisible()
+  await expect(rowOf(admin, name)).toHaveCount(0)
+
+  await page.goto(`/summer-camps?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('what is not approved is mailed with the reason, mended and sent again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const name = unique('Foggy Camp')
+  const reason = `Dates missing ${randomUUID().slice(0, 6)}`
+  const { email } = await signUp(page)
+  await submitCamp(page, name)
+
+  const admin = await somebodyElse(browser, baseURL)
+  await signInAsAdmin(admin)
+  await admin.goto('/admin')
+  await rowOf(admin, name)
+    .getByRole('button', { name: /^Not approved/ })
+    .click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send and do not approve' }).click()
+  await expect(dialog.getByText('Please write or choose a reason')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Details missing' }).click()
+  await expect(dialog.getByLabel('What the submitter will read')).toHaveValue(/important details are missing/)
+  await dialog.getByLabel('What the submitter will read').fill(reason)
+  await dialog.getByRole('button', { name: 'Send and do not approve' }).click()
+  await expect(toast(admin, 'Submission not approved')).toBeVisible()
+  await expect(rowOf(admin, name)).toHaveCount(0)
+
+  await page.goto('/my-listings')
+  await expect(page.getByText(reason)).toBeVisible()
+  // The mail waits until the decision can no longer be undone.
+  await expect
+    .poll(() => mails().some((mail) => mail.includes(email) && mail.includes(`> ${reason}`)), {
+      timeout: 40_000,
+    })
+    .toBe(true)
+
+  await page.getByRole('button', { name: /Edit/ }).first().click()
+  await page.getByRole('textbox', { name: 'Dates' }).fill('June 14 to June 25')
+  await page.getByRole('button', { name: 'Save and resubmit' }).click()
+  await expect(page.getByText(reason)).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await expect(rowOf(admin, name)).toBeVisible()
+})
+
+test('a report is opened, acted upon and resolved', async ({ page, browser, baseURL }) => {
+  const name = unique('Lapsed Camp')
+  const reason = unique('Closed for good')
+  await signInAsAdmin(page)
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  const id = await liveCamp(ana, page, name)
+  const report = { reportType: 'listing', itemType: 'camp', itemId: id, reason, description: '' }
+  expect((await ana.request.post('/api/reports', { data: report })).status()).toBe(201)
+
+  await page.goto('/admin')
+  await page.getByRole('tab', { name: /Reports/ }).click()
+  await expect(page.getByRole('heading', { name: 'Community Reports' })).toBeVisible()
+  const card = rowOf(page, reason)
+  await card.getByRole('button', { name: 'Open listing' }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await card.getByRole('button', { name: 'Deactivate listing' }).click()
+  await expect(card.getByText('Not live')).toBeVisible()
+  expect(await isLive(page, id)).toBe(false)
+  await card.getByRole('button', { name: 'Mark Resolved' }).click()
+  await expect(toast(page, 'Report resolved successfully')).toBeVisible()
+  await expect(card.getByText('Resolved', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('button', { name: 'Mark Resolved' })).toBeVisible()
+})
+
+test('a reported review is read and hidden', async ({ page, browser, baseURL }) => {
+  const name = unique('Quarrel Camp')
+  const title = unique('Rude words')
+  await signInAsAdmin(page)
+  const [ana, ben] = [await somebodyElse(browser, baseURL), await somebodyElse(browser, baseURL)]
+  await signUp(ana)
+  await signUp(ben)
+  const id = await liveCamp(ana, page, name)
+  const review = { title, rating: 1, content: 'Very rude.', listingType: 'camp', listingId: id }
+  const { id: reviewId } = await (await ben.request.post('/api/reviews', { data: review })).json()
+  const report = { reportType: 'review', itemType: 'review', itemId: reviewId, reason: unique('Offensive') }
+  await ana.request.post('/api/reports', { data: report })
+
+  await page.goto('/admin?tab=reports')
+  await rowOf(page, report.reason).getByRole('button', { name: 'Open review' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('Very rude.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Hide review' }).click()
+  await expect(dialog.getByRole('button', { name: 'Show review' })).toBeVisible()
+  expect(await (await ana.request.get(`/api/reviews/camp/${id}`)).json()).toEqual([])
+})
+
+test('a listing is found, edited with a photo, deactivated and activated', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = unique('Plain Camp')
+  await signInAsAdmin(page)
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  const id = await liveCamp(ana, page, name)
+
+  await page.goto('/admin?tab=edit')
+  const card = page.getByRole('region', { name: 'Summer Camps' })
+  await card.getByRole('searchbox').fill(name)
+  await card.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Summer Camp Listing' })
+  await expect(dialog.getByText('Update the details for this listing')).toBeVisible()
+  await dialog.getByLabel('Length').fill('Six weeks')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'camp.png', mimeType: 'image/png', buffer: redDot })
+  await expect(dialog.getByRole('img', { name: /camp\.png/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Listing updated successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const saved = await (await page.request.get(`/api/summer-camps/${id}`)).json()
+  expect(saved).toMatchObject({ length: 'Six weeks', photoUrl: expect.stringMatching(/^\/uploads\//) })
+  expect((await page.request.get(saved.photoUrl)).status()).toBe(200)
+
+  await card.getByRole('button', { name: `Deactivate ${name}` }).click()
+  await expect(card.getByText('Deactivated')).toBeVisible()
+  expect(await isLive(page, id)).toBe(false)
+  await card.getByRole('button', { name: `Activate ${name}` }).click()
+  await expect(card.getByText('Deactivated')).toBeHidden()
+  expect(await isLive(page, id)).toBe(true)
+})
+
+test('whoever saves second is told, and nothing is overwritten unasked', async ({
+  page,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 409.*\/api\/admin\/edit/)
+  const name = unique('Contested Camp')
+  await signInAsAdmin(page)
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  const id = await submitCamp(ana, name)
+  await page.goto('/admin')
+  await rowOf(page, name).getByRole('button', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Length').fill('Mine')
+
+  await page.request.put(`/api/admin/edit/summer-camp/${id}`, { data: { length: 'Theirs' } })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Somebody has changed this listing since you opened it.')).toBeVisible()
+  const lengthOf = async () =>
+    (await (await page.request.get(`/api/admin/listings/camp/${id}`)).json()).length as string
+  expect(await lengthOf()).toBe('Theirs')
+  await expect(dialog.getByLabel('Length')).toHaveValue('Mine')
+
+  await dialog.getByRole('button', { name: 'Load the latest' }).click()
+  await expect(dialog.getByLabel('Length')).toHaveValue('Theirs')
+  await dialog.getByLabel('Length').fill('Mine again')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await lengthOf()).toBe('Mine again')
+})
+
+test('an admin is made and unmade, and sees it at once', async ({ page, browser, baseURL }) => {
+  const firstName = `Zora${randomUUID().slice(0, 6)}`
+  const zora = await somebodyElse(browser, baseURL)
+  await signUp(zora, { firstName, lastName: 'Quill' })
+  await zora.goto('/admin')
+  await expect(zora.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(zora.getByText('You need admin privileges to access this page.')).toBeVisible()
+
+  await signInAsAdmin(page)
+  await page.goto('/admin?tab=users')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(firstName)
+  const row = rowOf(page, firstName)
+  await expect(page.getByText('1 user in total')).toBeVisible()
+  await row.getByRole('button', { name: /View Profile/ }).click()
+  await expect(page.getByRole('dialog').getByText('Member since')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /Make Admin/ }).click()
+  await expect(toast(page, 'User role updated successfully')).toBeVisible()
+  await zora.reload()
+  await expect(zora.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await row.getByRole('button', { name: /Remove Admin/ }).click()
+  await expect(row.getByRole('button', { name: /Make Admin/ })).toBeVisible()
+  await zora.getByRole('button', { name: 'Refresh' }).click()
+  await expect(zora.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})
+
+test('people are found by page, and a search that finds nobody says so', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin?tab=users')
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Last' }).click()
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody is called this')
+  await expect(page.getByText('No users found matching your search')).toBeVisible()
+})
+
+test('an approval is undone, and so is a deletion', async ({ page, browser, baseURL }) => {
+  const [first, second] = [unique('Hasty Camp'), unique('Doomed Camp')]
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  const approvedId = await submitCamp(ana, first)
+  const deletedId = await submitCamp(ana, second)
+  await signInAsAdmin(page)
+  const exists = async (id: number) => (await page.request.get(`/api/admin/listings/camp/${id}`)).ok()
+
+  await page.goto('/admin')
+  await rowOf(page, first)
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(rowOf(page, first)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, first)).toBeVisible()
+  expect(await isLive(page, approvedId)).toBe(false)
+
+  await rowOf(page, second)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(toast(page, 'Listing deleted successfully')).toBeVisible()
+  await expect(rowOf(page, second)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, second)).toBeVisible()
+  expect(await exists(deletedId)).toBe(true)
+
+  // Leaving the page carries a deletion out that nobody has undone.
+  await rowOf(page, second)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(rowOf(page, second)).toHaveCount(0)
+  expect(await exists(deletedId)).toBe(true)
+  await page.goto('/')
+  await expect.poll(() => exists(deletedId)).toBe(false)
+
+  // And so does waiting.
+  await page.goto('/admin')
+  await rowOf(page, first)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect.poll(() => exists(approvedId), { timeout: 20_000 }).toBe(false)
+})
+
+test('several are approved at once, and the log tells of each', async ({ page, browser, baseURL }) => {
+  const names = [unique('Twin Camp'), unique('Twin Camp')]
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  const ids = [await submitCamp(ana, names[0] ?? ''), await submitCamp(ana, names[1] ?? '')]
+  await signInAsAdmin(page)
+  await page.goto('/admin')
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve selected' }).click()
+  await expect(toast(page, '2 approved successfully')).toBeVisible()
+  for (const id of ids) expect(await isLive(page, id)).toBe(true)
+
+  await page.getByRole('button', { name: 'Activity' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Activity' })
+  await dialog.getByLabel('What', { exact: true }).selectOption('Approved')
+  for (const name of names) await expect(dialog.getByText(name)).toBeVisible()
+})
+
+test('the queue is worked by keyboard alone', async ({ page, browser, baseURL }) => {
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  const id = await submitCamp(ana, unique('Aardvark Camp'))
+  await signInAsAdmin(page)
+  await page.goto('/admin')
+  await expect(page.getByText(/pending approval\(s\)/).first()).toBeVisible()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-queue-row') ?? '')
+  const row = await focused()
+  expect(row).not.toBe('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe(row)
+
+  while ((await focused()) !== `camp-${id}`) await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await expect(toast(page, 'Listing approved successfully')).toBeVisible()
+  await expect.poll(() => isLive(page, id)).toBe(true)
+  await page.keyboard.press('u')
+  await expect.poll(() => isLive(page, id)).toBe(false)
+})
+
+test('a change to a live listing is compared and approved', async ({ page, browser, baseURL }) => {
+  const name = unique('Growing Camp')
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  await signInAsAdmin(page)
+  const id = await liveCamp(ana, page, name)
+  const change = { length: 'Two weeks', description: 'Two weeks outdoors, with maps.' }
+  expect((await ana.request.put(`/api/my-listings/camp/${id}`, { data: change })).status()).toBe(200)
+
+  await page.goto('/admin')
+  const section = page.getByRole('region', { name: 'Edits of live listings' })
+  const row = section.getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByText('A week outdoors, with maps.')).toBeVisible()
+  await expect(row.getByText('Two weeks outdoors, with maps.')).toBeVisible()
+  await row.getByRole('button', { name: /^Approve edit/ }).click()
+  await expect(row).toHaveCount(0)
+  expect(await (await page.request.get(`/api/summer-camps/${id}`)).json()).toMatchObject(change)
+})
+
+test('listings past their deadline are one press away', async ({ page, browser, baseURL }) => {
+  const name = unique('Bygone Camp')
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  await signInAsAdmin(page)
+  const id = await liveCamp(ana, page, name)
+  await page.request.put(`/api/admin/edit/camp/${id}`, { data: { applicationDeadline: '2020-01-31' } })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(rowOf(page, name).getByText('Closed Jan 31, 2020')).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, in ${colorScheme},`, { tag: '@both' }, () => {
+    test.slow()
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await signInAsAdmin(page)
+    })
+
+    test('finds nothing on the tabs of the dashboard', async ({ page }) => {
+      const shown = {
+        pending: page.getByText(/pending approval\(s\)/),
+        reports: page.getByRole('button', { name: 'Mark Resolved' }),
+        edit: page.getByRole('searchbox'),
+        users: page.getByRole('button', { name: /View Profile/ }),
+      }
+      for (const [tab, proof] of Object.entries(shown)) {
+        await page.goto(`/admin?tab=${tab}`)
+        await expect(proof.first()).toBeVisible()
+        await expectNoAxeViolations(page)
+      }
+    })
+
+    test('finds nothing in the dialogs of the dashboard', async ({ page }) => {
+      await page.goto('/admin')
+      for (const opener of [/^Edit /, /^Not approved/, 'Activity']) {
+        await page.getByRole('button', { name: opener }).first().click()
+        await expect(
+          page.getByRole('dialog').getByRole('textbox').or(page.getByLabel('Who')).first(),
+        ).toBeVisible()
+        await expectNoAxeViolations(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+    })
+  })
+}
+
+test('nothing on the dashboard is wider than a phone', { tag: '@phone' }, async ({ page }) => {
+  await signInAsAdmin(page)
+  for (const tab of ['pending', 'reports', 'edit', 'import', 'users']) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport()
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(excess, tab).toBeLessThanOrEqual(0)
+  }
+})
+
+/** A picture of eight by eight pixels. */
+const redDot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+  'base64',
+)

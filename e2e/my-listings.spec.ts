@@ -1,0 +1,140 @@
+import type { Browser, Page } from '@playwright/test'
+import { least } from '#server/submissions/testing/filled-forms.ts'
+import { picture } from '#server/uploads/testing/pictures.ts'
+import { signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { control, lastSubmitted, toast } from './fixtures/listing-form.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const submit = async (page: Page, camp: object = {}) => {
+  const answer = await page.request.post('/api/summer-camps', { data: { ...least.camp, ...camp } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
+
+/** As an admin, in a browser of their own. */
+const decide = async (browser: Browser, baseURL: string | undefined, path: string, data: object = {}) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signInAsAdmin(page)
+  const answer = await page.request.post(path, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await context.close()
+}
+
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+})
+
+test('the avatar menu leads there, and an empty page leads on', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'My Listings' }).click()
+  await expect(page).toHaveURL('/my-listings')
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'List Your Service' }).click()
+  await expect(page).toHaveURL('/submit-listing')
+})
+
+test('a pending one is changed in place, photo and all, and Back closes the form', async ({ page }) => {
+  await submit(page)
+  await page.goto('/my-listings')
+  await expect(card(page, 'Camp Meadowlark')).toContainText('Pending')
+  await page.getByRole('button', { name: 'Edit Camp Meadowlark' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Edit Camp Meadowlark' }).click()
+  await control(dialog(page), 'name').fill('')
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog(page).getByText('Name is required')).toBeVisible()
+  await control(dialog(page), 'name').fill('Camp Finch')
+  await dialog(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') })
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Listing updated successfully')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(card(page, 'Camp Finch')).toContainText('Pending')
+  expect(await lastSubmitted(page)).toMatchObject({ photoUrl: expect.stringContaining('/uploads/') })
+})
+
+test('an edit of a live one waits, the live one stays, and the edit can be taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await submit(page, { name: 'Camp Heron' })
+  await decide(browser, baseURL, `/api/admin/approve/summer-camp/${id}`)
+  await page.goto('/my-listings')
+  await expect(card(page, 'Camp Heron')).toContainText('Live')
+  await page.getByRole('button', { name: 'Edit Camp Heron' }).click()
+  await control(dialog(page), 'name').fill('Camp Kingfisher')
+  await dialog(page).getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(toast(page, 'Your edit waits for approval')).toBeVisible()
+  await expect(card(page, 'Camp Heron')).toContainText('Edit waiting for approval')
+  const live = (await (await page.request.get(`/api/summer-camps/${id}`)).json()) as { name: string }
+  expect(live.name).toBe('Camp Heron')
+
+  await page.getByRole('button', { name: 'Edit Camp Heron' }).click()
+  await expect(control(dialog(page), 'name')).toHaveValue('Camp Kingfisher')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Take back edit' }).click()
+  await expect(page.getByText('Edit waiting for approval')).toBeHidden()
+  await page.getByRole('link', { name: 'View Camp Heron' }).click()
+  await expect(page).toHaveURL(`/summer-camps?view=camp-${id}`)
+  await expect(page.getByRole('dialog', { name: 'Camp Heron' })).toBeVisible()
+})
+
+test('one that was not approved says why, and is sent again', async ({ page, browser, baseURL }) => {
+  const id = await submit(page, { name: 'Camp Wren' })
+  await decide(browser, baseURL, `/api/admin/reject/summer-camp/${id}`, { reason: 'Please add the dates.' })
+  await page.goto(`/my-listings?edit=camp-${id}`)
+  await expect(dialog(page)).toContainText('Please add the dates.')
+  await control(dialog(page), 'dates').fill('June 14 to 25')
+  await dialog(page).getByRole('button', { name: 'Save and resubmit' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/my-listings')
+  await expect(card(page, 'Camp Wren')).toContainText('Pending')
+  await expect(card(page, 'Camp Wren')).not.toContainText('Please add the dates.')
+})
+
+test('withdrawing asks first, and then it is gone', async ({ page }) => {
+  await submit(page, { name: 'Camp Jay' })
+  await page.goto('/my-listings')
+  await page.getByRole('button', { name: 'Withdraw Camp Jay' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, 'Camp Jay')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw Camp Jay' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(toast(page, 'Listing withdrawn')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+})
+
+test('a change made meanwhile in another tab is not overwritten', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 409/)
+  const id = await submit(page)
+  await page.goto(`/my-listings?edit=camp-${id}`)
+  await control(dialog(page), 'name').fill('Mine')
+  await page.request.put(`/api/my-listings/camp/${id}`, { data: { name: 'Other tab' } })
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('changed meanwhile')
+  expect(await lastSubmitted(page)).toMatchObject({ values: { name: 'Other tab' } })
+})
+
+test('looks right to a reader of the page', { tag: '@both' }, async ({ page, browser, baseURL }) => {
+  const id = await submit(page, { name: `A camp with ${'a very long name '.repeat(12)}` })
+  await submit(page, { name: 'Camp Owl' })
+  await decide(browser, baseURL, `/api/admin/reject/summer-camp/${id}`, { reason: 'Too long.' })
+  await page.goto('/my-listings')
+  await expect(page.getByText('Too long.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.getByRole('button', { name: /^Edit Camp Owl/ }).click()
+  await expect(control(dialog(page), 'name')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
