@@ -59,7 +59,13 @@ test('the landing page leads on in four ways', async ({ page }) => {
 })
 
 test.describe('the preview', { tag: '@both' }, () => {
-  const slide = (page: Page) => page.locator('[aria-roledescription=slide]:visible')
+  /** While one fades into the other, both are there. */
+  const expectSlide = async (page: Page, label: string) => {
+    const shown = page.locator('[aria-roledescription=slide]:visible')
+    const labels = () =>
+      shown.evaluateAll((slides) => slides.map((slide) => slide.getAttribute('aria-label')))
+    await expect.poll(labels).toEqual([label])
+  }
   const tutors = '1 of 2: Tutoring Providers'
   const guides = '2 of 2: Planning Guides'
 
@@ -67,7 +73,7 @@ test.describe('the preview', { tag: '@both' }, () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await comesAlive(page)
-    await expect(slide(page)).toHaveAttribute('aria-label', tutors)
+    await expectSlide(page, tutors)
     for (const [button, shown] of [
       ['Previous picture', guides],
       ['Previous picture', tutors],
@@ -75,8 +81,7 @@ test.describe('the preview', { tag: '@both' }, () => {
       ['Next picture', tutors],
     ] as const) {
       await page.getByRole('button', { name: button }).click()
-      await expect(slide(page)).toHaveCount(1)
-      await expect(slide(page)).toHaveAttribute('aria-label', shown)
+      await expectSlide(page, shown)
     }
   })
 
@@ -87,7 +92,7 @@ test.describe('the preview', { tag: '@both' }, () => {
     await comesAlive(page)
     await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible()
     await page.clock.runFor(30_000)
-    await expect(slide(page)).toHaveAttribute('aria-label', tutors)
+    await expectSlide(page, tutors)
   })
 
   test('turns by itself, silently, until it is stopped', async ({ page }) => {
@@ -97,12 +102,12 @@ test.describe('the preview', { tag: '@both' }, () => {
     const live = page.locator('[aria-roledescription=carousel] [aria-live]')
     await expect(live).toHaveAttribute('aria-live', 'off')
     await page.clock.runFor(7_000)
-    await expect(slide(page)).toHaveAttribute('aria-label', guides)
+    await expectSlide(page, guides)
     await page.getByRole('button', { name: 'Stop rotation' }).click()
     await page.mouse.move(0, 0)
     await expect(live).toHaveAttribute('aria-live', 'polite')
     await page.clock.runFor(30_000)
-    await expect(slide(page)).toHaveAttribute('aria-label', guides)
+    await expectSlide(page, guides)
   })
 })
 

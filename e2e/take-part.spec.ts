@@ -51,7 +51,8 @@ test.describe('reacting', () => {
     await expect(thumb).toHaveText(`Thumbs Up${camp.thumbsUpCount + 1}`)
     await expect(thumb).toHaveAttribute('aria-pressed', 'true')
     await expect(toast(page, 'Thumbs up toggled successfully')).toBeVisible()
-    await page.keyboard.press('Escape')
+    // Escape would first put the toast away.
+    await dialog.getByRole('button', { name: 'Close' }).click()
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: camp.name }) })
     await expect(row.getByRole('cell', { name: String(camp.thumbsUpCount + 1), exact: true })).toBeVisible()
 
@@ -311,7 +312,7 @@ test.describe('saved items', () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(toast(page, 'Bookmark toggled successfully')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Saved items' }).click()
 
     const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: camp.name }) })

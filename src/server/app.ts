@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { registerAccountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
@@ -107,8 +106,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const storage = createStorage(config)
   const account = createAccountService({ db, clock, passwords, sessions, links, mailer, storage, siteName })
   registerAccountRoutes(app, { account, sessions })
-  const incomingDir = join(config.dataDir, 'incoming')
-  await registerUploadRoutes(app, createUploadService({ db, clock, storage, incomingDir }))
+  const uploads = createUploadService({ db, clock, storage, dataDir: config.dataDir })
+  await registerUploadRoutes(app, uploads)
   registerCalendarRoutes(app, createCalendarService({ db, clock, site }))
   registerEventPlaceRoutes(app, createEventPlaceService({ db, clock }))
   registerReviewRoutes(app, createReviewService({ db, clock }))

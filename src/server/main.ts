@@ -70,7 +70,9 @@ async function start() {
   mailer.start()
   closers.push(() => mailer.stop())
   closers.push(schedulePurge({ db, clock, logger: log }))
-  closers.push(scheduleSweep({ db, clock, storage: createStorage(config), logger: log }))
+  closers.push(
+    scheduleSweep({ db, clock, storage: createStorage(config), dataDir: config.dataDir, logger: log }),
+  )
   const { siteName: name, publicUrl, contactEmail } = config
   closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
 

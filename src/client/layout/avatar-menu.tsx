@@ -13,6 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '#client/ui/dropdown-menu.tsx'
 import type { Account } from '#shared/contract/users.ts'
+import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { themes } from './themes.tsx'
 
 export function AvatarMenu({ user }: { user: Account }) {
@@ -23,7 +24,10 @@ export function AvatarMenu({ user }: { user: Account }) {
         aria-label="Your account"
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full md:size-10"
       >
-        <Avatar src={user.profileImageUrl} name={user.firstName || user.email} />
+        <Avatar
+          src={user.profileImageUrl && smallPhoto(user.profileImageUrl)}
+          name={user.firstName || user.email}
+        />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-64">
         <div className="px-3 pt-2 pb-1.5">

@@ -55,7 +55,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, sessions }: Aut
 
   routes.get(
     '/api/logout',
-    { config: { access: 'public', anonymous: true }, schema: { hide: true } },
+    { exposeHeadRoute: false, config: { access: 'public', anonymous: true }, schema: { hide: true } },
     async (request, reply) => {
       if (isMeant(request)) await sessions.end(request, reply)
       return reply.header('cache-control', 'no-store').redirect('/')

@@ -4,7 +4,7 @@ import type { KindShape, Values } from '#shared/listings/define-kind.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { completed, problemsOf, submitSchema } from '#shared/listings/schemas.ts'
 import { fold } from '#shared/listings/search.ts'
-import type { CsvRow } from './read-csv.ts'
+import { type CsvRow, mostBlanks } from './read-csv.ts'
 
 export interface CheckedRow {
   line: number
@@ -13,13 +13,16 @@ export interface CheckedRow {
   key: string
 }
 
-/** Spreadsheets leave a few empty cells at the end of a row; more than that is another kind of file. */
-const mostBlanks = 100
-
 export type RowChecker = (row: CsvRow) => { row: CheckedRow } | { errors: string[] }
 
-export const keyOf = (title: string, city: string | null, state: string | null): string =>
-  JSON.stringify([fold(title), fold(city ?? ''), state ?? ''])
+/** The name of a job or internship is its title at a company: two employers may both look for a barista. */
+export const keyOf = (named: {
+  title: string
+  organization: string | null
+  city: string | null
+  state: string | null
+}) =>
+  JSON.stringify([named.title, named.organization, named.city, named.state].map((part) => fold(part ?? '')))
 
 /** Reads the header, and answers what turns each row after it into a listing or into sentences. */
 export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
@@ -52,8 +55,13 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
         ),
       }
     }
-    const { city, state } = values
-    const key = keyOf(String(values[definition.title]), city as string | null, state as string | null)
+    const textOf = (name: string | null) => (name === null ? null : ((values[name] ?? null) as string | null))
+    const key = keyOf({
+      title: String(values[definition.title]),
+      organization: textOf(definition.organization),
+      city: textOf('city'),
+      state: textOf('state'),
+    })
     return { row: { line, values, key } }
   }
 }

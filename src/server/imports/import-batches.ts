@@ -4,8 +4,6 @@ import { type CheckedRow, keyOf, rowChecker } from './check-rows.ts'
 import { findLiveNamed } from './imports.repository.ts'
 import { readCsv } from './read-csv.ts'
 
-/** Beyond this many, more sentences help nobody. */
-export const mostErrors = 500
 export const batchSize = 200
 
 interface Batch {
@@ -18,7 +16,6 @@ export async function* batchesOf(db: Queryable, kind: ListingKind, path: string)
   const seen = new Map<string, number>()
   let checkRow: ReturnType<typeof rowChecker> | null = null
   let batch: { rows: CheckedRow[]; errors: string[] } = { rows: [], errors: [] }
-  let told = 0
 
   const finished = async (): Promise<Batch> => {
     const { rows, errors } = batch
@@ -41,11 +38,8 @@ export async function* batchesOf(db: Queryable, kind: ListingKind, path: string)
     }
     const checked = checkRow(csvRow)
     if ('row' in checked) batch.rows.push(checked.row)
-    else {
-      batch.errors.push(...checked.errors.slice(0, Math.max(0, mostErrors - told)))
-      told += checked.errors.length
-    }
-    if (batch.rows.length >= batchSize) yield await finished()
+    else batch.errors.push(...checked.errors)
+    if (batch.rows.length + batch.errors.length >= batchSize) yield await finished()
   }
   yield await finished()
 }
@@ -58,7 +52,7 @@ async function liveKeys(db: Queryable, kind: ListingKind, rows: CheckedRow[]): P
     kind,
     rows.map(({ values }) => String(values[title])),
   )
-  return new Map(found.map((listing) => [keyOf(listing.title, listing.city, listing.state), listing.id]))
+  return new Map(found.map((listing) => [keyOf(listing), listing.id]))
 }
 
 function twinWords(line: number | undefined, liveId: number | undefined): string | null {

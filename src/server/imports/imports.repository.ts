@@ -8,7 +8,13 @@ import { fold } from '#shared/listings/search.ts'
 /** The live listings that have one of these titles: candidates for being the same as an imported row. */
 export const findLiveNamed = (db: Queryable, kind: ListingKind, titles: string[]) =>
   db
-    .select({ id: listings.id, title: listings.title, city: listings.city, state: listings.state })
+    .select({
+      id: listings.id,
+      title: listings.title,
+      organization: listings.organization,
+      city: listings.city,
+      state: listings.state,
+    })
     .from(listings)
     .where(
       and(eq(listings.kind, kind), eq(listings.isLive, true), inArray(listings.sortTitle, titles.map(fold))),

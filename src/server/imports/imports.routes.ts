@@ -9,6 +9,7 @@ import { actorOf } from '#server/http/access.ts'
 import { withIncomingFile } from '#server/uploads/incoming-file.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
+  type ImportResult,
   importParamsSchema,
   importQuerySchema,
   importResultSchema,
@@ -112,19 +113,19 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
 }
 
 /** The one file of the form, kept on disk while it is read: it is never whole in memory. */
-async function withCsvFile<T>(
+async function withCsvFile(
   request: FastifyRequest,
   { dataDir, importMaxBytes }: Settings,
-  work: (file: ImportFile) => Promise<T>,
-): Promise<T> {
+  work: (file: ImportFile) => Promise<ImportResult>,
+): Promise<ImportResult> {
   const part = request.isMultipart() ? await partOf(request) : undefined
   if (part?.fieldname !== 'csvFile') {
     part?.file.resume()
-    throw badRequest('Please select a file to import')
+    return nothing('Please select a file to import')
   }
   if (!/\.csv$/i.test(part.filename)) {
     part.file.resume()
-    throw badRequest('Please choose a .csv file')
+    return nothing('Please choose a .csv file')
   }
   return withIncomingFile(join(dataDir, 'imports'), part.file, async (path) => {
     if (part.file.truncated) {
@@ -135,6 +136,16 @@ async function withCsvFile<T>(
     return work({ path, name: part.filename.slice(0, 255) })
   })
 }
+
+/** What was sent is no file to read: an answer in the shape of every other import that fails. */
+const nothing = (message: string): ImportResult => ({
+  success: false,
+  message,
+  errors: [message],
+  details: [message],
+  imported: 0,
+  skipped: 0,
+})
 
 const partOf = (request: FastifyRequest): Promise<MultipartFile | undefined> =>
   request.file().catch(() => {

@@ -9,7 +9,7 @@ import type { ImportResult } from '#shared/contract/imports.ts'
 import { cellsOf } from '#shared/listings/csv.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { csvLine } from './csv-line.ts'
-import { batchesOf, batchSize, mostErrors } from './import-batches.ts'
+import { batchesOf, batchSize } from './import-batches.ts'
 import { insertBatch, liveIdsAfter, lockImports, markImported } from './imports.repository.ts'
 
 export interface ImportFile {
@@ -28,40 +28,49 @@ export interface ImportService {
 
 export type Duplicates = 'refuse' | 'skip'
 
+/** Beyond this many, more sentences help nobody. */
+const mostErrors = 500
+
 export const createImportService = ({ db, clock }: { db: Db; clock: () => Date }): ImportService => {
   const check = async (db: Queryable, kind: ListingKind, file: ImportFile, duplicates: Duplicates) => {
     const errors: string[] = []
+    let found = 0
+    const tell = (...sentences: string[]) => {
+      found += sentences.length
+      errors.push(...sentences.slice(0, Math.max(0, mostErrors - errors.length)))
+    }
     const counts = { imported: 0, skipped: 0 }
     try {
       for await (const { rows, errors: wrong } of batchesOf(db, kind, file.path)) {
-        errors.push(...wrong)
+        tell(...wrong)
         for (const { row, twin } of rows) {
           if (twin === null) counts.imported += 1
           else if (duplicates === 'skip') counts.skipped += 1
-          else errors.push(`Line ${row.line}: ${twin}`)
+          else tell(`Line ${row.line}: ${twin}`)
         }
       }
     } catch (error) {
       // A file that cannot be read to its end is one more sentence, not a failure of ours.
       if (!(error instanceof AppError)) throw error
-      errors.push(error.message)
+      tell(error.message)
     }
-    if (errors.length === 0 && counts.imported + counts.skipped === 0) {
-      errors.push('Please select a file and ensure it contains data')
+    if (found === 0 && counts.imported + counts.skipped === 0) {
+      tell('Please select a file and ensure it contains data')
     }
-    return { errors, ...counts }
+    if (found > errors.length) errors.push(`And ${found - errors.length} more.`)
+    return { errors, found, ...counts }
   }
 
   return {
     async check(kind, file, duplicates) {
       const found = await check(db, kind, file, duplicates)
       const message = `${found.imported} ${plural(kind, found.imported)} would be imported.`
-      return found.errors.length > 0 ? refused(found.errors) : succeeded(message, found)
+      return found.found > 0 ? refused(found.errors, found.found) : succeeded(message, found)
     },
 
     async run(actor, kind, file, duplicates) {
       const found = await check(db, kind, file, duplicates)
-      if (found.errors.length > 0) return refused(found.errors)
+      if (found.found > 0) return refused(found.errors, found.found)
       const now = clock()
       await transact(db, async (db) => {
         await lockImports(db)
@@ -129,11 +138,9 @@ const plural = (kind: ListingKind, count: number): string => {
   return (count === 1 ? label : plural).toLowerCase()
 }
 
-const refused = (errors: string[]): ImportResult => {
-  const shown = errors.slice(0, mostErrors)
-  const message =
-    errors.length === 1 ? (errors[0] ?? '') : `The file has ${errors.length} errors. Nothing was imported.`
-  return { success: false, message, errors: shown, details: shown, imported: 0, skipped: 0 }
+const refused = (errors: string[], count: number): ImportResult => {
+  const message = count === 1 ? (errors[0] ?? '') : `The file has ${count} errors. Nothing was imported.`
+  return { success: false, message, errors, details: errors, imported: 0, skipped: 0 }
 }
 
 const succeeded = (

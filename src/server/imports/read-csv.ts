@@ -13,6 +13,9 @@ export interface CsvRow {
 /** Longer than any listing that the forms accept; a file without line ends must not become one row in memory. */
 const longestRow = 200_000
 
+/** Spreadsheets leave a few empty cells at the end of a row; more than that is another kind of file. */
+export const mostBlanks = 100
+
 /**
  * The rows of a CSV file, one at a time, the header first. Excel's habits are understood: a byte order mark, CRLF, `;`
  * between the cells when the header says so, Windows-1252.
@@ -39,7 +42,9 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
       record: string[]
       info: { lines: number }
     }>) {
-      yield { line, cells: record }
+      // Spreadsheets leave rows of nothing but separators at the end of a file.
+      if (record.some((cell) => cell.trim() !== '') || record.length > mostBlanks)
+        yield { line, cells: record }
       line = info.lines + 1
     }
   } catch (error) {
@@ -49,8 +54,11 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   }
 }
 
-function wordsFor({ code }: CsvError, line: number) {
-  switch (code) {
+function wordsFor(error: CsvError & { lines?: number }, start: number) {
+  // Rows before the faulty one may not have come out of the parser yet, and it knows where it stopped; of a quotation
+  // mark that is never closed, it knows only the end of the file.
+  const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? start : (error.lines ?? start)
+  switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return `Line ${line}: a quotation mark is opened and never closed.`
     case 'CSV_MAX_RECORD_SIZE':

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
+import { isSlipOf } from '#shared/rules/spelling.ts'
 import { conditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
 import { orderOf } from './listing-order.ts'
 
@@ -54,20 +55,20 @@ export const facetTotals = async (
     .groupBy(facet)
 }
 
-/** The known words nearest to a misspelt one, the nearest first. */
+/** The known words that a misspelt one may have been, the nearest first. Trigrams find them, the slips decide. */
 export const nearestWords = async (db: Queryable, word: string): Promise<string[]> => {
   const likeness = sql`similarity(${searchWords.word}, ${word})`
   const rows = await db
     .select({ word: searchWords.word })
     .from(searchWords)
-    .where(sql`${searchWords.word} % ${word} and ${likeness} >= ${leastLikeness}`)
+    .where(sql`${searchWords.word} % ${word}`)
     .orderBy(desc(likeness), asc(searchWords.word))
-    .limit(5)
-  return rows.map((row) => row.word)
+    .limit(40)
+  return rows
+    .map((row) => row.word)
+    .filter((known) => isSlipOf(word, known))
+    .slice(0, 5)
 }
-
-/** Below this, 'Algerba' no longer finds 'Algebra'; above it, unrelated words stay apart. */
-const leastLikeness = 0.32
 
 interface Joinable {
   innerJoin(table: typeof listingTexts, on: SQL): unknown

@@ -16,6 +16,10 @@ export const createReportService = ({ db, clock }: { db: Db; clock: () => Date }
   /** The item's type in its stored form; a report of something that is not there is refused. */
   const itemTypeOf = async ({ reportType, itemType, itemId }: CreateReportBody): Promise<string> => {
     if (reportType === 'review') {
+      if (itemType !== 'review') {
+        const message = "A review's report has the itemType review"
+        throw badRequest(message, [{ field: 'itemType', message }])
+      }
       if (!(await findReview(db, itemId))) throw notFound()
       return 'review'
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { removeLeftovers } from './remove-leftovers.ts'
 import type { Storage } from './storage.ts'
 
 /** Files in one folder. A file appears whole or not at all, whenever the process or the machine stops. */
@@ -34,6 +35,8 @@ export function createDiskStorage(folder: string): Storage {
     async remove(names) {
       await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
     },
+
+    tidy: (before) => removeLeftovers(folder, (name) => name.startsWith('.'), before),
   }
 }
 

@@ -72,7 +72,7 @@ describe('pictures in a bucket', () => {
 
     t.clock.advance({ days: 2 })
     const storage = storageAt()
-    expect(await sweepUploads({ db: t.db, clock: t.clock.now, storage })).toBe(1)
+    expect(await sweepUploads({ db: t.db, clock: t.clock.now, storage, dataDir: directory })).toBe(1)
     expect(stored()).toEqual([])
     const gone = await fetch(t.url + url)
     expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])

@@ -45,6 +45,9 @@ export function createS3Storage(config: S3Config): Storage {
       const { sdk, client } = await load()
       for (const name of names) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
     },
+
+    /** An object appears whole or not at all. */
+    async tidy() {},
   }
 }
 

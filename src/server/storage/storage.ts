@@ -15,4 +15,6 @@ export interface Storage {
   read(name: string): Promise<StoredFile | null>
   /** Names without a file are no error: whoever removes may have been interrupted the last time. */
   remove(names: readonly string[]): Promise<void>
+  /** Removes what was half written before that time and never finished. */
+  tidy(before: Date): Promise<void>
 }

@@ -6,6 +6,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { badRequest } from '#server/errors.ts'
 
+/** Where files wait while they arrive. */
+export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming')
+
 /** Keeps what arrives in a file of its own while `work` is done on it: many slow senders cost disk, not memory. */
 export async function withIncomingFile<T>(
   folder: string,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -18,7 +18,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 type Person = Awaited<ReturnType<typeof t.aUser>>
 
-const sweep = () => sweepUploads({ db: t.db, clock: t.clock.now, storage: createDiskStorage(folder) })
+const sweep = () =>
+  sweepUploads({ db: t.db, clock: t.clock.now, storage: createDiskStorage(folder), dataDir })
 const isThere = async (url: string) => (await fetch(t.url + url)).status === 200
 const upload = async (person: Person) =>
   (await person.post('/api/upload', formOf(await picture('png')))).as(uploadSchema).url
@@ -127,4 +128,18 @@ test('nothing is left behind where files arrive', async () => {
   await ana.post('/api/upload', formOf(Buffer.alloc(6_000_000)))
   const incoming = join(dataDir, 'incoming')
   expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([])
+})
+
+test('what a stopped process left half done goes after a day', async () => {
+  const incoming = join(dataDir, 'incoming')
+  mkdirSync(incoming, { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  const leftovers = [join(incoming, 'half-arrived'), join(folder, '.half-written')]
+  for (const path of leftovers) writeFileSync(path, 'x')
+  t.clock.set(new Date())
+  await sweep()
+  expect(leftovers.filter(existsSync)).toEqual(leftovers)
+  t.clock.advance({ hours: 25 })
+  await sweep()
+  expect(leftovers.filter(existsSync)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { removeLeftovers } from '#server/storage/remove-leftovers.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { incomingFolder } from './incoming-file.ts'
 import { filesOf } from './photo-name.ts'
 import { deleteUploads, disownUnused, type Place, uploadsAfter } from './uploads.repository.ts'
 
@@ -12,6 +14,7 @@ interface SweepDeps {
   db: Db
   clock: () => Date
   storage: Storage
+  dataDir: string
 }
 
 /**
@@ -19,8 +22,10 @@ interface SweepDeps {
  * those whose owner is gone. Several processes may do it at once, and one that is stopped in the middle leaves nothing
  * that the next one would not find. Answers how many are gone.
  */
-export async function sweepUploads({ db, clock, storage }: SweepDeps): Promise<number> {
+export async function sweepUploads({ db, clock, storage, dataDir }: SweepDeps): Promise<number> {
   const olderThan = new Date(clock().getTime() - day)
+  await removeLeftovers(incomingFolder(dataDir), () => true, olderThan)
+  await storage.tidy(olderThan)
   let removed = 0
   let place: Place | null = null
   for (;;) {

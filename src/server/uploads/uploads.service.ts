@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { tooLarge, unavailable } from '#server/errors.ts'
 import type { Storage, StoredFile } from '#server/storage/storage.ts'
 import type { Upload } from '#shared/contract/uploads.ts'
-import { withIncomingFile } from './incoming-file.ts'
+import { incomingFolder, withIncomingFile } from './incoming-file.ts'
 import { filesOf, isPhotoName, newPhotoUrl } from './photo-name.ts'
 import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
 import { deleteUploads, insertUpload } from './uploads.repository.ts'
@@ -14,8 +14,7 @@ interface UploadDeps {
   db: Db
   clock: () => Date
   storage: Storage
-  /** Where files wait while they arrive. */
-  incomingDir: string
+  dataDir: string
 }
 
 /** A file on its way in. It ends at the limit; whether something was cut off is known once it has been read. */
@@ -30,7 +29,7 @@ export interface UploadService {
   open(name: string): Promise<StoredFile | null>
 }
 
-export function createUploadService({ db, clock, storage, incomingDir }: UploadDeps): UploadService {
+export function createUploadService({ db, clock, storage, dataDir }: UploadDeps): UploadService {
   const inTurn = createBoundedQueue({
     running: 2,
     waiting: 50,
@@ -55,7 +54,7 @@ export function createUploadService({ db, clock, storage, incomingDir }: UploadD
 
   return {
     add: (actor, { stream, isTruncated }) =>
-      withIncomingFile(incomingDir, stream, async (path) => {
+      withIncomingFile(incomingFolder(dataDir), stream, async (path) => {
         if (isTruncated()) throw tooLarge('File too large. Please select an image under 5MB.')
         return keep(actor, await inTurn(() => shrinkPhoto(path)))
       }),

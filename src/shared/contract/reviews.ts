@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenText } from '../rules/written-text.ts'
 import { listingRefSchema } from './listing-ref.ts'
 import { contributorSchema } from './listings.ts'
 
@@ -7,7 +8,7 @@ const noNul = (text: string) => !text.includes('\0')
 const wordsShape = {
   title: z
     .string({ error: 'Title is required' })
-    .trim()
+    .overwrite((title) => writtenText(title))
     .min(1, 'Title is required')
     .max(255, 'Title must be at most 255 characters')
     .refine(noNul, { error: 'Title contains a character that cannot be stored' }),

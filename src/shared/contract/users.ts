@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { grades } from '#shared/reference/grades.ts'
+import { writtenText } from '#shared/rules/written-text.ts'
 
 export const roles = ['user', 'admin'] as const
 export const roleSchema = z.enum(roles, { error: 'Role must be user or admin' })
@@ -27,7 +28,7 @@ export const lastNameSchema = requiredLine('Last name')
 function requiredLine(label: string) {
   return z
     .string({ error: `${label} is required` })
-    .trim()
+    .overwrite((name) => writtenText(name))
     .min(1, `${label} is required`)
     .pipe(line(label, 100))
 }

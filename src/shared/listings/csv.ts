@@ -1,3 +1,4 @@
+import { stepsBetween } from '../rules/spelling.ts'
 import type { KindShape, Values } from './define-kind.ts'
 import type { Field, FieldValue } from './fields.ts'
 
@@ -88,18 +89,4 @@ export const meantBy = (field: Field, word: string): string | null => {
     )
     .sort((a, b) => a.steps - b.steps)
   return near[0]?.option ?? null
-}
-
-/** How many letters must be added, dropped or changed to get from one word to the other. */
-const stepsBetween = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '../rules/calendar-day.ts'
 import { webAddress } from '../rules/web-address.ts'
+import { writtenText } from '../rules/written-text.ts'
 import type {
   ChoiceField,
   Field,
@@ -22,7 +23,7 @@ export const fieldSchema = (field: Field): z.ZodType<FieldValue> => {
       return z
         .boolean({ error: `${field.label} must be true or false` })
         .nullish()
-        .transform((value) => value ?? null)
+        .transform((value) => value ?? field.initial ?? null)
     case 'whole':
       return numberSchema(field, (value) => Number.isInteger(value), 'a whole number')
     case 'money':
@@ -30,11 +31,11 @@ export const fieldSchema = (field: Field): z.ZodType<FieldValue> => {
     case 'degrees':
       return numberSchema(field, () => true, 'a number')
     case 'day':
-      return textSchema(field, 10, isCalendarDay, () => `${field.label} must be a date such as 2027-01-31`)
+      return textSchema(field, 100, isCalendarDay, () => `${field.label} must be a date such as 2027-01-31`)
     case 'time':
       return textSchema(
         field,
-        8,
+        100,
         (value) => clockTime.test(value),
         () => `${field.label} must be a time such as 15:30`,
         (value) => value.slice(0, 5),
@@ -96,7 +97,7 @@ const textSchema = (
   z
     .string({ error: field.required ?? `${field.label} must be text` })
     .nullish()
-    .transform((value) => value?.trim().toWellFormed() ?? '')
+    .transform((value) => writtenText(value ?? '', field.type === 'longText'))
     .superRefine((value, context) => {
       const issue = (message: string) => context.addIssue({ code: 'custom', message })
       if (value === '') {

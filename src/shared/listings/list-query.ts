@@ -3,7 +3,7 @@ import { isCalendarDay } from '../rules/calendar-day.ts'
 import { isCalendarMonth } from '../rules/calendar-month.ts'
 import { distances } from '../rules/distance.ts'
 import type { Filter, KindShape } from './define-kind.ts'
-import { type Kind, kindOf } from './kinds.ts'
+import { type Kind, kindNames, kindOf } from './kinds.ts'
 import { flagParameter, oneParameter, severalParameters, wholeParameter } from './parameters.ts'
 
 /** A list call as the server understands it: every parameter checked, everything that was not given left out. */
@@ -87,11 +87,19 @@ export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
 const isDistance = (value: string): boolean =>
   value === 'any' || distances.some((miles) => String(miles) === value)
 
+/**
+ * The parameters of a kind's own filters, and those of the other kinds: SPEC section 7 names one set for all lists, so a
+ * bad number is refused even where it would filter nothing.
+ */
 const filterShape = (kind: KindShape): Record<string, z.ZodType> =>
-  Object.fromEntries(
-    kind.filters.flatMap((filter) =>
-      [filter.param, ...(filter.aliases ?? [])].map((name) => [name, parameterSchema(kind, filter, name)]),
-    ),
+  Object.fromEntries([...kindNames.map(kindOf), kind].flatMap(parametersOf))
+
+const parametersOf = (kind: KindShape): [string, z.ZodType][] =>
+  kind.filters.flatMap((filter) =>
+    [filter.param, ...(filter.aliases ?? [])].map((name): [string, z.ZodType] => [
+      name,
+      parameterSchema(kind, filter, name),
+    ]),
   )
 
 const parameterSchema = (kind: KindShape, filter: Filter, name: string): z.ZodType => {

@@ -48,6 +48,13 @@ const labels: Record<string, string> = {
   isResolved: 'Resolved',
   isHidden: 'Hidden',
   role: 'Role',
+  kind: 'Kind',
+  rows: 'Rows',
+  rating: 'Rating',
+  listingId: 'Listing',
+  reportType: 'Report type',
+  itemType: 'Item type',
+  itemId: 'Item ID',
 }
 
 const labelOf = (itemType: string, name: string): string => {

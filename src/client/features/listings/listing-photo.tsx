@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '#client/lib/cx.ts'
+import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { type AnyListing, titleOf } from './listing-values.ts'
 
 /** A listing's photo, or its initial. The name stands beside it in words, so readers skip it. */
@@ -10,7 +11,7 @@ export function ListingPhoto({ listing, className }: { listing: AnyListing; clas
   if (photoUrl && photoUrl !== broken) {
     return (
       <img
-        src={photoUrl}
+        src={smallPhoto(photoUrl)}
         alt=""
         loading="lazy"
         className={cx(look, 'bg-sunken object-cover')}

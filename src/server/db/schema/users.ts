@@ -37,6 +37,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_picture').on(table.profileImageUrl).where(sql`profile_image_url is not null`),
     index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),
     check('users_role_known', sql`${table.role} in ('user', 'admin')`),
   ],

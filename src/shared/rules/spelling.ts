@@ -1,0 +1,20 @@
+/** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
+export const stepsBetween = (from: string, to: string): number => {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)]
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = at(i - 1, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      const swap = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
+      row.push(Math.min(change, swap, at(i - 1, j) + 1, (row[j - 1] ?? 0) + 1))
+    }
+  }
+  return at(from.length, to.length)
+}
+
+/** Whether one word may be a misspelling of the other: one slip in a short word, two or three in a long one. */
+export const isSlipOf = (typed: string, word: string): boolean =>
+  stepsBetween(typed, word) <= (typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3)
