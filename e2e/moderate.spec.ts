@@ -372,6 +372,7 @@ test('a change to a live listing is compared and approved', async ({ page, brows
   const row = section.getByRole('listitem').filter({ hasText: name })
   await expect(row.getByText('A week outdoors, with maps.')).toBeVisible()
   await expect(row.getByText('Two weeks outdoors, with maps.')).toBeVisible()
+  await expectNoAxeViolations(page)
   await row.getByRole('button', { name: /^Approve edit/ }).click()
   await expect(row).toHaveCount(0)
   expect(await (await page.request.get(`/api/summer-camps/${id}`)).json()).toMatchObject(change)

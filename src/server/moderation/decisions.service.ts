@@ -134,7 +134,7 @@ export const createDecisionService = ({ db, clock, mailer, letters }: DecisionDe
       decided(
         actor,
         target,
-        { action: 'deactivate', change: (state) => ({ ...state, isActive: false }) },
+        { action: 'deactivate', change: (state) => ({ ...approvedState(state), isActive: false }) },
         'Listing deactivated successfully',
       ),
 
@@ -142,7 +142,7 @@ export const createDecisionService = ({ db, clock, mailer, letters }: DecisionDe
       decided(
         actor,
         target,
-        { action: 'activate', change: (state) => ({ ...state, isActive: true }) },
+        { action: 'activate', change: (state) => ({ ...approvedState(state), isActive: true }) },
         'Listing activated successfully',
       ),
 
@@ -162,6 +162,12 @@ export const createDecisionService = ({ db, clock, mailer, letters }: DecisionDe
       })
     },
   }
+}
+
+/** SPEC section 4: what is pending can be approved or deleted, and nothing else. */
+const approvedState = (state: ModerationState): ModerationState => {
+  if (!state.isApproved) throw conflict('This listing waits for approval. Approve or delete it instead.')
+  return state
 }
 
 /** What stops one of several listings is told of that one; a fault of the database stops them all. */

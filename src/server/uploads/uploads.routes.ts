@@ -80,9 +80,5 @@ async function photoOf(request: FastifyRequest): Promise<MultipartFile> {
 }
 
 function notThere(reply: FastifyReply) {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('There is no such picture.')
+  return reply.code(404).header('cache-control', 'no-store').send({ message: 'There is no such picture.' })
 }

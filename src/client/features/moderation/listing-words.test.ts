@@ -13,7 +13,7 @@ it('a row says who offers it and where, by the kind', () => {
     'The Library · Dublin, CA',
   )
   expect(sublineOf(listing({ listingType: 'tutoring', type: 'private_tutor', ...place }))).toBe(
-    'Private tutor · Dublin, CA',
+    'Private Tutor · Dublin, CA',
   )
   expect(sublineOf(listing({ listingType: 'camp', city: 'Dublin', state: null }))).toBe('Dublin')
 })

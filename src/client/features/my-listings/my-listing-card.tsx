@@ -59,20 +59,19 @@ function Picture({ listing: { photoUrl, title } }: { listing: MyListing }) {
 function dates({ submittedAt, approvedAt, editSubmittedAt }: MyListing) {
   return [
     submittedAt && `Submitted ${formatDate(submittedAt)}`,
-    approvedAt && `live since ${formatDate(approvedAt)}`,
-    editSubmittedAt && `edited ${formatDate(editSubmittedAt)}`,
+    approvedAt && `Live since ${formatDate(approvedAt)}`,
+    editSubmittedAt && `Edited ${formatDate(editSubmittedAt)}`,
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
 }
 
 function Reason({ words }: { words: string | null }) {
   return (
     <div className="rounded-md bg-danger-soft px-4 py-3 text-sm">
-      <p className="font-medium text-ink">Not approved</p>
-      <p className="mt-0.5 whitespace-pre-line text-ink-soft">
-        {words ?? 'No reason was given.'} Change it and send it again; we will gladly look once more.
-      </p>
+      <p className="font-medium text-ink">Why it was not approved</p>
+      <p className="mt-0.5 whitespace-pre-line text-ink-soft">{words ?? 'No reason was given.'}</p>
+      <p className="mt-2 text-ink-soft">Change it and send it again; we will gladly look once more.</p>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
         )}
       >
         <Preview photo={photo} />
-        <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2.5">
           {photo.progress === null ? null : <Progress part={photo.progress} />}
           <div className="flex flex-wrap gap-2">
             <Button

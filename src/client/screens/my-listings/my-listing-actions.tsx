@@ -20,17 +20,17 @@ export function MyListingActions({ listing, onEdit, onIntent }: MyListingActions
   const { kind, id } = refOf(listing)
   return (
     <>
+      <Button variant="secondary" size="sm" onClick={onEdit} onPointerEnter={onIntent} onFocus={onIntent}>
+        <PencilLine aria-hidden="true" />
+        {listing.state === 'not-approved' ? 'Edit and resubmit' : 'Edit'}
+        <span className="sr-only"> {listing.title}</span>
+      </Button>
       {listing.state === 'live' ? (
         <LinkButton href={`/${kindOf(kind).names.path}?view=${kind}-${id}`} variant="ghost" size="sm">
           <ExternalLink aria-hidden="true" />
           View<span className="sr-only"> {listing.title}</span>
         </LinkButton>
       ) : null}
-      <Button variant="secondary" size="sm" onClick={onEdit} onPointerEnter={onIntent} onFocus={onIntent}>
-        <PencilLine aria-hidden="true" />
-        {listing.state === 'not-approved' ? 'Edit and resubmit' : 'Edit'}
-        <span className="sr-only"> {listing.title}</span>
-      </Button>
       {listing.editSubmittedAt ? <TakeBack listing={listing} /> : null}
       <Withdraw listing={listing} />
     </>

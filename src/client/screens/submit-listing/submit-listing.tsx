@@ -12,7 +12,7 @@ import { SubmitForm } from './submit-form.tsx'
 /** SPEC section 2: one form for each of the five kinds, and what comes after it. */
 export function SubmitListing() {
   usePageTitle('List Your Service', siteConfig().siteName)
-  const userId = useCurrentUser()?.id ?? 'nobody'
+  const userId = useOwner()
   const kind = parseKind(new URLSearchParams(useSearch()).get('type') ?? '') ?? 'tutoring'
   const [submitted, setSubmitted] = useState<Kind | null>(null)
   // Counts up to begin a form anew.
@@ -71,6 +71,14 @@ export function SubmitListing() {
       )}
     </div>
   )
+}
+
+/** Whose drafts these are. It stays the same person when the session ends, so that nothing typed is lost from view. */
+function useOwner() {
+  const user = useCurrentUser()
+  const [owner, setOwner] = useState(user?.id ?? 'nobody')
+  if (user && user.id !== owner) setOwner(user.id)
+  return owner
 }
 
 /** The tab is part of the address, so that a reload and a link find it; it is no step that Back would undo. */

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { PendingEdit } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { kindOfListing, valuesOf, valueWords } from '../listing-words.ts'
@@ -18,24 +17,18 @@ export function EditComparison({ edit: { listing, proposed, changes } }: { edit:
       </div>
       <dl>
         {changes.map((name) => (
-          <Fragment key={name}>
-            <dt className="border-t border-line bg-sunken/50 px-3 py-1 text-xs font-medium text-ink-soft">
+          <div key={name} className="grid border-t border-line sm:grid-cols-2">
+            <dt className="bg-sunken/50 px-3 py-1 text-xs font-medium text-ink-soft sm:col-span-2">
               {kindOf(kind).fields[name]?.label ?? name}
             </dt>
-            <div className="grid sm:grid-cols-2">
-              <Side
-                label="Live now"
-                words={valueWords(kind, name, live[name])}
-                isPhoto={name === 'photoUrl'}
-              />
-              <Side
-                label="Proposed"
-                words={valueWords(kind, name, proposed[name])}
-                isPhoto={name === 'photoUrl'}
-                isProposed
-              />
-            </div>
-          </Fragment>
+            <Side label="Live now" words={valueWords(kind, name, live[name])} isPhoto={name === 'photoUrl'} />
+            <Side
+              label="Proposed"
+              words={valueWords(kind, name, proposed[name])}
+              isPhoto={name === 'photoUrl'}
+              isProposed
+            />
+          </div>
         ))}
       </dl>
     </div>

@@ -42,7 +42,7 @@ export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowP
             className="mt-1 size-5 shrink-0 accent-accent"
           />
           <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <div className="flex items-baseline justify-between gap-x-4">
               <h3 className="min-w-0 text-base leading-snug wrap-anywhere">
                 <button
                   type="button"
@@ -96,7 +96,7 @@ function Waited({ since }: { since: string | null }) {
   if (since === null) return null
   const words = waitingSince(since, new Date())
   return (
-    <p className="text-xs text-ink-faint">
+    <p className="shrink-0 text-xs text-ink-faint">
       <span className="sr-only">Submitted </span>
       <time dateTime={since}>{words === 'just now' ? words : `${words} ago`}</time>
     </p>
