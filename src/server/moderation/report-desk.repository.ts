@@ -38,14 +38,14 @@ export const findReports = (db: Queryable, limit: number) =>
     .leftJoin(reviews, and(eq(reports.reportType, 'review'), eq(reviews.id, reports.itemId)))
     .leftJoin(
       listings,
-      or(
-        eq(listings.id, reviews.listingId),
-        // The type is compared as well: an id that now belongs to another kind is another thing.
-        and(
-          eq(reports.reportType, 'listing'),
-          eq(listings.id, reports.itemId),
-          eq(listings.kind, sql`${reports.itemType}`),
+      and(
+        // One equation, so that the key finds the listing: by an 'or' each report would be held against them all.
+        eq(
+          listings.id,
+          sql`case when ${reports.reportType} = 'review' then ${reviews.listingId} else ${reports.itemId} end`,
         ),
+        // The type is compared as well: an id that now belongs to another kind is another thing.
+        or(eq(reports.reportType, 'review'), eq(listings.kind, sql`${reports.itemType}`)),
       ),
     )
     .leftJoin(users, eq(users.id, reports.userId))

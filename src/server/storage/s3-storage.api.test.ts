@@ -75,7 +75,7 @@ describe('pictures in a bucket', () => {
     expect(await sweepUploads({ db: t.db, clock: t.clock.now, storage, dataDir: directory })).toBe(1)
     expect(stored()).toEqual([])
     const gone = await fetch(t.url + url)
-    expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+    expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
   })
 })
 

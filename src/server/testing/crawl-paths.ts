@@ -49,6 +49,11 @@ export const crawlPaths: Record<string, PathsOf> = {
     '/api/my-listings',
     '/api/openapi.json',
     '/api/plan',
+    '/api/import-guide',
+    '/api/template',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/sitemap.xml',
   ]),
   ...ofEachKind((kind, path) => ({
     [path]: () => [`${path}?limit=100&facets=true`, `${path}?search=keeps-this`],
@@ -72,9 +77,8 @@ export const crawlPaths: Record<string, PathsOf> = {
   '/api/events/:id/place': ({ ids }) => [`/api/events/${ids.event}/place`],
   '/api/events/:id/calendar.ics': ({ ids }) => [`/api/events/${ids.event}/calendar.ics`],
   '/api/my-listings/:listingType/:id': ({ ids }) => [`/api/my-listings/camp/${ids.camp}`],
-  '/api/listings/similar': () => [
-    '/api/listings/similar?listingType=camp&name=Camp%20Meadowlark&city=Dublin',
-  ],
+  '/api/listings/similar': () => ['/api/listings/similar?kind=camp&name=Camp%20Meadowlark&city=Dublin'],
+  '/api/admin/export/:type': () => listingKinds.map((kind) => `/api/admin/export/${kindOf(kind).names.path}`),
   '/api/admin/users': () => ['/api/admin/users?limit=100', '/api/admin/users?search=keeps-this'],
   '/api/admin/live-listings': () => ['/api/admin/live-listings'],
   '/api/admin/search-listings/:type': () =>

@@ -69,7 +69,7 @@ export function ReportDialog({ item, title, onClose }: ReportDialogProps) {
           }
         >
           <Textarea
-            className="min-h-20"
+            className="min-h-20!"
             maxLength={reasonMax - 50}
             value={words}
             onChange={(event) => setWords(event.target.value)}

@@ -24,7 +24,7 @@ export function DeleteReview({ kind, listingId, review, onDeleted }: DeleteRevie
         onClick={() => setAsking(true)}
       >
         <Trash2 aria-hidden="true" />
-        Delete
+        <span className="max-sm:sr-only">Delete</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

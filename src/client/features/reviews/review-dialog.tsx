@@ -115,7 +115,7 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
           hint="Optional. What was it like, and for whom is it right?"
           error={errors.content?.message}
         >
-          <Textarea maxLength={5000} className="min-h-36" {...form.register('content')} />
+          <Textarea maxLength={5000} className="min-h-36!" {...form.register('content')} />
         </Field>
       </form>
     </Dialog>

@@ -33,7 +33,7 @@ export function ReviewItem({ review, onEdit, report }: ReviewItemProps) {
             {isEdited(review) ? ', edited' : ''}
           </p>
         </div>
-        <div className="-mr-2 -mt-1.5 flex shrink-0">
+        <div className="-mt-1.5 -mr-2 flex shrink-0 self-start">
           {onEdit ? (
             <Button variant="ghost" size="sm" onClick={onEdit}>
               <Pencil aria-hidden="true" />

@@ -57,7 +57,7 @@ export function createBulkValues({ seed, today }: { seed: number; today: string 
       const some = Array.from({ length: random.whole(1, 3) }, () => option(field.options))
       return isWanted ? [...new Set(some)] : []
     }
-    if (!isWanted) return null
+    if (!isWanted) return field.type === 'flag' ? (field.initial ?? null) : null
     switch (field.type) {
       case 'choice':
         return option(field.options)
