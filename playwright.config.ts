@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/prepare-data.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A browser on a busy machine may miss its moment once; a journey that is wrong fails twice.
+  retries: 1,
   workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },

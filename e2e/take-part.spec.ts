@@ -295,7 +295,9 @@ test.describe('a session that is over', () => {
 
 test.describe('saved items', () => {
   const save = async (page: Page, kind: string, path: string, count: number) => {
-    const answer = await (await page.request.get(`/api/${path}?limit=${count}`)).json()
+    const answer = await (
+      await page.request.get(`/api/${path}${path.includes('?') ? '&' : '?'}limit=${count}`)
+    ).json()
     const rows = Object.values(answer).find(Array.isArray) as { id: number }[]
     for (const { id } of rows)
       await page.request.post('/api/bookmarks', { data: { listingType: kind, listingId: id } })
@@ -334,6 +336,18 @@ test.describe('saved items', () => {
     await item.getByRole('button', { name: `Remove ${camp.name}` }).click()
     await expect(toast(page, 'Bookmark removed successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
+  })
+
+  test('a saved event opens in its own dialog', async ({ page }) => {
+    await save(page, 'event', 'events?upcoming=true', 1)
+    await page.goto('/bookmarks')
+    await page.getByRole('button', { name: /^View Details/ }).click()
+    await expect(page).toHaveURL(/\/bookmarks\?view=event-\d+$/)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Thumbs Up/ }).click()
+    await expect(toast(page, 'Thumbs up added!')).toBeVisible()
+    await dialog.getByRole('button', { name: /^Thumbs Up/ }).click()
+    await expect(toast(page, 'Thumbs up removed')).toBeVisible()
   })
 
   test('pages, page sizes and order live in the address', async ({ page }) => {

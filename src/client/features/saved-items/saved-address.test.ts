@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import {
-  initialSavedState,
-  readSavedState,
-  type SavedState,
-  savedAddress,
-  savedRequest,
-} from './saved-address.ts'
+import { initialSavedState, type SavedState, savedAddress, savedRequest } from './saved-address.ts'
 
 const state: SavedState = { page: 3, limit: 25, sortBy: 'deadline', view: { kind: 'camp', id: 12 } }
 
 describe('the address of Saved Items', () => {
   it('is bare at first', () => {
-    expect(savedAddress(initialSavedState)).toBe('/bookmarks')
-    expect(readSavedState('')).toEqual(initialSavedState)
+    expect(savedAddress.write(initialSavedState)).toBe('')
+    expect(savedAddress.read('')).toEqual(initialSavedState)
   })
 
   it('holds what was chosen, and gives it back', () => {
-    const address = savedAddress(state)
-    expect(address).toBe('/bookmarks?sortBy=deadline&page=3&limit=25&view=camp-12')
-    expect(readSavedState(address.slice('/bookmarks?'.length))).toEqual(state)
+    const query = savedAddress.write(state)
+    expect(query).toBe('sortBy=deadline&page=3&limit=25&view=camp-12')
+    expect(savedAddress.read(query)).toEqual(state)
   })
 
   it.each([
@@ -33,7 +27,7 @@ describe('the address of Saved Items', () => {
     'view=toys-12',
     'view=12',
   ])('does not mind %s', (query) => {
-    expect(readSavedState(query)).toEqual(initialSavedState)
+    expect(savedAddress.read(query)).toEqual(initialSavedState)
   })
 
   it('becomes the query of the call', () => {

@@ -1,3 +1,4 @@
+import type { AddressFormat } from '#client/lib/use-address-state.ts'
 import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 
 export const savedPageSizes = [5, 10, 25] as const
@@ -18,7 +19,7 @@ export interface SavedState {
 export const initialSavedState: SavedState = { page: 1, limit: 5, sortBy: 'createdAt', view: null }
 
 /** The state that a query string names. Whatever in it makes no sense is left out, without a word. */
-export function readSavedState(query: string): SavedState {
+function readSavedState(query: string): SavedState {
   const given = new URLSearchParams(query)
   return {
     page: readWhole(given.get('page')) ?? initialSavedState.page,
@@ -28,14 +29,20 @@ export function readSavedState(query: string): SavedState {
   }
 }
 
-/** The address of a state; what is as it was at first is left out. */
-export function savedAddress({ page, limit, sortBy, view }: SavedState): string {
+/** The query string of a state, without its question mark; what is as it was at first is left out. */
+function writeSavedState({ page, limit, sortBy, view }: SavedState): string {
   const query = new URLSearchParams()
   if (sortBy !== initialSavedState.sortBy) query.set('sortBy', sortBy)
   if (page !== initialSavedState.page) query.set('page', String(page))
   if (limit !== initialSavedState.limit) query.set('limit', String(limit))
   if (view) query.set('view', `${view.kind}-${view.id}`)
-  return query.size === 0 ? '/bookmarks' : `/bookmarks?${query}`
+  return query.toString()
+}
+
+export const savedAddress: AddressFormat<SavedState> = {
+  path: '/bookmarks',
+  read: readSavedState,
+  write: writeSavedState,
 }
 
 /** The query of the call for one page. */

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { useRemoveSaved, useSavedPage } from '#client/api/bookmarks.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { signInAgain } from '#client/api/sign-in-again.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
-import { type SavedState, savedRequest } from '#client/features/saved-items/saved-address.ts'
+import { type SavedState, savedAddress, savedRequest } from '#client/features/saved-items/saved-address.ts'
 import { SavedItemsList } from '#client/features/saved-items/saved-items-list.tsx'
-import type { SavedListing } from '#client/features/saved-items/saved-listing.ts'
 import { SavedToolbar } from '#client/features/saved-items/saved-toolbar.tsx'
 import { countOf } from '#client/lib/count-of.ts'
+import { useAddressState } from '#client/lib/use-address-state.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -18,9 +17,8 @@ import { ErrorState } from '#client/ui/error-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { pageNeighbours } from '#client/ui/page-neighbours.ts'
 import { Pagination } from '#client/ui/pagination.tsx'
-import type { ListingKind } from '#shared/listings/kinds.ts'
+import { EventDialog } from '../events/event-dialog.tsx'
 import { ListingDialog } from '../listings/listing-dialog.tsx'
-import { useSavedState } from './use-saved-state.ts'
 
 /** SPEC section 2: everything one has bookmarked, of all kinds. */
 export function SavedItems() {
@@ -42,8 +40,7 @@ export function SavedItems() {
 }
 
 function Saved() {
-  const [, navigate] = useLocation()
-  const { state, change, open, close } = useSavedState()
+  const { state, change, open, close } = useAddressState(savedAddress)
   const { data, isError, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(
     savedRequest(state),
   )
@@ -54,14 +51,10 @@ function Saved() {
   // The last item of the last page may have been removed; the page before is what is left.
   const isBeyond = isSuccess && !isPlaceholderData && !isFetching && state.page > lastPage
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, { replace: true })
+    if (isBeyond) change((current) => ({ ...current, page: lastPage }), { replace: true })
   }, [isBeyond, change, lastPage])
 
-  const view = ({ kind, id }: SavedListing) => {
-    // Events have a dialog of their own, on their own screen.
-    if (kind === 'event') navigate(`/events?view=event-${id}`)
-    else open({ kind, id })
-  }
+  const set = (part: Partial<SavedState>) => change((current) => ({ ...current, ...part }))
 
   if (isError) {
     return (
@@ -85,8 +78,8 @@ function Saved() {
             </p>
             <SavedToolbar
               state={state}
-              onSort={(sortBy) => change({ sortBy, page: 1 })}
-              onPageSize={(limit) => change({ limit, page: 1 })}
+              onSort={(sortBy) => set({ sortBy, page: 1 })}
+              onPageSize={(limit) => set({ limit, page: 1 })}
             />
           </div>
           <SavedItemsList
@@ -95,7 +88,7 @@ function Saved() {
             photoOf={({ listing }) => (
               <ListingPhoto listing={listing as AnyListing} className="size-12 text-lg sm:size-16" />
             )}
-            onView={view}
+            onView={({ kind, id }) => open({ kind, id })}
             onRemove={({ kind, id }) => remove.mutate({ kind, id })}
           />
           <Pagination
@@ -103,7 +96,7 @@ function Saved() {
             lastPage={lastPage}
             offer={pageNeighbours}
             onPageChange={(page) => {
-              change({ page })
+              set({ page })
               window.scrollTo(0, 0)
             }}
           />
@@ -115,9 +108,14 @@ function Saved() {
 }
 
 function OpenSaved({ view, onClose }: { view: SavedState['view']; onClose: () => void }) {
-  const opened = view && view.kind !== 'event' ? { kind: view.kind, id: view.id } : null
   // A dialog that fades out still shows its listing, so the kind outlives the address.
-  const [kind, setKind] = useState<ListingKind>(opened?.kind ?? 'tutoring')
-  if (opened && opened.kind !== kind) setKind(opened.kind)
-  return <ListingDialog kind={kind} id={opened?.id ?? null} onClose={onClose} />
+  const [kind, setKind] = useState(view?.kind)
+  if (view && view.kind !== kind) setKind(view.kind)
+  if (!kind) return null
+  const id = view?.id ?? null
+  return kind === 'event' ? (
+    <EventDialog id={id} onClose={onClose} />
+  ) : (
+    <ListingDialog kind={kind} id={id} onClose={onClose} />
+  )
 }
