@@ -9,7 +9,7 @@ import { canSignIn, register } from './people.ts'
 const crashes = Number(process.env.TORTURE ?? 5)
 
 test('every acknowledged account survives kill -9, and every start succeeds', {
-  timeout: 120_000 + crashes * 20_000,
+  timeout: 120_000 + crashes * 60_000,
 }, async () => {
   const env = { DATA_DIR: aDataFolder() }
   const acknowledged: string[] = []
