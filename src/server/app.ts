@@ -24,6 +24,7 @@ import { createEventPlaceService } from './geo/event-places.service.ts'
 import { registerHomeRoutes } from './home/home.routes.ts'
 import { createHomeService } from './home/home.service.ts'
 import { createHttpServer } from './http/http-server.ts'
+import type { KeptAnswers } from './http/kept/kept-answers.ts'
 import { registerImportRoutes } from './imports/imports.routes.ts'
 import { createImportService } from './imports/imports.service.ts'
 import { registerListingRoutes } from './listings/listings.routes.ts'
@@ -71,13 +72,15 @@ export interface AppDeps {
   sessionSecret: string
   clock: () => Date
   log: FastifyBaseLogger
+  /** The lists that are served again without being made again. */
+  answers: KeptAnswers
   /** Where the built web page lies. */
   clientDir: string
 }
 
 /** The composition root: makes each service once and hands it to its routes. Nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, ping, mailer, sessionSecret, clock, log, clientDir } = deps
+  const { config, db, ping, mailer, sessionSecret, clock, log, answers, clientDir } = deps
   const { publicUrl, siteName, contactEmail } = config
 
   const sessions = createSessions({ db, clock, publicUrl, sessionSecret })
@@ -88,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const accountLinks = createAccountLinkService({ db, clock, passwords, links, mailer, siteName })
   const users = createUsersService({ db, clock })
 
-  const app = await createHttpServer({ config, sessions, ping, log, clientDir })
+  const app = await createHttpServer({ config, sessions, ping, log, answers, clientDir })
 
   registerAuthRoutes(app, { auth, sessions })
   registerAccountLinkRoutes(app, accountLinks)

@@ -6,8 +6,10 @@ import { type Config, loadConfig } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemoData } from './demo/seed-demo-data.ts'
+import { createKeptAnswers } from './http/kept/kept-answers.ts'
 import { createLogger } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
+import { hearOfChanges } from './listings/hear-of-changes.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
 import { scheduleDigest } from './moderation/digest.ts'
@@ -76,11 +78,16 @@ async function start() {
   const { siteName: name, publicUrl, contactEmail } = config
   closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
 
+  const answers = createKeptAnswers({ clock })
+  const ear = hearOfChanges(database, answers)
+  closers.push(() => ear.end())
+
   const app = await createApp({
     config,
     db,
     ping,
     mailer,
+    answers,
     sessionSecret: config.sessionSecret ?? sessionSecretIn(config.dataDir),
     clock,
     log,

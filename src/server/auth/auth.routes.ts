@@ -21,7 +21,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, sessions }: Aut
   routes.post(
     '/api/register',
     {
-      config: { access: 'public', limits: [limits.registerPerAddress] },
+      config: { access: 'public', changes: 'nothing', limits: [limits.registerPerAddress] },
       schema: { tags: ['account'], body: registerBodySchema, response: { 201: accountSchema } },
     },
     async (request, reply) => {
@@ -34,7 +34,11 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, sessions }: Aut
   routes.post(
     '/api/login',
     {
-      config: { access: 'public', limits: [limits.loginPerAddress, limits.loginPerAccount] },
+      config: {
+        access: 'public',
+        changes: 'nothing',
+        limits: [limits.loginPerAddress, limits.loginPerAccount],
+      },
       schema: { tags: ['account'], body: loginBodySchema, response: { 200: accountSchema } },
     },
     async (request, reply) => {

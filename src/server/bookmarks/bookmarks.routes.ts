@@ -43,7 +43,7 @@ export const registerBookmarkRoutes = (app: FastifyInstance, bookmarks: Bookmark
   routes.post(
     '/api/bookmarks',
     {
-      config: { access: 'user' },
+      config: { access: 'user', changes: 'nothing' },
       schema: {
         tags,
         body: listingRefSchema,

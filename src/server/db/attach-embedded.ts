@@ -25,6 +25,7 @@ export async function attachEmbedded(
     describe: `embedded PostgreSQL in ${folder}, through process ${holder.pid}`,
     ping: pool.ping,
     openPatientSql: pool.openPatientSql,
+    listen: () => ({ end: async () => undefined }),
     close: pool.end,
   }
 }

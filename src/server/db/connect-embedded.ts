@@ -31,6 +31,7 @@ export async function connectEmbedded(
     describe: `embedded PostgreSQL in ${join(resolve(dataDir), 'database')}`,
     ping: pool.ping,
     openPatientSql: pool.openPatientSql,
+    listen: () => ({ end: async () => undefined }),
     async close() {
       await maintenance.stop()
       await Promise.all([pool.end(), tidySql.end({ timeout: 1 })])

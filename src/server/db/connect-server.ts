@@ -33,6 +33,7 @@ export async function connectServer(
     describe,
     ping: pool.ping,
     openPatientSql: pool.openPatientSql,
+    listen: pool.listen,
     close: pool.end,
   }
 

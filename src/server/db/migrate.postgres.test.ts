@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { urlOf } from '#server/testing/postgres-template.ts'
+import { urlOf } from '#server/testing/url-of.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { quietLogger as logger } from './testing/quiet-logger.ts'

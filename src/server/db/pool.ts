@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres'
+import { type ChannelListener, listenTo } from './channel.ts'
 import type { Db } from './client.ts'
 import type { DatabaseLogger } from './logger.ts'
 import { prepareByDefault } from './prepare-by-default.ts'
@@ -19,6 +20,7 @@ export interface Pool {
   db: Db
   ping(): Promise<void>
   openPatientSql(): Sql
+  listen(channel: string, listener: ChannelListener): { end(): Promise<void> }
   end(): Promise<void>
 }
 
@@ -34,6 +36,13 @@ interface Wiring {
 /** The one way connections are configured, on both engines. */
 export function createPool({ url, driver, size, limits, logger }: Wiring): Pool {
   const { statementTimeoutMs, idleInTransactionMs } = { ...defaultLimits, ...limits }
+  const shared = {
+    idle_timeout: idleSeconds,
+    connect_timeout: connectSeconds,
+    ...driver,
+    connection: { application_name: 'waymark' },
+    onnotice: (notice: postgres.Notice) => logger.debug({ notice: notice.message }, 'Database notice'),
+  }
   const sql = connect(size, {
     statement_timeout: String(statementTimeoutMs),
     idle_in_transaction_session_timeout: String(idleInTransactionMs),
@@ -46,23 +55,30 @@ export function createPool({ url, driver, size, limits, logger }: Wiring): Pool 
     db,
     ping: () => withinMs(pingMs, sql`select 1`),
     openPatientSql: () => connect(1, { statement_timeout: '0', idle_in_transaction_session_timeout: '0' }),
+    listen: (channel, listener) =>
+      listenTo({
+        channel,
+        listener,
+        logger,
+        connect: (hooks) => raw({ ...shared, ...hooks, max: 1, idle_timeout: undefined, max_lifetime: null }),
+      }),
     end: () => sql.end({ timeout: endSeconds }),
   }
 
   function connect(max: number, connection: Record<string, string>) {
     const guard = createTransactionGuard()
-    const options = {
-      idle_timeout: idleSeconds,
-      connect_timeout: connectSeconds,
-      ...driver,
+    const sql = raw({
+      ...shared,
       max,
-      connection: { application_name: 'waymark', ...connection },
+      connection: { ...shared.connection, ...connection },
       types: { calendarDate },
       onclose: guard.onclose,
-      onnotice: (notice: postgres.Notice) => logger.debug({ notice: notice.message }, 'Database notice'),
-    }
-    const sql = url === undefined ? postgres(options) : postgres(url, options)
-    return guard.protect(prepareByDefault(sql as Sql))
+    })
+    return guard.protect(prepareByDefault(sql))
+  }
+
+  function raw(options: DriverOptions): Sql {
+    return (url === undefined ? postgres(options) : postgres(url, options)) as Sql
   }
 }
 

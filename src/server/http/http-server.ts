@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, {
   type FastifyBaseLogger,
@@ -20,6 +20,9 @@ import { registerCompression } from './compression.ts'
 import { registerCsrfProtection } from './csrf.ts'
 import { answerFrameworkError, registerErrorHandler } from './error-handler.ts'
 import { registerHealthRoutes } from './health.routes.ts'
+import { createMemoryAnswers } from './kept/answer-from-memory.ts'
+import type { KeptAnswers } from './kept/kept-answers.ts'
+import { registerKeptAnswers } from './kept/register-kept-answers.ts'
 import { requestBounds } from './limits.ts'
 import { registerRequestLog } from './logging.ts'
 import { registerPage } from './page.ts'
@@ -35,17 +38,18 @@ export interface HttpServerDeps {
   /** Resolves when the database answers. */
   ping: () => Promise<unknown>
   log: FastifyBaseLogger
+  answers: KeptAnswers
   /** Where the built web page lies. */
   clientDir: string
 }
 
 /** A server with all its manners and none of its features. The order below is the order in which hooks run. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
-  const { config, sessions, ping, log, clientDir } = deps
+  const { config, sessions, ping, log, answers, clientDir } = deps
   const site = siteConfigOf(config)
   speakPlainly()
 
-  const app = Fastify(serverOptions(config, log))
+  const app = Fastify(serverOptions(config, log, answers))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerBodyParsers(app)
@@ -63,6 +67,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   registerAccess(app, sessions)
   if (config.rateLimit) await registerRateLimits(app)
   await registerCaching(app)
+  registerKeptAnswers(app, answers)
   await registerCompression(app)
 
   await registerApiDocs(app, config.siteName)
@@ -73,22 +78,41 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   return app
 }
 
-function serverOptions(config: Config, log: FastifyBaseLogger): FastifyHttpOptions<Server> {
+function serverOptions(
+  config: Config,
+  log: FastifyBaseLogger,
+  answers: KeptAnswers,
+): FastifyHttpOptions<Server> {
   const { trustProxy: hops } = config
+  const requestId = requestIdMaker(config.trustProxy !== false)
+  const answered = createMemoryAnswers({ answers, log, requestId })
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdMaker(config.trustProxy !== false),
+    genReqId: requestId,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: requestBounds.bodyBytes,
-    connectionTimeout: requestBounds.idleSocketMs,
-    requestTimeout: requestBounds.requestMs,
-    keepAliveTimeout: requestBounds.keepAliveMs,
-    http: { headersTimeout: requestBounds.headersMs, connectionsCheckingInterval: 5_000 },
+    serverFactory: (handler) =>
+      boundedServer((request, response) => {
+        if (!answered(request, response)) handler(request, response)
+      }),
     // closing.ts answers in our own error shape.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError,
   }
+}
+
+function boundedServer(listener: RequestListener) {
+  const server = createServer(
+    {
+      headersTimeout: requestBounds.headersMs,
+      requestTimeout: requestBounds.requestMs,
+      keepAliveTimeout: requestBounds.keepAliveMs,
+      connectionsCheckingInterval: 5_000,
+    },
+    listener,
+  )
+  return server.setTimeout(requestBounds.idleSocketMs)
 }

@@ -6,6 +6,9 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
 import type { ListingService } from './listings.service.ts'
 
+/** Orders that a view or a thumb can change. A review changes more: it counts for its writer's badge. */
+const countedSorts = new Set(['viewCount', 'thumbsUp'])
+
 /** The list and one listing, for each of the five kinds alike. */
 export const registerListingRoutes = (app: FastifyInstance, listings: ListingService): void => {
   for (const kind of kindNames) registerKind(app, listings, kind)
@@ -19,7 +22,7 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
   routes.get(
     `/api/${path}`,
     {
-      config: { access: 'public', anonymous: true },
+      config: { access: 'public', anonymous: true, kept: true },
       schema: {
         tags,
         summary: `Live ${plural.toLowerCase()}, filtered, sorted and paged`,
@@ -27,8 +30,12 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
         response: { 200: listAnswerSchema(kind), 400: errorBodySchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { total, rows: found, facets } = await listings.list(kind, request.query)
+      reply.dependsOn = {
+        listingIds: found.map(({ id }) => id),
+        followsCounters: countedSorts.has(request.query.sortBy ?? ''),
+      }
       return { total, [rows]: found, ...(facets && { facets }) }
     },
   )
@@ -36,7 +43,7 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
   routes.get(
     `/api/${path}/:id`,
     {
-      config: { access: 'public', anonymous: true },
+      config: { access: 'public', anonymous: true, kept: true },
       schema: {
         tags,
         summary: `One live ${label.toLowerCase()}`,
@@ -44,6 +51,9 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
         response: { 200: listingSchema(kind), 404: errorBodySchema },
       },
     },
-    (request) => listings.get(kind, request.params.id),
+    (request, reply) => {
+      reply.dependsOn = { listingIds: [request.params.id], followsCounters: false }
+      return listings.get(kind, request.params.id)
+    },
   )
 }

@@ -45,7 +45,7 @@ export const registerThumbsUpRoutes = (app: FastifyInstance, thumbs: ThumbsUpSer
   routes.post(
     '/api/thumbs-up',
     {
-      config: { access: 'user' },
+      config: { access: 'user', changes: 'counters' },
       schema: {
         tags,
         body: listingRefSchema,

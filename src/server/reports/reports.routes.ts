@@ -9,7 +9,7 @@ export const registerReportRoutes = (app: FastifyInstance, reports: ReportServic
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/reports',
     {
-      config: { access: 'user' },
+      config: { access: 'user', changes: 'nothing' },
       schema: {
         tags: ['Reports'],
         body: createReportBodySchema,

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startOwnPostgres } from '../../../scripts/testing/own-postgres.mjs'
+import { urlOf } from './url-of.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,10 +36,4 @@ export default async function prepareTemplate(project: TestProject) {
     await server.close()
     await own?.stop()
   }
-}
-
-export function urlOf(server: string, database: string) {
-  const url = new URL(server)
-  url.pathname = `/${database}`
-  return url.href
 }

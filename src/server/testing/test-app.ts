@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { loadConfig } from '#server/config.ts'
+import { createKeptAnswers } from '#server/http/kept/kept-answers.ts'
+import { hearOfChanges } from '#server/listings/hear-of-changes.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { reservePort } from '#server/reserve-port.ts'
 import { createMailBox } from './mail-box.ts'
@@ -14,6 +16,8 @@ import type { TestDatabase } from './test-database.ts'
 export interface TestAppOptions {
   /** Settings on top of the tests' own; a function when they are known only once the file's own servers run. */
   env?: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv)
+  /** Tests write to the database behind the server's back, so it keeps no answers unless it is asked to. */
+  keepsAnswers?: boolean
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -22,8 +26,8 @@ const sessionSecret = 'a secret of the tests, known to everybody'
 
 /** The product's own composition, with a clock, a mail box and a log that tests can read. */
 export async function startTestApp(
-  { db, ping, log, logger }: TestDatabase,
-  { env = {} }: TestAppOptions = {},
+  { db, ping, listen, log, logger }: TestDatabase,
+  { env = {}, keepsAnswers = false }: TestAppOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-api-'))
   const settings = typeof env === 'function' ? env() : env
@@ -36,12 +40,15 @@ export async function startTestApp(
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
   const sessions = createSessions(deps)
   const clientDir = join(dataDir, 'no-client')
-  const app = await createApp({ ...deps, config, ping, mailer, log: logger, clientDir })
+  const answers = createKeptAnswers({ clock: clock.now, ...(keepsAnswers ? {} : { lifeMs: 0 }) })
+  const app = await createApp({ ...deps, config, ping, mailer, log: logger, answers, clientDir })
   await app.listen({ host: config.host, port: config.port })
+  const ear = keepsAnswers ? hearOfChanges({ listen }, answers) : null
   mailer.start()
 
   return {
     app,
+    answers,
     db,
     clock,
     mail,
@@ -53,6 +60,7 @@ export async function startTestApp(
     contracts: contractsOf(app),
     async close() {
       await app.close()
+      await ear?.end()
       await mailer.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/http/logging.ts'
 import { createLogWatch } from './log-watch.ts'
-import { urlOf } from './postgres-template.ts'
 import { tableEmptier } from './table-emptier.ts'
+import { urlOf } from './url-of.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof open>>
 

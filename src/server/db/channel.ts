@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import type { DatabaseLogger } from './logger.ts'
+
+export interface ChannelListener {
+  onMessage(payload: string): void
+  /** The line is new, or was lost for a while: there may have been messages that nobody heard. */
+  onGap(): void
+}
+
+interface Wiring {
+  channel: string
+  listener: ChannelListener
+  /** Opens one connection that stays open, with these of the driver's own hooks. */
+  connect(hooks: { onnotify(channel: string, payload: string): void; onclose(): void }): Sql
+  logger: DatabaseLogger
+}
+
+const retryMs = 500
+
+/**
+ * Hears what other processes announce on a channel, for as long as the process runs. The driver can listen too, but when
+ * the database is away for longer than one attempt to reach it, the driver gives up and tells nobody.
+ */
+export function listenTo({ channel, listener, connect, logger }: Wiring) {
+  let isEnded = false
+  let isTrying = false
+  const sql = connect({
+    onnotify: (_channel, payload) => listener.onMessage(payload),
+    onclose: () => {
+      if (isEnded) return
+      listener.onGap()
+      void listen()
+    },
+  })
+  void listen()
+
+  return {
+    async end() {
+      isEnded = true
+      await sql.end({ timeout: 1 })
+    },
+  }
+
+  async function listen() {
+    if (isTrying) return
+    isTrying = true
+    while (!isEnded && !(await isListening())) await sleep(retryMs, undefined, { ref: false })
+    isTrying = false
+  }
+
+  async function isListening() {
+    try {
+      await sql.unsafe(`listen ${channel}`)
+      listener.onGap()
+      return true
+    } catch (error) {
+      logger.debug({ err: error }, 'Not listening to the database yet')
+      return false
+    }
+  }
+}

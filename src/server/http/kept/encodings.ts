@@ -1,0 +1,43 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** Where headers and a few bytes saved are no longer worth the work on both sides. */
+const smallest = 1024
+const known = new Map<string, Encoding>()
+const mostKnown = 100
+
+/** What a browser likes best of what we make. The same few headers come again and again. */
+export function encodingOf(header: string | string[] | undefined): Encoding {
+  const text = header?.toString() ?? ''
+  const before = known.get(text)
+  if (before) return before
+  const accepted = new Map(text.toLowerCase().split(',').map(weighed))
+  const encoding = (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0) ?? 'identity'
+  if (known.size < mostKnown) known.set(text, encoding)
+  return encoding
+}
+
+/** `gzip;q=0` says that it is not wanted. */
+function weighed(part: string): [string, number] {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  return [name, weight === undefined ? 1 : Number(weight.slice(2))]
+}
+
+interface Encoded {
+  body: Buffer
+  encoding: Encoding
+}
+
+export async function encode(text: string, wanted: Encoding): Promise<Encoded> {
+  const plain = Buffer.from(text)
+  if (wanted === 'identity' || plain.byteLength < smallest) return { body: plain, encoding: 'identity' }
+  const body = await (wanted === 'br'
+    ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : zip(plain))
+  return { body, encoding: wanted }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts'
+
+const anAnswer = (bytes = 10): KeptAnswer => ({
+  route: '/api/summer-camps',
+  etag: 'W/"one"',
+  headers: ['content-type', 'application/json'],
+  body: Buffer.alloc(bytes),
+})
+
+const of = (...listingIds: number[]) => ({ listingIds, followsCounters: false })
+
+function keptAnswers(options: { lifeMs?: number; mostBytes?: number } = {}) {
+  let now = 1_000_000
+  const answers = createKeptAnswers({ clock: () => new Date(now), ...options })
+  const keep = (key: string, dependence = of(1), bytes = 10) =>
+    answers.keep(key, anAnswer(bytes), dependence, answers.mark())
+  return { ...answers, keepNow: keep, pass: (ms: number) => (now += ms) }
+}
+
+test('an answer is found again until its time is over', () => {
+  const answers = keptAnswers({ lifeMs: 800 })
+  answers.keepNow('a')
+  expect(answers.find('a')).not.toBeNull()
+  answers.pass(799)
+  expect(answers.find('a')).not.toBeNull()
+  answers.pass(1)
+  expect(answers.find('a')).toBeNull()
+})
+
+test('an answer is not found when the clock was set back to before it was made', () => {
+  const answers = keptAnswers()
+  answers.keepNow('a')
+  answers.pass(-1)
+  expect(answers.find('a')).toBeNull()
+})
+
+test('a change of everything forgets everything', () => {
+  const answers = keptAnswers()
+  answers.keepNow('a')
+  answers.keepNow('b', of(2))
+  answers.forgetAll()
+  expect([answers.find('a'), answers.find('b')]).toEqual([null, null])
+})
+
+test('a change of counters forgets the answers that show them or are ordered by them, and no other', () => {
+  const answers = keptAnswers()
+  answers.keepNow('shows it', of(1, 2))
+  answers.keepNow('shows others', of(3))
+  answers.keepNow('by views', { listingIds: [3], followsCounters: true })
+  answers.forget(2)
+  expect(answers.find('shows it')).toBeNull()
+  expect(answers.find('by views')).toBeNull()
+  expect(answers.find('shows others')).not.toBeNull()
+})
+
+test('an answer that was begun before a change is not kept after it', () => {
+  const answers = keptAnswers()
+  const mark = answers.mark()
+  answers.forget(99)
+  answers.keep('a', anAnswer(), of(1), mark)
+  expect(answers.find('a')).toBeNull()
+})
+
+test('the oldest answers give way when there are too many bytes', () => {
+  const answers = keptAnswers({ mostBytes: 10_000 })
+  for (const key of ['a', 'b', 'c']) answers.keepNow(key, of(1), 4_000)
+  expect(answers.find('a')).toBeNull()
+  expect(answers.find('c')).not.toBeNull()
+})
+
+test('with no life at all nothing is kept', () => {
+  const answers = keptAnswers({ lifeMs: 0 })
+  answers.keepNow('a')
+  expect(answers.find('a')).toBeNull()
+})

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { encode, encodingOf } from './encodings.ts'
+import type { Dependence, KeptAnswer, KeptAnswers } from './kept-answers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is the same for everybody and may be kept until something changes; the handler says what. */
+    kept?: boolean
+    /**
+     * What a call changes of the answers that are kept. A write that does not say changes everything; one that says
+     * `counters` changes the views and thumbs of the listing that its body names.
+     */
+    changes?: 'everything' | 'counters' | 'nothing'
+  }
+  interface FastifyReply {
+    /** Set by the handlers of routes whose answers are kept. */
+    dependsOn: Dependence | null
+  }
+}
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Keeps the answers of routes that allow it, and forgets them as soon as a call that changes something has ended. */
+export function registerKeptAnswers(app: FastifyInstance, answers: KeptAnswers) {
+  app.decorateReply('dependsOn', null)
+  app.addHook('onRoute', (route) => {
+    if (route.config?.kept) keepAnswersOf(route, answers)
+    const changes = changesOf(route)
+    if (changes !== 'nothing') forgetAfter(route, answers, changes)
+  })
+  // From then on every request is told to go elsewhere.
+  app.addHook('preClose', async () => answers.forgetAll())
+}
+
+const marks = new WeakMap<FastifyRequest, number>()
+
+function keepAnswersOf(route: RouteOptions, answers: KeptAnswers) {
+  // The answer is compressed once, when it is kept, and not by the stream that serves everybody else.
+  Object.assign(route, { compress: false })
+  const { preHandler, onSend } = route
+  route.preHandler = [
+    ...listOf(preHandler),
+    async (request: FastifyRequest) => void marks.set(request, answers.mark()),
+  ]
+  route.onSend = [
+    ...listOf(onSend),
+    async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+      const wanted = encodingOf(request.headers['accept-encoding'])
+      const { body, encoding } = await encode(payload, wanted)
+      reply.header('vary', 'accept-encoding')
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      const mark = marks.get(request)
+      if (reply.dependsOn && mark !== undefined && request.method === 'GET')
+        answers.keep(keyOf(wanted, request.url), keptAnswer(request, reply, body), reply.dependsOn, mark)
+      return body
+    },
+  ]
+}
+
+export const keyOf = (encoding: string, url: string) => `${encoding} ${url}`
+
+function keptAnswer(request: FastifyRequest, reply: FastifyReply, body: Buffer): KeptAnswer {
+  const { 'x-request-id': _own, ...shared } = reply.getHeaders()
+  const headers = Object.entries({ ...shared, 'content-length': body.byteLength })
+  return {
+    route: request.routeOptions.url ?? '',
+    etag: String(reply.getHeader('etag') ?? ''),
+    headers: headers.flatMap(([name, value]) => [name, String(value)]),
+    body,
+  }
+}
+
+function changesOf({ method, config }: RouteOptions) {
+  const methods = [method].flat()
+  return config?.changes ?? (methods.every((name) => readMethods.has(name)) ? 'nothing' : 'everything')
+}
+
+/** Whatever became of the call: one that failed half-way may have changed something all the same. */
+function forgetAfter(route: RouteOptions, answers: KeptAnswers, changes: 'everything' | 'counters') {
+  const { handler } = route
+  route.handler = async function (request, reply) {
+    try {
+      return await handler.call(this, request, reply)
+    } finally {
+      const listingId = changes === 'counters' ? listingIdIn(request.body) : null
+      if (listingId === null) answers.forgetAll()
+      else answers.forget(listingId)
+    }
+  }
+}
+
+function listingIdIn(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null || !('listingId' in body)) return null
+  return typeof body.listingId === 'number' ? body.listingId : null
+}
+
+const listOf = <T>(hooks: T | T[] | undefined): T[] => (hooks === undefined ? [] : ([hooks].flat() as T[]))
