@@ -10,8 +10,6 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/prepare-data.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A browser on a busy machine may miss its moment once; a journey that is wrong fails twice.
-  retries: 1,
   workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,7 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -34,13 +33,14 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs once, at the width it says: desktop unless it is tagged @phone, and at both when tagged @both.
+  // A journey runs once, at the width it says: desktop unless it is tagged @phone, and at both when tagged @both. The
+  // phone is in the dark, so that a journey at both widths has seen both themes.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: /@phone|@both/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
     },
   ],
 })

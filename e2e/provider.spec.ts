@@ -28,6 +28,7 @@ test('a person comes in through an OpenID Connect provider', async ({ page }) =>
     await page.getByRole('link', { name: 'Continue with Valley Schools' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome back,\s*Ada Lovelace/)
   } finally {
+    await page.close()
     await server.stop()
     await provider.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -281,7 +281,8 @@ test.describe('a session that is over', () => {
     consoleWatch.allow(/status of 401/)
     const { email } = await signUp(page)
     await keepToasts(page)
-    await page.goto('/')
+    // A page without data of its own, so that nothing but the link asks the server.
+    await page.goto('/coming-soon')
     const link = page.getByRole('banner').getByRole('link', { name: 'Saved items' })
     await expect(link).toBeVisible()
     await page.context().clearCookies()

@@ -60,7 +60,7 @@ export async function runTests(args) {
     if (wanted.has('process'))
       outcomes.push(unbuilt ? notRun('process', unbuilt) : await runVitest(session, 'process', 'process'))
     if (wanted.has('e2e')) {
-      const missing = unbuilt ?? tools.browserProblem
+      const missing = unbuilt ?? tools.browserProblem ?? tools.postgresProblem
       outcomes.push(missing ? notRun('browser', missing) : await runPlaywright(session, 'browser'))
     }
     await tools.stop()

@@ -1,5 +1,5 @@
 import { say } from '../setup/say.mjs'
-import { findBrowser, noBrowser } from './browser.mjs'
+import { findBrowser, noBrowser, quickBrowser } from './browser.mjs'
 import { installDebianPackages } from './debian-packages.mjs'
 import { findPostgres, noPostgres, startPostgres } from './postgres.mjs'
 
@@ -9,12 +9,13 @@ import { findPostgres, noPostgres, startPostgres } from './postgres.mjs'
  * @param {import('./janitor.mjs').Janitor} janitor
  */
 export async function prepareTools(wanted, janitor) {
-  const needsPostgres = wanted.has('api') && !process.env.TEST_DATABASE_URL
+  const needsPostgres = (wanted.has('api') || wanted.has('e2e')) && !process.env.TEST_DATABASE_URL
   const needsBrowser = wanted.has('e2e')
   await installDebianPackages([
     ...(needsPostgres && !(await findPostgres()) ? ['postgresql'] : []),
-    ...(needsBrowser && !process.env.CHROMIUM_PATH && !findBrowser() ? ['chromium'] : []),
+    ...(needsBrowser && !findBrowser()?.endsWith(quickBrowser) ? [quickBrowser] : []),
   ])
+  if (needsBrowser && !findBrowser()) await installDebianPackages(['chromium'])
   const browser = findBrowser()
   const binaries = needsPostgres ? await findPostgres() : null
   if (binaries) say(`Starting PostgreSQL from ${binaries} …`)
