@@ -7,8 +7,9 @@ import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemoData } from './demo/seed-demo-data.ts'
 import { createKeptAnswers } from './http/kept/kept-answers.ts'
-import { createLogger } from './http/logging.ts'
+import { createLogger, createLogOutput } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
+import { startTidyingImports } from './imports/tidy-imports.ts'
 import { hearOfChanges } from './listings/hear-of-changes.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -43,7 +44,7 @@ start().catch(async (error: unknown) => {
 async function start() {
   config = loadConfig()
   config = await reservePort(config)
-  const log = createLogger(config.logLevel)
+  const log = createLogger(config.logLevel, createLogOutput())
   stopOnSignals({ stop, log })
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught')
@@ -75,6 +76,8 @@ async function start() {
   closers.push(
     scheduleSweep({ db, clock, storage: createStorage(config), dataDir: config.dataDir, logger: log }),
   )
+  const isAlone = database.engine === 'embedded'
+  closers.push(await startTidyingImports({ db, clock, logger: log, isAlone }))
   const { siteName: name, publicUrl, contactEmail } = config
   closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings, listingTexts } from '#server/db/schema/listings.ts'
@@ -8,7 +8,7 @@ import type { StoredContributor } from '#server/users/contributor-presenter.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
-export type ListingRow = typeof listings.$inferSelect
+export type ListingRow = Pick<typeof listings.$inferSelect, keyof typeof shownColumns>
 
 /** A listing read whole: its row, the values of its kind, and who added it. */
 export interface StoredListing {
@@ -17,13 +17,23 @@ export interface StoredListing {
   contributor: StoredContributor | null
 }
 
-/** The listings of one kind with these ids, in the order of the ids; missing ones are left out. */
-export const findListings = async (db: Queryable, kind: Kind, ids: number[]): Promise<StoredListing[]> => {
-  if (ids.length === 0) return []
+/** What only the index of lists needs stays in the database: reading it takes as long as all the rest. */
+const {
+  facets: _facets,
+  sortTitle: _sortTitle,
+  sortOrganization: _sortOrganization,
+  cityKey: _cityKey,
+  costRank: _costRank,
+  latitude: _latitude,
+  longitude: _longitude,
+  ...shownColumns
+} = getTableColumns(listings)
+
+const queryOf = (db: Queryable, kind: Kind) => {
   const facts = factTables[kind]
-  const rows = await db
+  return db
     .select({
-      row: listings,
+      row: shownColumns,
       description: listingTexts.description,
       facts,
       // Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
@@ -42,7 +52,24 @@ export const findListings = async (db: Queryable, kind: Kind, ids: number[]): Pr
     .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
     .innerJoin(facts as typeof factTables.tutoring, eq(facts.listingId, listings.id))
     .leftJoin(users, eq(users.id, listings.userId))
-    .where(and(inArray(listings.id, ids), eq(listings.kind, kind)))
+    .where(and(sql`${listings.id} = any(${sql.placeholder('ids')})`, eq(listings.kind, kind)))
+    .prepare(`listings_${kind}`)
+}
+
+/** Building the query takes longer than the database does to answer it, so it is built once for each pool. */
+const prepared = new WeakMap<Queryable, Partial<Record<Kind, ReturnType<typeof queryOf>>>>()
+
+const preparedOf = (db: Queryable, kind: Kind) => {
+  const known = prepared.get(db) ?? {}
+  prepared.set(db, known)
+  known[kind] ??= queryOf(db, kind)
+  return known[kind]
+}
+
+/** The listings of one kind with these ids, in the order of the ids; missing ones are left out. */
+export const findListings = async (db: Queryable, kind: Kind, ids: number[]): Promise<StoredListing[]> => {
+  if (ids.length === 0) return []
+  const rows = await preparedOf(db, kind).execute({ ids })
   const byId = new Map(
     rows.map(({ row, description, facts, contributor, contributions }) => [
       row.id,
