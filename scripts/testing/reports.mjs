@@ -21,8 +21,8 @@ export function readVitestReport(path) {
 export function readPlaywrightReport(path) {
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'))
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   }
 }

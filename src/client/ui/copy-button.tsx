@@ -1,14 +1,19 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { toast } from './toast-store.ts'
 
 /** Copies a value. `what` completes the name for readers: 'Copy phone number'. */
 export function CopyButton({ value, what }: { value: string; what: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      setTimeout(() => setCopied(false), 2000)
+    } catch {
+      toast({ title: 'That could not be copied', description: value, variant: 'destructive' })
+    }
   }
   return (
     <>
