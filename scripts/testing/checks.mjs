@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { packageCommand } from '../setup/command.mjs'
 import { fromRoot } from '../setup/root.mjs'
 
-const typeProjects = ['src/shared', 'src/server', 'src/client', 'e2e', 'scripts']
+const typeProjects = ['src/shared', 'src/server', 'src/client', 'e2e', 'bench', 'scripts']
 
 /** What can be said of the code without running it. Each is one command, which prints nothing worth reading unless it fails. */
 export const checks = [

@@ -9,6 +9,13 @@ import { command } from '../setup/command.mjs'
 import { signalGroup } from './janitor.mjs'
 
 const oldestMajor = 15
+const quickAndCareless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=100',
+  'autovacuum=off',
+]
 
 export const noPostgres =
   `No PostgreSQL ${oldestMajor} or newer was found for the tests. Install one (Debian: apt-get install postgresql; ` +
@@ -43,12 +50,14 @@ function candidates() {
 }
 
 /**
- * A PostgreSQL of its own in a fresh temporary folder, which promises nothing after a power cut and is quick for it.
+ * A PostgreSQL of its own in a fresh temporary folder. Unless told otherwise, it promises nothing after a power cut and is
+ * quick for it.
  * @param {string} binaries
  * @param {import('./janitor.mjs').Janitor} janitor
+ * @param {string[]} [settings]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres(binaries, janitor) {
+export async function startPostgres(binaries, janitor, settings = quickAndCareless) {
   const account = await unprivilegedAccount()
   const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'waymark-postgres-'))
   janitor.removeFolder(folder)
@@ -81,13 +90,6 @@ export async function startPostgres(binaries, janitor) {
   if (made.code !== 0) throw new Error(`${made.output}\nPostgreSQL could not make its data folder.`)
 
   const port = await freePort()
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=100',
-    'autovacuum=off',
-  ]
   const server = spawn(
     join(binaries, 'postgres'),
     [

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { command } from '../../scripts/setup/command.mjs'
+import type { Contestant } from '../load/rounds.ts'
+import type { Recorded } from '../statements/recorder.ts'
+
+interface Load {
+  binaries: string
+  url: string
+  folder: string
+  /** Each a few requests that belong together. */
+  variants: Recorded[][]
+  /** What the product opens its connections with. */
+  connection: Record<string, string>
+  clients: number
+}
+
+/**
+ * Limit 1: the same SQL, prepared, with nothing between pgbench and PostgreSQL. Values go as parameters, as the product
+ * sends them; pgbench picks one of the recorded variants at random each time.
+ */
+export function pgbench({ binaries, url, folder, variants, connection, clients }: Load): Contestant {
+  const definitions: string[] = []
+  const scripts = variants.flatMap((requests, index) => {
+    const file = join(folder, `variant-${index}.sql`)
+    writeFileSync(file, scriptOf(requests, `v${index}`, definitions))
+    return ['-f', file]
+  })
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const options = Object.entries(connection).map(([name, value]) => `-c ${name}=${value}`)
+  const env = {
+    PATH: process.env.PATH,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+    PGPASSWORD: password,
+    PGOPTIONS: options.join(' '),
+  }
+  const how = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2']
+  const what = [...definitions.flatMap((definition) => ['-D', definition]), ...scripts, pathname.slice(1)]
+  const together = variants[0]?.length ?? 1
+
+  return async (seconds) => {
+    const args = [...how, '-T', String(seconds), ...what]
+    const { code, output } = await command(join(binaries, 'pgbench'), args, { env })
+    const rate = Number(/^tps = ([\d.]+)/m.exec(output)?.[1] ?? Number.NaN)
+    if (code !== 0 || Number.isNaN(rate)) throw new Error(`${output.slice(-3000)}\npgbench failed.`)
+    // It tells no quantiles unless it logs every transaction.
+    return { perSecond: rate * together, p50: 0, p99: 0 }
+  }
+}
+
+function scriptOf(requests: Recorded[], prefix: string, definitions: string[]) {
+  let count = 0
+  return requests
+    .flatMap(({ statements }) => statements)
+    .map(({ text, parameters }) => {
+      const names = parameters.map((value) => {
+        // pgbench has no variables for these two.
+        if (value === null) return 'null'
+        if (value === '') return "''"
+        count += 1
+        definitions.push(`${prefix}_${count}=${value}`)
+        return `:${prefix}_${count}`
+      })
+      return `${text.replace(/\$(\d+)/g, (_, at) => names[Number(at) - 1] ?? 'null')};\n`
+    })
+    .join('')
+}

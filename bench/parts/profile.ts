@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { say } from '../../scripts/setup/say.mjs'
+import { drive } from '../load/drive.ts'
+import { cpuProfile, microseconds } from '../report/cpu-profile.ts'
+import { withDatabase } from '../stock/open.ts'
+import { takeSamples } from '../stock/samples.ts'
+import { seed } from '../stock/seed.ts'
+import { startServer } from '../stock/server.ts'
+import { readCases } from '../work/read-cases.ts'
+import type { Environment } from './environment.ts'
+
+/** Where the server's own time goes while it answers cold requests. */
+export async function profile({ settings, postgres, folder }: Environment): Promise<void> {
+  const url = await postgres.createDatabase('profile')
+  await seed({ env: { DATABASE_URL: url }, scale: settings.rows, seed: 1 })
+  const samples = await withDatabase({ kind: 'server', url, poolSize: 1 }, ({ sql }) => takeSamples(sql))
+  const names = settings.cases ?? ['newest']
+  for (const { name, label, next } of readCases(samples).filter(({ name }) => names.includes(name))) {
+    const kept = join(folder, `profile-${name}`)
+    mkdirSync(kept)
+    const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(folder, 'profile') }, [
+      '--cpu-prof',
+      `--cpu-prof-dir=${kept}`,
+    ])
+    const { connections, seconds, warmUpSeconds } = settings
+    await drive({ url: server.url, connections, seconds: warmUpSeconds, asking: next })
+    const since = microseconds()
+    const { perSecond } = await drive({ url: server.url, connections, seconds, asking: next })
+    const until = microseconds()
+    await server.stop()
+    say(`\n${label}, cold, ${Math.round(perSecond)} a second while being watched\n`)
+    say(cpuProfile(kept, since, until))
+  }
+  await postgres.dropDatabase('profile')
+}

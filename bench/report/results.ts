@@ -1,0 +1,40 @@
+import type { Figures, Measurement } from '../figures.ts'
+import { goalsOf } from './goals.ts'
+import { embeddedSection, growthSection, importSection, workSection } from './sections.ts'
+import { table } from './table.ts'
+
+/** Everything measured so far as one page. */
+export function results(measurements: Measurement[]): string {
+  const figures: Figures = Object.fromEntries(measurements.map(({ part, figures }) => [part, figures]))
+  const goals = goalsOf(figures).map(({ goal, found, isMet }) => [goal, isMet ? 'met' : 'not met', found])
+  return `${[
+    '# What was measured',
+    'Written by `npm run bench`; [README.md](README.md) says what each part is and how to read it. Figures of two machines, or ' +
+      'of two days, cannot be compared; the shares can.',
+    where(measurements),
+    '## Goals',
+    table(['goal', '', 'found'], goals),
+    'What the page weighs is checked by `npm run size`; that answers are never stale, and kept totals right, by the tests.',
+    ...(figures.work ? [workSection(figures.work)] : []),
+    ...(figures.embedded ? [embeddedSection(figures.embedded)] : []),
+    ...(figures.growth ? [growthSection(figures.growth)] : []),
+    ...(figures.import ? [importSection(figures.import)] : []),
+  ].join('\n\n')}\n`
+}
+
+function where(measurements: Measurement[]) {
+  const [latest] = [...measurements].sort((a, b) => b.at.localeCompare(a.at))
+  if (!latest) return 'Nothing yet.'
+  const { machine } = latest
+  const parts = measurements.map(({ part, at, machine, conditions }) => [
+    part,
+    at.slice(0, 16).replace('T', ' '),
+    machine.commit,
+    `${conditions.connections} connections, ${conditions.repeats} × ${conditions.seconds} s`,
+  ])
+  return [
+    `${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GB, ${machine.system}; Node ${machine.node}, ` +
+      `PostgreSQL ${machine.postgres} (${machine.postgresSettings}), PGlite ${machine.pglite}. The load runs on the same machine.`,
+    table(['part', 'when (UTC)', 'commit', 'how'], parts),
+  ].join('\n\n')
+}
