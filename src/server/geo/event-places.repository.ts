@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { isLive } from '#server/listings/is-live.ts'
 import { conditionsOf, type Selection } from '#server/listings/listing-conditions.ts'
 import { orderOf } from '#server/listings/listing-order.ts'
 import { withTexts } from '#server/listings/listing-search.repository.ts'
@@ -61,7 +62,7 @@ export const findPlace = async (db: Queryable, id: number): Promise<EventPlace |
     .select({ latitude: listings.latitude, longitude: listings.longitude, isExact })
     .from(listings)
     .innerJoin(facts, eq(facts.listingId, listings.id))
-    .where(and(eq(listings.id, id), eq(listings.kind, 'event'), eq(listings.isLive, true)))
+    .where(and(eq(listings.id, id), eq(listings.kind, 'event'), isLive))
   if (!row) return undefined
   const { latitude, longitude } = row
   return latitude === null || longitude === null ? null : { latitude, longitude, isExact: row.isExact }

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, gte } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTotals } from '#server/db/schema/listings.ts'
+import { isLive } from '#server/listings/is-live.ts'
 
 const glimpse = {
   id: listings.id,
@@ -24,7 +25,7 @@ export const findNewest = (db: Queryable, since: Date, most: number) =>
   db
     .select(glimpse)
     .from(listings)
-    .where(and(eq(listings.isLive, true), gte(listings.createdAt, since)))
+    .where(and(isLive, gte(listings.createdAt, since)))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(most)
 
@@ -32,6 +33,6 @@ export const findEventsBetween = (db: Queryable, from: string, to: string, most:
   db
     .select(glimpse)
     .from(listings)
-    .where(and(eq(listings.kind, 'event'), eq(listings.isLive, true), between(listings.eventDate, from, to)))
+    .where(and(eq(listings.kind, 'event'), isLive, between(listings.eventDate, from, to)))
     .orderBy(asc(listings.eventDate), asc(listings.id))
     .limit(most)

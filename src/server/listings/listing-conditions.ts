@@ -7,6 +7,7 @@ import type { ListQuery } from '#shared/listings/list-query.ts'
 import { fold } from '#shared/listings/search.ts'
 import { firstDayOf, lastDayOf } from '#shared/rules/calendar-month.ts'
 import { boxAround, earthRadiusMiles, type Place } from '#shared/rules/distance.ts'
+import { isLive } from './is-live.ts'
 
 /** What a list query asks of the table, with the day it is asked on and the words that search came down to. */
 export interface Selection {
@@ -26,7 +27,7 @@ export const conditionsOf = (
 ): SQL | undefined =>
   and(
     eq(listings.kind, kind),
-    eq(listings.isLive, true),
+    isLive,
     ...kindOf(kind)
       .filters.filter((filter) => filter.param !== without && query.filters[filter.param] !== undefined)
       .map((filter) => conditionOf(kindOf(kind), filter, query.filters[filter.param] ?? [])),

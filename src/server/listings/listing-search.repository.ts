@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
 import { isSlipOf } from '#shared/rules/spelling.ts'
@@ -15,14 +16,21 @@ export const pageOfIds = async (db: Queryable, selection: Selection): Promise<nu
   return rows.map((row) => row.id)
 }
 
+const keptTotals = builtOnce((db) =>
+  db
+    .select({ total: listingTotals.total })
+    .from(listingTotals)
+    .where(
+      and(eq(listingTotals.kind, sql.placeholder('kind')), eq(listingTotals.facet, sql.placeholder('facet'))),
+    )
+    .prepare('kept_totals'),
+)
+
 /** How many listings a selection holds: kept where the first screens ask for it, counted elsewhere. */
 export const totalOf = async (db: Queryable, selection: Selection): Promise<number> => {
   const facet = keptTotalOf(selection)
   if (facet !== null) {
-    const [row] = await db
-      .select({ total: listingTotals.total })
-      .from(listingTotals)
-      .where(and(eq(listingTotals.kind, selection.kind), eq(listingTotals.facet, facet)))
+    const [row] = await keptTotals(db).execute({ kind: selection.kind, facet })
     return row?.total ?? 0
   }
   const [row] = await withTexts(

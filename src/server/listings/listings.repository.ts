@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings, listingTexts } from '#server/db/schema/listings.ts'
@@ -29,8 +30,9 @@ const {
   ...shownColumns
 } = getTableColumns(listings)
 
-const queryOf = (db: Queryable, kind: Kind) => {
+const queryOf = builtOnce((db, kind: Kind, size: number) => {
   const facts = factTables[kind]
+  const ids = Array.from({ length: size }, (_, at) => sql.placeholder(`id${at}`))
   return db
     .select({
       row: shownColumns,
@@ -52,24 +54,24 @@ const queryOf = (db: Queryable, kind: Kind) => {
     .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
     .innerJoin(facts as typeof factTables.tutoring, eq(facts.listingId, listings.id))
     .leftJoin(users, eq(users.id, listings.userId))
-    .where(and(sql`${listings.id} = any(${sql.placeholder('ids')})`, eq(listings.kind, kind)))
-    .prepare(`listings_${kind}`)
-}
+    .where(and(inArray(listings.id, ids), eq(listings.kind, kind)))
+    .prepare(`listings_${kind}_${size}`)
+})
 
-/** Building the query takes longer than the database does to answer it, so it is built once for each pool. */
-const prepared = new WeakMap<Queryable, Partial<Record<Kind, ReturnType<typeof queryOf>>>>()
+/** The database keeps its plan for so many ids, which it does not for an array of them; so there are a few sizes. */
+const sizes = [1, 5, 10, 25, 50, 100]
 
-const preparedOf = (db: Queryable, kind: Kind) => {
-  const known = prepared.get(db) ?? {}
-  prepared.set(db, known)
-  known[kind] ??= queryOf(db, kind)
-  return known[kind]
+const readRows = (db: Queryable, kind: Kind, ids: number[]) => {
+  const size = sizes.find((size) => size >= ids.length) ?? ids.length
+  // The places that are left over name the last one again.
+  const filled = Array.from({ length: size }, (_, at) => [`id${at}`, ids[at] ?? ids.at(-1)])
+  return queryOf(db, kind, size).execute(Object.fromEntries(filled))
 }
 
 /** The listings of one kind with these ids, in the order of the ids; missing ones are left out. */
 export const findListings = async (db: Queryable, kind: Kind, ids: number[]): Promise<StoredListing[]> => {
   if (ids.length === 0) return []
-  const rows = await preparedOf(db, kind).execute({ ids })
+  const rows = await readRows(db, kind, ids)
   const byId = new Map(
     rows.map(({ row, description, facts, contributor, contributions }) => [
       row.id,

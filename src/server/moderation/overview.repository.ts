@@ -5,6 +5,7 @@ import { reports } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
 import { users } from '#server/db/schema/users.ts'
+import { isLive } from '#server/listings/is-live.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { isWaiting } from './queue.repository.ts'
 
@@ -32,7 +33,7 @@ export const countPastDeadline = async (db: Queryable, today: string): Promise<n
     .select({ total: count() })
     .from(listings)
     // The kinds are named because the index of deadlines begins with them.
-    .where(and(inArray(listings.kind, kindNames), eq(listings.isLive, true), lt(listings.closesOn, today)))
+    .where(and(inArray(listings.kind, kindNames), isLive, lt(listings.closesOn, today)))
   return row?.total ?? 0
 }
 
@@ -66,7 +67,7 @@ export const countNewListings = async (db: Queryable, now: Date): Promise<Arriva
     db
       .select(arrivalColumns(listings.createdAt, now))
       .from(listings)
-      .where(and(eq(listings.isLive, true), gte(listings.createdAt, weeksBefore(now))))
+      .where(and(isLive, gte(listings.createdAt, weeksBefore(now))))
       .groupBy(sql`1`),
     db
       .select(arrivalColumns(listings.createdAt, now))

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
+import { isLive } from '#server/listings/is-live.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
@@ -18,12 +19,7 @@ export const countWaiting = (db: Queryable): Promise<{ kind: Kind; total: number
 
 /** The newest first. */
 export const findLiveIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
-  idsOf(
-    db,
-    and(eq(listings.kind, kind), eq(listings.isLive, true)),
-    [desc(listings.createdAt), desc(listings.id)],
-    limit,
-  )
+  idsOf(db, and(eq(listings.kind, kind), isLive), [desc(listings.createdAt), desc(listings.id)], limit)
 
 /** Live listings that closed before today, those that closed first at the top. */
 export const findPastDeadlineIds = (
@@ -34,7 +30,7 @@ export const findPastDeadlineIds = (
 ): Promise<number[]> =>
   idsOf(
     db,
-    and(eq(listings.kind, kind), eq(listings.isLive, true), lt(listings.closesOn, today)),
+    and(eq(listings.kind, kind), isLive, lt(listings.closesOn, today)),
     [asc(listings.closesOn), asc(listings.id)],
     limit,
   )
