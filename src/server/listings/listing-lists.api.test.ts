@@ -15,6 +15,7 @@ import { insertListings } from './listing-writes.repository.ts'
 const t = useTestApp({ isDataShared: true })
 const listingsPerKind = 80
 const queriesPerKind = Number(process.env.RANDOM_QUERIES ?? 60)
+const timeout = 20_000 + queriesPerKind * 100
 
 describe.each(kindNames)('lists of the kind %s', (kind) => {
   const { path, rows } = kindOf(kind).names
@@ -34,7 +35,7 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
     return { ...body, ids: (body[rows] as { id: number }[]).map((row) => row.id) }
   }
 
-  it('hold exactly the rows that a plain loop finds, in its order', async () => {
+  it('hold exactly the rows that a plain loop finds, in its order', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(randomQuery(kind), async (params) => {
         const query = listQuerySchema(kind).parse(Object.fromEntries(params))
@@ -66,7 +67,7 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
     }
   })
 
-  it('count for each value what choosing it would give', async () => {
+  it('count for each value what choosing it would give', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(randomQuery(kind), async (params) => {
         const query = listQuerySchema(kind).parse(Object.fromEntries(params))
