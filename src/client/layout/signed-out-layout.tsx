@@ -28,7 +28,7 @@ function Actions() {
         href="/learn-more"
         className="inline-flex min-h-11 items-center px-2 text-sm font-medium text-ink-soft hover:text-ink max-xs:hidden"
       >
-        Learn More<span className=\"sr-only\"> about this site</span>
+        Learn More<span className="sr-only"> about this site</span>
       </Link>
       <LinkButton href="/api/login" fullPage size="sm">
         Sign In

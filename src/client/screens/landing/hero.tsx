@@ -15,7 +15,7 @@ export function Hero() {
             Get Started
           </LinkButton>
           <LinkButton href="/learn-more" variant="secondary" size="lg">
-            Learn More<span className=\"sr-only\"> about this site</span>
+            Learn More<span className="sr-only"> about this site</span>
           </LinkButton>
         </div>
         <p className="mt-6 text-sm text-ink-faint">Free for families. Free to list. No paid placements.</p>
