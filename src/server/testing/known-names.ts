@@ -1,0 +1,9 @@
+/** Names and words that the dictionary does not know, looked up one by one. */
+export const knownNames: readonly string[] = `
+  Alameda Amador BigFuture Bluebook BYU CAASPP CalKIDS CalVet CampusReel CampusTours CareerOneStop
+  CareerZone CCGI CCPA Chabot Chafee CSU Diablo Dougherty FAFSA FairTest HandsOn HTTPS JSON merchantability
+  MyMajors NMSQT Ohlone OpenStreetMap Pell Pleasanton Positas Pre Profiler PSAT QuestBridge recommenders
+  Roadtrip ROP SATs sponsorships Tri UC waitlist WebGrants YouVisit
+`
+  .trim()
+  .split(/\s+/)
