@@ -1,0 +1,43 @@
+import { guide } from '#shared/reference/guide/index.ts'
+import { quickResources } from '#shared/reference/guide/quick-resources.ts'
+import { signUp } from './fixtures/accounts.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const [ninth] = guide
+const [goal] = ninth?.goals ?? []
+
+test('the guide opens step by step, remembers what is ticked, and has an address for each step', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/guides')
+  const steps = page.getByRole('list', { name: 'Steps of the plan' })
+  await expect(steps.getByRole('button')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Start with 9th Grade' }).click()
+  await expect(page).toHaveURL('/guides?step=9th')
+  const box = page.getByRole('checkbox', { name: goal?.text ?? '' })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await box.check()
+  expect((await saved).ok()).toBe(true)
+  await page.reload()
+  await expect(box).toBeChecked()
+  await expect(steps.getByRole('button', { name: /9th Grade/ }).first()).toContainText('1 of')
+  await steps.getByRole('button', { expanded: true }).click()
+  await expect(page).toHaveURL('/guides')
+  await expect(page.getByRole('button', { name: 'Start with 9th Grade' })).toBeVisible()
+})
+
+test('the guide looks right to a reader of the page', { tag: '@both' }, async ({ page }) => {
+  await signUp(page)
+  await page.goto('/guides?step=12th')
+  await expect(page.getByRole('heading', { level: 3, name: 'Milestones' })).toBeVisible()
+  await expect(page.locator('summary')).toHaveCount(quickResources.length)
+  await page.locator('summary').first().click()
+  for (const link of await page.getByRole('link', { name: /opens in a new tab/ }).all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
