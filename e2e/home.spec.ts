@@ -16,6 +16,8 @@ test('the Planning Guides card leads everyone else to what is coming soon', { ta
 }) => {
   await signUp(page)
   await page.goto('/')
+  await expect(page.getByText(/upcoming event/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await page
     .getByRole('main')
     .getByRole('link', { name: /Planning Guides/ })

@@ -6,8 +6,8 @@ export function Footer() {
   const { siteName, contactEmail } = siteConfig()
   return (
     <footer className="mt-20 border-t border-line print:hidden">
-      <div className="container-page flex flex-col gap-x-8 gap-y-5 py-8 text-sm text-ink-soft md:flex-row md:items-center">
-        <p className="max-md:order-last md:mr-auto">© 2025 {siteName}. All rights reserved.</p>
+      <div className="container-page flex flex-col gap-x-8 gap-y-5 py-8 text-sm text-ink-soft lg:flex-row lg:items-center">
+        <p className="max-lg:order-last lg:mr-auto">© 2025 {siteName}. All rights reserved.</p>
         <ul className="flex flex-col gap-x-6 sm:flex-row">
           <li>
             <a href={`mailto:${contactEmail}`} className={linkStyle}>
@@ -25,7 +25,7 @@ export function Footer() {
             </Link>
           </li>
         </ul>
-        <div className="max-md:order-first max-md:self-start">
+        <div className="max-lg:order-first max-lg:self-start">
           <ThemeSwitch />
         </div>
       </div>

@@ -2,5 +2,8 @@
 export function cutText(text: string, length: number) {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= length) return characters.join('')
-  return `${characters.slice(0, length).join('').trimEnd()}…`
+  return `${characters
+    .slice(0, length)
+    .join('')
+    .replace(/[\s.,;:!?…]+$/, '')}…`
 }

@@ -52,7 +52,7 @@ export function ComingSoon() {
 const teasers = [
   {
     title: 'Enhanced Guides',
-    text: 'A plan for each grade that you can tick off, with the dates that matter beside it.',
+    text: 'Plans that follow the calendar of your own school, to share with a counselor.',
     Icon: Compass,
   },
   {
@@ -62,7 +62,7 @@ const teasers = [
   },
   {
     title: 'Personalized Insights',
-    text: 'Suggestions that follow your grade, your interests and what you have saved.',
+    text: 'What students with interests like yours found worth their time.',
     Icon: Sparkles,
   },
 ]

@@ -16,7 +16,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
     <Primitive.Trigger
       {...rest}
       className={cx(
-        '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors',
+        '-mb-px inline-flex min-h-11 rounded-t-md items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors',
         'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
         className,
       )}

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTotals } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
@@ -20,6 +20,14 @@ export const findTotals = (db: Queryable) =>
     .select({ kind: listingTotals.kind, total: listingTotals.total })
     .from(listingTotals)
     .where(eq(listingTotals.facet, ''))
+
+export const countUpcoming = async (db: Queryable, today: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(listings)
+    .where(and(eq(listings.kind, 'event'), isLive, gte(listings.eventDate, today)))
+  return row?.total ?? 0
+}
 
 export const findNewest = (db: Queryable, since: Date, most: number) =>
   db

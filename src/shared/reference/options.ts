@@ -7,7 +7,7 @@ export const tutoringTypeLabels: Record<(typeof tutoringTypes)[number], string> 
   business: 'Business',
   Individual: 'Individual',
   Group: 'Group',
-  Both: 'Individual & Group',
+  Both: 'Both (Individual & Group)',
 }
 
 export const campCategories = [

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useAudit } from '#client/api/moderation.ts'
 import { AuditFilters, type AuditFilterValues } from '#client/features/audit/audit-filters.tsx'
 import { AuditList } from '#client/features/audit/audit-list.tsx'
+import { UndoImport } from '#client/features/imports/undo-import.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { AuditEntry } from '#shared/contract/audit.ts'
 
 const everything: AuditFilterValues = { actor: '', action: '', itemType: '' }
 
@@ -40,7 +42,16 @@ export function Activity({ onClose }: { onClose: () => void }) {
           />
         ) : null}
         {data || isError ? null : <Skeleton className="h-60" />}
-        {data && !isError ? <AuditList entries={data.entries} /> : null}
+        {data && !isError ? (
+          <AuditList
+            entries={data.entries}
+            actionFor={({ action, itemId, after }) =>
+              action === 'import' && Number(after?.rows) > 0 && !isUndone(data.entries, itemId) ? (
+                <UndoImport id={Number(itemId)} />
+              ) : null
+            }
+          />
+        ) : null}
         {data && data.totalPages > 1 ? (
           <Pagination page={page} lastPage={data.totalPages} onPageChange={setPage} />
         ) : null}
@@ -48,3 +59,7 @@ export function Activity({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** As far as this page of the log tells; the server knows in any case. */
+const isUndone = (entries: AuditEntry[], importId: string) =>
+  entries.some(({ action, itemId }) => action === 'undo-import' && itemId === importId)

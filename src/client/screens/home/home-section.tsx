@@ -11,7 +11,7 @@ interface HomeSectionProps {
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="flex flex-col">
+    <section aria-labelledby={headingId} className="flex min-w-0 flex-col">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={headingId} className="text-xl">
           {title}

@@ -33,7 +33,7 @@ export function Home() {
           ))}
         </ul>
       </section>
-      <div className="grid gap-12 lg:grid-cols-3 lg:gap-8">
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-3 lg:gap-8">
         <NextSteps />
         <WhatsNew data={data} />
       </div>
@@ -45,5 +45,5 @@ export function Home() {
 function countAt(href: string, data: HomeData | undefined) {
   const kind = parseKind(href.slice(1))
   if (!kind) return undefined
-  return data ? countOf(data.counts[kind], kind === 'event' ? 'event' : 'listing') : ' '
+  return data ? countOf(data.counts[kind], kind === 'event' ? 'upcoming event' : 'listing') : ' '
 }

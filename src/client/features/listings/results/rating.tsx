@@ -14,7 +14,7 @@ export function Rating({ listing }: { listing: AnyListing }) {
       {averageRating.toFixed(1)}
       <span className="text-xs text-ink-faint">
         ({formatCount(reviewCount)}
-        <span className="sr-only"> reviews</span>)
+        <span className="sr-only">{reviewCount === 1 ? ' review' : ' reviews'}</span>)
       </span>
     </span>
   )

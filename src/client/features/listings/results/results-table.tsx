@@ -111,7 +111,7 @@ function RowSkeleton({ columns }: { columns: readonly Column[] }) {
           <Skeleton className={cx('h-4', isNumber ? 'ml-auto w-8' : 'w-20')} />
         </TableCell>
       ))}
-      <TableCell>
+      <TableCell className="pr-3! pl-1!">
         <Skeleton className="ml-auto h-9 w-16 rounded-full" />
       </TableCell>
     </TableRow>
