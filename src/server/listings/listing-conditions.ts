@@ -21,24 +21,34 @@ export interface Selection {
 }
 
 /** The conditions of a selection; `without` leaves one filter out, which is how its own facet counts are made. */
-export const conditionsOf = (
-  { kind, query, today, tsquery, near }: Selection,
-  without?: string,
-): SQL | undefined =>
-  and(
-    eq(listings.kind, kind),
-    isLive,
-    ...kindOf(kind)
-      .filters.filter((filter) => filter.param !== without && query.filters[filter.param] !== undefined)
-      .map((filter) => conditionOf(kindOf(kind), filter, query.filters[filter.param] ?? [])),
-    query.hideClosed ? or(isNull(listings.closesOn), gte(listings.closesOn, today)) : undefined,
-    query.upcoming ? gte(listings.eventDate, today) : undefined,
-    query.month === null
-      ? undefined
-      : between(listings.eventDate, firstDayOf(query.month), lastDayOf(query.month)),
-    near === null ? undefined : isNear(near.place, near.miles),
-    tsquery === null ? undefined : sql`${listingTexts.search} @@ ${tsquery}::tsquery`,
+export const conditionsOf = (selection: Selection, without?: string): SQL | undefined =>
+  and(eq(listings.kind, selection.kind), ...narrowingOf(selection, without))
+
+/**
+ * The same, for counting: a facet names its kind, and then the index of facets alone says what counts. Pages need the
+ * kind all the same, because the indexes that hold their order begin with it.
+ */
+export const countedConditionsOf = (selection: Selection, without?: string): SQL | undefined => {
+  const { kind, query } = selection
+  const isKindNamed = kindOf(kind).filters.some(
+    (filter) => filter.param !== without && query.filters[filter.param] !== undefined && isFaceted(filter),
   )
+  return isKindNamed ? and(...narrowingOf(selection, without)) : conditionsOf(selection, without)
+}
+
+const narrowingOf = ({ kind, query, today, tsquery, near }: Selection, without?: string) => [
+  isLive,
+  ...kindOf(kind)
+    .filters.filter((filter) => filter.param !== without && query.filters[filter.param] !== undefined)
+    .map((filter) => conditionOf(kindOf(kind), filter, query.filters[filter.param] ?? [])),
+  query.hideClosed ? or(isNull(listings.closesOn), gte(listings.closesOn, today)) : undefined,
+  query.upcoming ? gte(listings.eventDate, today) : undefined,
+  query.month === null
+    ? undefined
+    : between(listings.eventDate, firstDayOf(query.month), lastDayOf(query.month)),
+  near === null ? undefined : isNear(near.place, near.miles),
+  tsquery === null ? undefined : sql`${listingTexts.search} @@ ${tsquery}::tsquery`,
+]
 
 const conditionOf = (kind: KindShape, filter: Filter, values: string[]): SQL | undefined => {
   switch (filter.op) {

@@ -22,6 +22,7 @@ export const presentListing = <K extends Kind>(
     thumbsUpCount: row.thumbsUpCount,
     reviewCount: row.reviewCount,
     averageRating: row.averageRating,
+    rating: row.averageRating,
     isApproved: row.isApproved,
     isActive: row.isActive,
     submittedAt: row.submittedAt?.toISOString() ?? null,

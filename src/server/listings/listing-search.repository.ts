@@ -3,8 +3,9 @@ import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
 import { isSlipOf } from '#shared/rules/spelling.ts'
-import { conditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
+import { conditionsOf, countedConditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
 import { orderOf } from './listing-order.ts'
+import { countMatches, isPlainSearch } from './plain-search.repository.ts'
 
 /** The ids of one page, in order. Facts are read for these rows alone. */
 export const pageOfIds = async (db: Queryable, selection: Selection): Promise<number[]> => {
@@ -33,10 +34,11 @@ export const totalOf = async (db: Queryable, selection: Selection): Promise<numb
     const [row] = await keptTotals(db).execute({ kind: selection.kind, facet })
     return row?.total ?? 0
   }
+  if (isPlainSearch(selection)) return countMatches(db, selection)
   const [row] = await withTexts(
     db.select({ total: sql<number>`count(*)::int` }).from(listings).$dynamic(),
     selection,
-  ).where(conditionsOf(selection))
+  ).where(countedConditionsOf(selection))
   return row?.total ?? 0
 }
 
@@ -53,7 +55,7 @@ export const facetTotals = async (
       .where(and(eq(listingTotals.kind, selection.kind), sql`${listingTotals.total} > 0`))
   }
   const matching = withTexts(db.select({ facets: listings.facets }).from(listings).$dynamic(), selection)
-    .where(conditionsOf(selection, without))
+    .where(countedConditionsOf(selection, without))
     .as('matching')
   const facet = sql<string>`unnested.facet`
   return db

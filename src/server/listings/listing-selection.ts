@@ -16,13 +16,22 @@ export const selectionOf = (kind: Kind, query: ListQuery, today: string): Select
   near: nearOf(query),
 })
 
-/** The same with each word replaced by the known words nearest to it; null when that cannot find anything either. */
+/**
+ * The same with each word joined by the known words nearest to it; null when no word has any. A word may be right as it
+ * is, and the last one may be the beginning of one, while another is the misspelt one.
+ */
 export const respeltSelection = async (db: Queryable, selection: Selection): Promise<Selection | null> => {
   const words = selection.query.search === null ? [] : wordsOf(selection.query.search)
   if (words.length === 0) return null
   const choices = await Promise.all(words.map((word) => nearestWords(db, word)))
-  if (choices.some((near) => near.length === 0)) return null
-  const tsquery = choices.map((near) => `(${near.map((word) => `'${word}'`).join(' | ')})`).join(' & ')
+  if (choices.every((near) => near.length === 0)) return null
+  const tsquery = words
+    .map((word, at) => [
+      at === words.length - 1 ? searchQuery([word]) : `'${word}'`,
+      ...(choices[at] ?? []).map((near) => `'${near}'`),
+    ])
+    .map((either) => `(${either.join(' | ')})`)
+    .join(' & ')
   return { ...selection, tsquery }
 }
 

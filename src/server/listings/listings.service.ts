@@ -10,6 +10,7 @@ import { presentListing } from './listing-presenter.ts'
 import { pageOfIds, totalOf } from './listing-search.repository.ts'
 import { respeltSelection, selectionOf } from './listing-selection.ts'
 import { findListing, findListings } from './listings.repository.ts'
+import { bestMatches, isPlainSearch } from './plain-search.repository.ts'
 
 export interface ListingService {
   list<K extends Kind>(kind: K, query: ListQuery): Promise<ListingPage<K>>
@@ -18,9 +19,8 @@ export interface ListingService {
 
 export const createListingService = ({ db, clock }: { db: Db; clock: () => Date }): ListingService => {
   const page = async <K extends Kind>(selection: Selection): Promise<ListingPage<K>> => {
-    const [ids, total, facets] = await Promise.all([
-      pageOfIds(db, selection),
-      totalOf(db, selection),
+    const [[ids, total], facets] = await Promise.all([
+      idsAndTotal(db, selection),
       selection.query.facets ? countedFacets(db, selection) : undefined,
     ])
     const found = await findListings(db, selection.kind, ids)
@@ -43,4 +43,11 @@ export const createListingService = ({ db, clock }: { db: Db; clock: () => Date 
       return presentListing<typeof kind>(found, clock())
     },
   }
+}
+
+const idsAndTotal = async (db: Db, selection: Selection): Promise<[ids: number[], total: number]> => {
+  if (!isPlainSearch(selection) || selection.query.sortBy !== null)
+    return Promise.all([pageOfIds(db, selection), totalOf(db, selection)])
+  const total = await totalOf(db, selection)
+  return [total === 0 ? [] : await bestMatches(db, selection, total), total]
 }

@@ -26,6 +26,8 @@ const commonShape = {
   thumbsUpCount: z.int(),
   reviewCount: z.int(),
   averageRating: z.number().nullable(),
+  /** The average again, under the name that SPEC gives it for camps. */
+  rating: z.number().nullable(),
   isApproved: z.boolean(),
   isActive: z.boolean(),
   submittedAt: z.string().nullable(),

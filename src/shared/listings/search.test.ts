@@ -26,7 +26,9 @@ it('a vector carries the weight of each place a word stands in', () => {
     categories: ['Mathematics'],
     subjects: [],
   })
-  expect(vector).toBe("'algebra':1A,5D 'corner':2A 'mathematic':3B 'dublin':4C 'help':6D")
+  expect(vector).toBe(
+    "'algebra':1A,5D 'corner':2A 'mathematic':3B 'dublin':4C 'help':6D '=algebra' '=corner'",
+  )
   expect(words).toEqual(['algebra', 'corner', 'dublin', 'help', 'mathematic'])
 })
 

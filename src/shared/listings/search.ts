@@ -2,10 +2,15 @@ import type { KindShape, Values } from './define-kind.ts'
 
 /** Text without case and accents: what searching and sorting compare. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
+
+/** Most text has no sign that folding would change but capitals, and an import folds every word of it. */
+const plain = /^[ -~\r\n\t]*$/
 
 /** The words of a text as search sees them: folded, without plural endings, '+' and '#' kept for C++ and C#. */
 export const searchWords = (text: string): string[] =>
@@ -54,10 +59,18 @@ export const searchVector = (kind: KindShape, values: Values): { vector: string;
       places.set(word, known)
     }
   }
-  const vector = [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
+  const words = [...places].map(([word, at]) => `'${word}':${at.join(',')}`)
+  const titled = new Set(searchWords(String(values[kind.title] ?? '')))
+  const vector = [...words, ...[...titled].map((word) => `'${titleSign}${word}'`)].join(' ')
   return { vector, words: [...places.keys()].sort() }
 }
+
+/** Before a word that stands in the title. No word begins with it. */
+const titleSign = '='
 
 /** All words must occur; the last may be the beginning of one, since people are still typing it. */
 export const searchQuery = (words: readonly string[]): string =>
   words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')
+
+/** The same query, asked of titles alone. */
+export const titleQuery = (tsquery: string): string => tsquery.replace(/'([^']+)'/g, `'${titleSign}$1'`)
