@@ -25,6 +25,9 @@ import { registerHomeRoutes } from './home/home.routes.ts'
 import { createHomeService } from './home/home.service.ts'
 import { createHttpServer } from './http/http-server.ts'
 import type { KeptAnswers } from './http/kept/kept-answers.ts'
+import { registerImportHelpRoutes } from './imports/import-help.routes.ts'
+import { registerImportHistoryRoutes } from './imports/import-history.routes.ts'
+import { createImportHistoryService } from './imports/import-history.service.ts'
 import { registerImportRoutes } from './imports/imports.routes.ts'
 import { createImportService } from './imports/imports.service.ts'
 import { registerListingRoutes } from './listings/listings.routes.ts'
@@ -132,6 +135,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAuditRoutes(app, createAuditService({ db }))
   registerHomeRoutes(app, createHomeService({ db, clock }))
   await registerImportRoutes(app, createImportService({ db, clock }), config)
+  registerImportHistoryRoutes(app, createImportHistoryService({ db, clock }))
+  registerImportHelpRoutes(app, config)
   registerPlanRoutes(app, createPlanService({ db, clock }))
 
   return app

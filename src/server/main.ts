@@ -9,6 +9,7 @@ import { seedDemoData } from './demo/seed-demo-data.ts'
 import { createKeptAnswers } from './http/kept/kept-answers.ts'
 import { createLogger, createLogOutput } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
+import { startTidyingImports } from './imports/tidy-imports.ts'
 import { hearOfChanges } from './listings/hear-of-changes.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -75,6 +76,8 @@ async function start() {
   closers.push(
     scheduleSweep({ db, clock, storage: createStorage(config), dataDir: config.dataDir, logger: log }),
   )
+  const isAlone = database.engine === 'embedded'
+  closers.push(await startTidyingImports({ db, clock, logger: log, isAlone }))
   const { siteName: name, publicUrl, contactEmail } = config
   closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
 

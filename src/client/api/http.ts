@@ -8,12 +8,20 @@ export const http = {
   get: <Answer>(path: string, signal?: AbortSignal) => call<Answer>('GET', path, undefined, signal),
   put: <Answer>(path: string, body?: unknown) => call<Answer>('PUT', path, body),
   post: <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body),
+  /** An answer that is a file, not data. */
+  postForFile: async (path: string, body: unknown) => (await send('POST', path, body)).blob(),
   /** With `keepalive` the call outlives the page that makes it. */
   delete: <Answer>(path: string, options?: { keepalive: boolean }) =>
     call<Answer>('DELETE', path, undefined, undefined, options),
 }
 
-async function call<Answer>(
+async function call<Answer>(...request: Parameters<typeof send>) {
+  const text = await (await send(...request)).text()
+  // The server validates every answer against the contract before it leaves, so the type holds here.
+  return (text ? JSON.parse(text) : undefined) as Answer
+}
+
+async function send(
   method: string,
   path: string,
   body?: unknown,
@@ -21,10 +29,8 @@ async function call<Answer>(
   options?: RequestInit,
 ) {
   const response = await fetch(path, { method, credentials: 'include', signal, ...options, ...encode(body) })
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText)
-  // The server validates every answer against the contract before it leaves, so the type holds here.
-  return (text ? JSON.parse(text) : undefined) as Answer
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  return response
 }
 
 function encode(body: unknown): RequestInit {

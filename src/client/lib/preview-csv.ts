@@ -1,11 +1,12 @@
 /**
- * The first rows of a CSV text, for showing: splits on commas (or on semicolons, when the header does), respects quoted
- * cells and trims. The server reads the file itself; this only lets a person see that they chose the right one.
+ * The first rows of a CSV text, for showing: splits on commas (or on semicolons or tabs, when the header does), respects
+ * quoted cells and trims. The server reads the file itself; this only lets a person see that they chose the right one.
  */
 export function previewCsv(text: string, rows: number): string[][] {
-  const body = text.replace(/^\ufeff/, '')
+  const body = text.replace(/^\ufeff/, '').replace(/^"?sep=."?\r?\n/i, '')
   const header = body.split(/\r?\n/, 1)[0] ?? ''
-  const separator = header.split(';').length > header.split(',').length ? ';' : ','
+  const counts = separators.map((sign) => header.split(sign).length)
+  const separator = separators[counts.indexOf(Math.max(...counts))]
   const found: string[][] = []
   let cells: string[] = []
   let cell = ''
@@ -37,3 +38,5 @@ export function previewCsv(text: string, rows: number): string[][] {
   if (found.length < rows) endRow()
   return found
 }
+
+const separators = [',', ';', '\t']

@@ -1,28 +1,36 @@
-import { badRequest } from '#server/errors.ts'
-import { allowedIn, bodyOf, meantBy } from '#shared/listings/csv.ts'
+import { allowedIn, bodyOf, meantBy, plainCell } from '#shared/listings/csv.ts'
 import type { KindShape, Values } from '#shared/listings/define-kind.ts'
+import type { Field } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { completed, problemsOf, submitSchema } from '#shared/listings/schemas.ts'
 import { fold } from '#shared/listings/search.ts'
-import { type CsvRow, mostBlanks } from './read-csv.ts'
+import { columnsOf } from './check-header.ts'
+import { type CsvRow, mostBlanks } from './row-reader.ts'
 
-export interface CheckedRow {
-  line: number
-  values: Values
-  /** Two rows, or a row and a live listing, with the same key are the same listing. */
-  key: string
-}
-
-export type RowChecker = (row: CsvRow) => { row: CheckedRow } | { errors: string[] }
-
-/** The name of a job or internship is its title at a company: two employers may both look for a barista. */
-export const keyOf = (named: {
+/** What makes two rows, or a row and a live listing, the same listing. The name of a job is its title at a company. */
+export interface ListingKey {
   title: string
   organization: string | null
   city: string | null
   state: string | null
-}) =>
-  JSON.stringify([named.title, named.organization, named.city, named.state].map((part) => fold(part ?? '')))
+}
+
+export interface CheckedRow extends CsvRow {
+  values: Values
+  key: ListingKey
+}
+
+export interface Reason {
+  /** Null when it is about the row as a whole. */
+  column: string | null
+  words: string
+}
+
+export interface FaultyRow extends CsvRow {
+  reasons: Reason[]
+}
+
+export type RowChecker = (row: CsvRow) => CheckedRow | FaultyRow
 
 /** Reads the header, and answers what turns each row after it into a listing or into sentences. */
 export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
@@ -30,83 +38,78 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
   const columns = columnsOf(definition, header)
   const schema = submitSchema(kind)
 
-  return ({ line, cells }) => {
-    const extra = cells.slice(columns.length)
+  return (row) => {
+    const extra = row.cells.slice(columns.length)
     if (extra.length > mostBlanks || extra.some((cell) => cell.trim() !== '')) {
-      const words = `${cells.length} cells for ${columns.length} columns. Is a comma missing its quotation marks?`
-      return { errors: [`Line ${line}: ${words}`] }
+      const words = `${row.cells.length} cells for ${columns.length} columns. Is a comma missing its quotation marks?`
+      return { ...row, reasons: [{ column: null, words }] }
     }
-    const byName = Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? '']))
-    const parsed = schema.safeParse(bodyOf(definition, byName))
+    const cells: Record<string, string> = {}
+    for (const [at, name] of columns.entries()) if (name !== null) cells[name] = row.cells[at] ?? ''
+    const reason = (column: string, message: string): Reason => ({
+      column,
+      words: wordsFor(definition.fields[column], cells[column] ?? '', message),
+    })
+
+    const parsed = schema.safeParse(bodyOf(definition, cells))
     if (!parsed.success) {
-      const told = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
-      return {
-        errors: [...told].map(([name, message]) =>
-          sentence(definition, line, name, byName[name] ?? '', message),
-        ),
+      const told = new Map<string, string>()
+      for (const { path, message } of parsed.error.issues) {
+        const name = String(path[0])
+        if (!told.has(name)) told.set(name, message)
       }
+      return { ...row, reasons: [...told].map(([name, message]) => reason(name, message)) }
     }
     const values = completed(parsed.data as Values)
     const problems = problemsOf(values)
     if (problems.length > 0) {
-      return {
-        errors: problems.map(({ field, message }) =>
-          sentence(definition, line, field, byName[field] ?? '', message),
-        ),
-      }
+      return { ...row, reasons: problems.map(({ field, message }) => reason(field, message)) }
     }
-    const textOf = (name: string | null) => (name === null ? null : ((values[name] ?? null) as string | null))
-    const key = keyOf({
-      title: String(values[definition.title]),
-      organization: textOf(definition.organization),
-      city: textOf('city'),
-      state: textOf('state'),
-    })
-    return { row: { line, values, key } }
+    return { ...row, values, key: keyOf(definition, values) }
   }
 }
 
-function columnsOf(kind: KindShape, header: string[]): string[] {
-  const columns = header.map((cell) => nameOf(kind, cell))
-  const unknown = header.filter((_cell, index) => !kind.csv.includes(columns[index] ?? ''))
-  if (unknown.length > 0) {
-    throw badRequest(
-      `Line 1: we do not know the column${unknown.length > 1 ? 's' : ''} ${unknown.map((name) => `'${name.slice(0, 60)}'`).join(', ')}. The columns are: ${kind.csv.join(', ')}.`,
-    )
+/** The sentence about a faulty row as a person reads it, with its place in the file. */
+export const sentenceOf = (line: number, { column, words }: Reason): string =>
+  column === null ? `Line ${line}: ${words}` : `Line ${line}, ${column}: ${words}`
+
+const keyOf = ({ title, organization }: KindShape, values: Values): ListingKey => {
+  const folded = (name: string | null) => {
+    const value = name === null ? null : values[name]
+    return typeof value === 'string' ? fold(value) : null
   }
-  const twice = columns.find((name, index) => columns.indexOf(name) !== index)
-  if (twice !== undefined) throw badRequest(`Line 1: the column '${twice}' stands there twice.`)
-  const missing = kind.csv.filter((name) => kind.fields[name]?.required && !columns.includes(name))
-  if (missing.length > 0) {
-    throw badRequest(
-      `Line 1: the column${missing.length > 1 ? 's' : ''} ${missing.map((name) => `'${name}'`).join(', ')} must be there.`,
-    )
+  return {
+    title: folded(title) ?? '',
+    organization: folded(organization),
+    city: folded('city'),
+    state: typeof values.state === 'string' ? values.state : null,
   }
-  return columns
 }
 
-/** Headers are read without regard to case, spaces and underscores: 'Company Name' is companyName. */
-function nameOf(kind: KindShape, cell: string) {
-  const wanted = cell
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]/g, '')
-  const aliases = Object.entries(kind.fields).flatMap(([name, field]) =>
-    (field.aliases ?? []).map((alias) => [alias, name]),
-  )
-  const names = [...kind.csv.map((name) => [name, name]), ...aliases]
-  return names.find(([name]) => name?.toLowerCase() === wanted)?.[1] ?? cell
+const shownWords = 3
+
+function wordsFor(field: Field | undefined, cell: string, message: string) {
+  if (!field) return message
+  const given = plainCell(cell.trim())
+  const wrong = wrongWords(field, given)
+  const problem =
+    wrong.length > 0
+      ? `${wrong.map(quoted).join(', ')} ${wrong.length === 1 ? 'is' : 'are'} not known here`
+      : message
+  const shown = given === '' || wrong.length > 0 ? '' : ` (given: ${quoted(given)})`
+  const meant = (wrong.length > 0 ? wrong : [given]).flatMap((word) => meantBy(field, word) ?? [])
+  const hint = meant.length === 0 ? '' : ` Did you mean ${meant.map(quoted).join(', ')}?`
+  return `${problem}${shown}.${hint} Allowed: ${allowedIn(field)}.`
 }
 
-function sentence(kind: KindShape, line: number, name: string, cell: string, message: string) {
-  const field = kind.fields[name]
-  if (!field) return `Line ${line}, ${name}: ${message}`
-  const given = cell.trim() === '' ? '' : ` (given: '${cell.trim().slice(0, 60)}')`
-  const wrongWord = cell
-    .split(';')
-    .map((part) => part.trim())
-    .find((word) => 'options' in field && !field.options.includes(word))
-  const meant = wrongWord === undefined ? null : meantBy(field, wrongWord)
-  const hint = meant === null ? '' : ` Did you mean '${meant}'?`
-  return `Line ${line}, ${name}: ${message}${given}. Allowed: ${allowedIn(field)}.${hint}`
+/** The words of a cell that are none of those its column knows. */
+function wrongWords(field: Field, cell: string) {
+  if ((field.type !== 'list' && field.type !== 'choice') || (field.type === 'list' && field.open)) return []
+  const words = field.type === 'list' ? cell.split(';') : [cell]
+  return words
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && !field.options.includes(word))
+    .slice(0, shownWords)
 }
+
+const quoted = (word: string) => `'${word.slice(0, 60)}'`

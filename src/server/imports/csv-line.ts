@@ -1,5 +1,8 @@
+import type { Delimiter } from './row-reader.ts'
+
 /** One line of a CSV file, as RFC 4180 writes it. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
+export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): string =>
+  `${cells.map(quoted).join(delimiter)}\r\n`
 
 const quoted = (cell: string): string =>
-  /[",\r\n;]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  /[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

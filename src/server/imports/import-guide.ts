@@ -22,9 +22,15 @@ h2 { margin-top: 3rem; }
 <h1>Import guide</h1>
 <p>A file has a header line with the names of the columns, then one line for each listing. Columns may stand in any order;
 columns that are not required may be left out. Lists inside a cell are joined by <code>;</code>. A cell with a comma, a
-quotation mark or a line break stands in quotation marks.</p>
-<p>A file goes in whole or not at all. Imported listings are live at once and credited to nobody. A row with the same name,
-city and state as a live listing is an error, unless duplicates are skipped.</p>
+quotation mark or a line break stands in quotation marks. Files as Excel saves them are understood: CSV UTF-8, CSV, and
+those with <code>;</code> or a tab between the cells.</p>
+<p>A file is checked as soon as it is chosen. What is wrong is told with its line and column, and the rows that failed can be
+downloaded with a column of reasons; mend them there and choose that file, the reasons are passed over.</p>
+<p>A file goes in whole or not at all. Imported listings are live at once and credited to nobody. A row with the same name
+(title and company), city and state as a live listing, or as a row above it, is an error, unless duplicates are skipped.</p>
+<p>An import runs on when the page is left, and can be cancelled while it runs. Afterwards it can be undone: its listings are
+removed, except those that somebody has edited, deactivated, reviewed, liked, saved or reported since.</p>
+<p>A cell that a spreadsheet would run as a formula begins with a <code>'</code> in an export. An import takes it off again.</p>
 ${listingKinds.map(section).join('\n')}
 </body>
 </html>

@@ -108,6 +108,8 @@ test('a change is in every list at once, whichever call made it, and in another 
     state: 'CA',
   })
   await step('an import', admin, 'POST', '/api/admin/import/summer-camps', csv())
+  const { imports } = (await admin.get('/api/admin/imports')).body as { imports: { id: number }[] }
+  await step('an import taken back', admin, 'POST', `/api/admin/imports/${imports[0]?.id}/undo`)
   await step('a new name', ana, 'PUT', '/api/auth/profile', { nickname: 'Anastasia' })
   await step('a deletion by its owner', ana, 'DELETE', `/api/my-listings/camp/${doomed.id}`)
   await step('a deletion', admin, 'DELETE', `/api/admin/delete/camp/${other.id}`)
@@ -122,6 +124,7 @@ test('a change is in every list at once, whichever call made it, and in another 
 const showsInNoList = [
   'DELETE /api/auth/sessions',
   'POST /api/admin/import/:type/check',
+  'POST /api/admin/imports/:id/cancel',
   'POST /api/admin/reports/:id/resolve',
   'POST /api/auth/verification',
   'POST /api/bookmarks',

@@ -28,6 +28,7 @@ export const crawlPaths: Record<string, PathsOf> = {
   ...asTheyStand(pagePaths),
   ...asTheyStand([
     '/api/admin/audit',
+    '/api/admin/imports',
     '/api/admin/overview',
     '/api/admin/past-deadlines',
     '/api/admin/pending-approvals',

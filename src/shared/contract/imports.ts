@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ListingKind, parseKind } from '../listings/kinds.ts'
+import { type ListingKind, listingKinds, parseKind } from '../listings/kinds.ts'
+import { wholeParameter } from '../listings/parameters.ts'
 
 /** The four kinds that are imported, in any spelling. */
 export const importTypeSchema = z.string().transform((name, context): ListingKind => {
@@ -29,3 +30,46 @@ export const importResultSchema = z.object({
 })
 
 export type ImportResult = z.infer<typeof importResultSchema>
+
+export const importStatuses = ['running', 'done', 'failed', 'cancelled', 'undone'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** One import, running or past. */
+export const importSchema = z.object({
+  /** The number that the log of what admins did knows it by. */
+  id: z.int(),
+  listingType: z.enum(listingKinds),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  /** Null until the file has been looked at; then how many rows it has, give or take empty ones. */
+  rowsTotal: z.int().nullable(),
+  rowsDone: z.int(),
+  rowsSkipped: z.int(),
+  /** How it ended, in words; null while it runs. */
+  message: z.string().nullable(),
+  /** As the person is called now; null once the account is gone. */
+  actorName: z.string().nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+})
+
+/** GET /api/admin/imports. */
+export const importsQuerySchema = z.object({
+  page: wholeParameter('page', 1, 1_000_000).transform((page) => page ?? 1),
+  limit: wholeParameter('limit', 1, 100).transform((limit) => limit ?? 10),
+})
+
+export const importsPageSchema = z.object({
+  imports: z.array(importSchema),
+  total: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+})
+
+/** What an undo did: rows that somebody has edited, reviewed, liked, saved or reported since stay. */
+export const importUndoneSchema = z.object({ message: z.string(), removed: z.int(), kept: z.int() })
+
+export type Import = z.infer<typeof importSchema>
+export type ImportsQuery = z.infer<typeof importsQuerySchema>
+export type ImportsPage = z.infer<typeof importsPageSchema>
+export type ImportUndone = z.infer<typeof importUndoneSchema>

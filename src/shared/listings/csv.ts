@@ -1,6 +1,7 @@
+import { isCalendarDay } from '../rules/calendar-day.ts'
 import { stepsBetween } from '../rules/spelling.ts'
 import type { KindShape, Values } from './define-kind.ts'
-import type { Field, FieldValue } from './fields.ts'
+import type { ChoiceField, Field, FieldValue } from './fields.ts'
 
 /** Lists inside a cell are joined by this, since commas stand between cells. */
 const listJoint = '; '
@@ -77,16 +78,61 @@ export const allowedIn = (field: Field): string => {
   }
 }
 
-/** The allowed value that a misspelt one was probably meant to be; null when none is near. */
+/** A column that tells why rows were refused; a file that has it is read as if it had not. */
+export const reasonsColumn = 'reasons'
+
+/** The value that a wrong one was probably meant to be; null when none is near. */
 export const meantBy = (field: Field, word: string): string | null => {
-  if (field.type !== 'list' && field.type !== 'choice') return null
-  const wanted = word.trim().toLowerCase()
-  if (wanted === '') return null
-  const near = field.options
-    .map((option) => ({ option, steps: stepsBetween(wanted, option.toLowerCase()) }))
-    .filter(
-      ({ option, steps }) => steps <= Math.ceil(option.length / 3) || option.toLowerCase().startsWith(wanted),
-    )
-    .sort((a, b) => a.steps - b.steps)
+  const written = word.trim()
+  if (written === '' || written.length > 100) return null
+  switch (field.type) {
+    case 'list':
+      return nearest(written, field.options)
+    case 'choice':
+      return optionCalled(field, written) ?? nearest(written, field.options)
+    case 'flag':
+      return nearest(written, ['true', 'false', 'yes', 'no'])
+    case 'day':
+      return dayIn(written)
+    case 'money':
+    case 'whole':
+      return numberIn(written)
+    default:
+      return null
+  }
+}
+
+/** The one of some words that another was meant to be: misspelt, cut short, or one word of it alone. */
+export const nearest = (word: string, words: readonly string[]): string | null => {
+  const wanted = word.toLowerCase()
+  const near = words
+    .map((option) => ({ option, distance: distanceOf(wanted, option.toLowerCase()) }))
+    .filter(({ distance }) => distance !== null)
+    .sort((a, b) => Number(a.distance) - Number(b.distance))
   return near[0]?.option ?? null
+}
+
+const distanceOf = (wanted: string, option: string): number | null => {
+  const steps = stepsBetween(wanted, option)
+  if (steps <= Math.floor(option.length / 3) && (wanted.length >= 3 || steps === 0)) return steps
+  const isPart = option.split(/[^a-z]+/).includes(wanted) || option.startsWith(wanted)
+  const isShortened = wanted.length > 3 && option.startsWith(wanted.slice(0, 4))
+  return (isPart && wanted.length >= 3) || isShortened ? option.length + steps : null
+}
+
+/** 'California' for CA: people write what the page shows. */
+const optionCalled = ({ options, labels }: ChoiceField, word: string): string | null =>
+  options.find((option) => labels?.[option]?.toLowerCase().split(' - ').includes(word.toLowerCase())) ?? null
+
+/** 3/14/2027, as spreadsheets write it here. */
+const dayIn = (word: string): string | null => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(word) ?? []
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(written) ? written : null
+}
+
+/** '$1,200' */
+const numberIn = (word: string): string | null => {
+  const digits = word.replace(/[$,\s]/g, '')
+  return digits !== word && /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? digits : null
 }

@@ -1,22 +1,29 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import type { AuditEntry } from '#shared/contract/audit.ts'
 import { type AuditChange, actionWords, changesOf, itemWords, momentWords } from './audit-words.ts'
 
+interface AuditListProps {
+  entries: AuditEntry[]
+  /** What can still be done about an entry. */
+  actionFor: (entry: AuditEntry) => ReactNode
+}
+
 /** The entries of one page, the newest first. */
-export function AuditList({ entries }: { entries: AuditEntry[] }) {
+export function AuditList({ entries, actionFor }: AuditListProps) {
   if (entries.length === 0) {
     return <EmptyState title="Nothing here" description="No action matches these filters." />
   }
   return (
     <ol className="divide-y divide-line">
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} entry={entry} action={actionFor(entry)} />
       ))}
     </ol>
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, action: possible }: { entry: AuditEntry; action: ReactNode }) {
   const { actorId, actorName, action, createdAt } = entry
   const changes = changesOf(entry)
   const who = actorName ?? (actorId === null ? 'The command line' : 'Somebody whose account is gone')
@@ -32,6 +39,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </p>
       </div>
       {changes.length > 0 ? <Changes changes={changes} /> : null}
+      {possible ? <div className="mt-2">{possible}</div> : null}
     </li>
   )
 }

@@ -6,14 +6,15 @@ import { toast } from '#client/ui/toast-store.ts'
 interface FileDropProps {
   label: string
   fileName: string | null
+  isDisabled: boolean
   onFile: (file: File) => void
 }
 
 /** A file by picking or by dropping. The input covers the whole field, so the field is the input. */
-export function FileDrop({ label, fileName, onFile }: FileDropProps) {
+export function FileDrop({ label, fileName, isDisabled, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const take = (file: File | undefined) => {
-    if (!file) return
+    if (!file || isDisabled) return
     if (/\.csv$/i.test(file.name)) onFile(file)
     else
       toast({ title: 'Invalid file type', description: 'Please choose a .csv file.', variant: 'destructive' })
@@ -35,6 +36,7 @@ export function FileDrop({ label, fileName, onFile }: FileDropProps) {
         'flex min-h-20 cursor-pointer items-center gap-3 rounded-md border border-dashed px-4 py-3 text-sm transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         isOver ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-accent',
+        isDisabled && 'pointer-events-none opacity-55',
       )}
     >
       <FileSpreadsheet aria-hidden="true" className="size-5 shrink-0 text-accent" />
@@ -47,6 +49,7 @@ export function FileDrop({ label, fileName, onFile }: FileDropProps) {
       <input
         type="file"
         accept=".csv"
+        disabled={isDisabled}
         aria-label={label}
         className="sr-only"
         onChange={(event) => {

@@ -1,9 +1,16 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import type { ImportResult } from '#shared/contract/imports.ts'
 
+interface ImportAlertProps {
+  result: ImportResult
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
 /** Green for success, red for failure, with the message and a list of what is wrong. */
-export function ImportAlert({ result }: { result: ImportResult }) {
+export function ImportAlert({ result, children }: ImportAlertProps) {
   const Icon = result.success ? CircleCheck : TriangleAlert
   const details = result.details.length === 1 && result.details[0] === result.message ? [] : result.details
   return (
@@ -22,12 +29,18 @@ export function ImportAlert({ result }: { result: ImportResult }) {
         {result.message}
       </p>
       {details.length > 0 ? (
-        <ul className="mt-2 flex max-h-56 list-disc flex-col gap-1 overflow-y-auto pl-9">
+        <ul
+          aria-label="What is wrong"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="mt-2 flex max-h-56 list-disc flex-col gap-1 overflow-y-auto pl-9"
+        >
           {details.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>
       ) : null}
+      {children ? <div className="mt-3 pl-6">{children}</div> : null}
     </div>
   )
 }

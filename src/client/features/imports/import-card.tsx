@@ -1,26 +1,35 @@
-import { Upload } from 'lucide-react'
+import { FileWarning, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { useCheckImport, useRunImport } from '#client/api/imports.ts'
+import { type ChosenFile, useCheckImport, useFailedRows, useRunImport } from '#client/api/imports.ts'
 import { previewCsv } from '#client/lib/preview-csv.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import type { Import } from '#shared/contract/imports.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { FileDrop } from './file-drop.tsx'
 import { ImportAlert } from './import-alert.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { ImportProgress } from './import-progress.tsx'
 
 const shownRows = 5
 /** Enough for a header and five rows of any listing. */
 const previewBytes = 256 * 1024
 
-export function ImportCard({ kind }: { kind: ListingKind }) {
+interface ImportCardProps {
+  kind: ListingKind
+  /** The import of this kind that runs, whoever started it and from wherever. */
+  running: Import | undefined
+}
+
+export function ImportCard({ kind, running }: ImportCardProps) {
   const { plural, path } = kindOf(kind).names
   const [file, setFile] = useState<File | null>(null)
   const [rows, setRows] = useState<string[][]>([])
   const [skipDuplicates, setSkipDuplicates] = useState(false)
   const check = useCheckImport()
   const run = useRunImport()
+  const failedRows = useFailedRows()
 
   const choose = async (chosen: File) => {
     run.reset()
@@ -33,11 +42,13 @@ export function ImportCard({ kind }: { kind: ListingKind }) {
     setSkipDuplicates(isOn)
     if (file && !run.data) check.mutate({ kind, file, skipDuplicates: isOn })
   }
-  const result = run.data ?? check.data
+  const withFile = (act: (chosen: ChosenFile) => void) => () => file && act({ kind, file, skipDuplicates })
+  const isImporting = run.isPending || running !== undefined
+  const result = isImporting ? undefined : (run.data ?? check.data)
   const isClean = check.data?.success === true && !run.data
 
   return (
-    <Card className="flex h-full flex-col gap-4">
+    <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">{plural}</h3>
         <p className="flex gap-4 text-sm">
@@ -52,36 +63,55 @@ export function ImportCard({ kind }: { kind: ListingKind }) {
       <FileDrop
         label={`Choose a CSV file of ${plural.toLowerCase()}`}
         fileName={file?.name ?? null}
+        isDisabled={isImporting}
         onFile={choose}
       />
       {rows.length > 0 ? (
         <ImportPreview rows={rows} label={`First rows of ${file?.name ?? 'the file'}`} />
       ) : null}
-      {result ? <ImportAlert result={result} /> : null}
+      {result ? (
+        <ImportAlert result={result}>
+          {hasFailedRows(result.details) ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={failedRows.isPending}
+              onClick={withFile(failedRows.mutate)}
+            >
+              {failedRows.isPending ? null : <FileWarning aria-hidden="true" />}
+              Download failed rows
+            </Button>
+          ) : null}
+        </ImportAlert>
+      ) : null}
+      {running ? <ImportProgress running={running} /> : null}
       {check.isPending ? (
         <p role="status" className="text-sm text-ink-soft">
           Checking the whole file…
         </p>
       ) : null}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox
           label="Skip listings that are there already"
           checked={skipDuplicates}
-          disabled={run.isPending}
+          disabled={isImporting}
           onChange={(event) => changeSkipping(event.target.checked)}
         />
         <Button
           disabled={!file || !isClean || check.isPending}
-          loading={run.isPending}
-          onClick={() => file && run.mutate({ kind, file, skipDuplicates })}
+          loading={isImporting}
+          onClick={withFile(run.mutate)}
         >
-          {run.isPending ? null : <Upload aria-hidden="true" />}
-          {run.isPending ? 'Importing...' : 'Import'}
+          {isImporting ? null : <Upload aria-hidden="true" />}
+          {isImporting ? 'Importing...' : 'Import'}
         </Button>
       </div>
     </Card>
   )
 }
+
+/** Of a file whose header is wrong, no row can be told from another. */
+const hasFailedRows = (details: readonly string[]) => details.some((detail) => /^Line (?!1:)\d/.test(detail))
 
 /** Spreadsheets of older days write Windows-1252; a byte that UTF-8 does not know tells. */
 async function readText(part: Blob) {

@@ -1,10 +1,18 @@
 import { BookOpen, Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isRunning, useImports, useRefreshAfterImport } from '#client/api/imports.ts'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { listingKinds } from '#shared/listings/kinds.ts'
 import { ImportCard } from './import-card.tsx'
+import { ImportHistory } from './import-history.tsx'
+
+const pageSize = 5
 
 /** Bulk import of the four kinds that have a file format. */
 export function ImportPanel() {
+  const [page, setPage] = useState(1)
+  const found = useImports(page, pageSize)
+  const running = useNewestRunning()
   return (
     <section aria-labelledby="bulk-import" className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -28,13 +36,26 @@ export function ImportPanel() {
           </LinkButton>
         </div>
       </div>
-      <ul className="grid gap-5 xl:grid-cols-2">
+      <ul className="grid gap-5 xl:grid-cols-2 xl:items-start">
         {listingKinds.map((kind) => (
           <li key={kind} className="min-w-0">
-            <ImportCard kind={kind} />
+            <ImportCard kind={kind} running={running.find(({ listingType }) => listingType === kind)} />
           </li>
         ))}
       </ul>
+      <ImportHistory found={found} onPageChange={setPage} />
     </section>
   )
+}
+
+/** What runs stands on the first page, whichever page is shown. When one ends, everything that shows listings is old. */
+function useNewestRunning() {
+  const running = useImports(1, pageSize).data?.imports.filter(isRunning) ?? []
+  const refreshAll = useRefreshAfterImport()
+  const ids = running.map(({ id }) => id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the set of what runs matters.
+  useEffect(() => {
+    if (ids !== '') return () => void refreshAll()
+  }, [ids])
+  return running
 }

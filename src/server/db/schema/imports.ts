@@ -15,6 +15,11 @@ export const importBatches = pgTable(
     status: text().$type<'running' | 'done' | 'failed' | 'cancelled' | 'undone'>().notNull(),
     rowsTotal: integer(),
     rowsDone: integer().notNull().default(0),
+    rowsSkipped: integer().notNull().default(0),
+    /** How it ended, in words; null while it runs. */
+    message: text(),
+    /** Renewed every few seconds while it runs: one that falls silent has died with its process. */
+    touchedAt: timestamp({ withTimezone: true }),
     createdAt,
     endedAt: timestamp({ withTimezone: true }),
   },

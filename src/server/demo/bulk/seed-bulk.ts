@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { reserveIds } from '#server/listings/bulk-writes.repository.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { createRandom } from '../random.ts'
-import { ensureReaders, insertBatch, type Prepared, prepare, reserveIds } from './bulk.repository.ts'
+import { ensureReaders, insertBatch, type Prepared, prepare } from './bulk.repository.ts'
 import { bulkListing } from './bulk-listing.ts'
 import { createBulkValues } from './bulk-values.ts'
 

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { countOf } from '#client/lib/count-of.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { StepPagination } from '#client/ui/step-pagination.tsx'
+import type { Import, ImportStatus, ImportsPage } from '#shared/contract/imports.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { UndoImport } from './undo-import.tsx'
+
+interface ImportHistoryProps {
+  found: UseQueryResult<ImportsPage>
+  onPageChange: (page: number) => void
+}
+
+/** What has been imported, by whom, when, and the way back. */
+export function ImportHistory({ found: { data, isError, refetch }, onPageChange }: ImportHistoryProps) {
+  return (
+    <section aria-labelledby="past-imports">
+      <Card className="flex flex-col gap-2">
+        <h3 id="past-imports" className="text-lg">
+          Past imports
+        </h3>
+        {isError ? (
+          <ErrorState
+            title="Error loading data"
+            message="Failed to fetch past imports"
+            onRetry={() => refetch()}
+          />
+        ) : data ? (
+          <Entries page={data} />
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+        {data && !isError ? (
+          <StepPagination page={data.currentPage} lastPage={data.totalPages} onPageChange={onPageChange} />
+        ) : null}
+      </Card>
+    </section>
+  )
+}
+
+function Entries({ page: { imports } }: { page: ImportsPage }) {
+  if (imports.length === 0) {
+    return <p className="py-4 text-sm text-ink-soft">Nothing has been imported yet.</p>
+  }
+  return (
+    <ol className="divide-y divide-line">
+      {imports.map((one) => (
+        <Entry key={one.id} entry={one} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry }: { entry: Import }) {
+  const { id, fileName, listingType, status, rowsDone, message, actorName, createdAt } = entry
+  const who = actorName ?? 'somebody whose account is gone'
+  // Of an import that ended early nothing stays, however far it had come.
+  const rows = status === 'failed' || status === 'cancelled' ? '' : `${countOf(rowsDone, 'row')} · `
+  const isUndoable = status === 'done' && rowsDone > 0
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-sm">
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+        <p className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium">{fileName}</span>
+          <Badge tone={tones[status]}>{labels[status]}</Badge>
+        </p>
+        <p className="text-ink-soft">
+          Import {id} · {kindOf(listingType).names.plural} · {rows}
+          {who}, <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+        </p>
+        {message && status !== 'done' ? <p className="wrap-anywhere text-ink-soft">{message}</p> : null}
+      </div>
+      {isUndoable ? <UndoImport id={id} /> : null}
+    </li>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const labels: Record<ImportStatus, string> = {
+  running: 'Running',
+  done: 'Imported',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  undone: 'Undone',
+}
+
+const tones: Record<ImportStatus, 'neutral' | 'accent' | 'danger'> = {
+  running: 'accent',
+  done: 'accent',
+  failed: 'danger',
+  cancelled: 'neutral',
+  undone: 'neutral',
+}

@@ -1,0 +1,30 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useUndoImport } from '#client/api/imports.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+
+/** Takes an import back, after a question. */
+export function UndoImport({ id }: { id: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const undo = useUndoImport()
+  return (
+    <>
+      <Button variant="secondary" size="sm" loading={undo.isPending} onClick={() => setAsking(true)}>
+        {undo.isPending ? null : <Undo2 aria-hidden="true" />}
+        Undo this import
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Undo import ${id}?`}
+        description="Its listings are removed. Those that somebody has edited, deactivated, reviewed, liked, saved or reported since stay."
+        action="Undo this import"
+        onConfirm={() => {
+          setAsking(false)
+          undo.mutate(id)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { badRequest, tooLarge } from '#server/errors.ts'
+import type { ImportFile } from './check-file.ts'
+import { receiveCsv } from './incoming-csv.ts'
+
+interface Settings {
+  dataDir: string
+  importMaxBytes: number
+}
+
+/** The one file of the form. Whoever takes it closes its content. */
+export async function csvUpload(
+  request: FastifyRequest,
+  { dataDir, importMaxBytes }: Settings,
+): Promise<ImportFile> {
+  const part = request.isMultipart() ? await partOf(request) : undefined
+  const problem = problemOf(part)
+  if (!part || problem !== null) {
+    part?.file.resume()
+    throw badRequest(problem ?? noFile)
+  }
+  const content = await receiveCsv(dataDir, part.file)
+  if (part.file.truncated) {
+    await content.close()
+    throw tooLarge(`The file is larger than ${Math.round(importMaxBytes / 1024 / 1024)} MB. Please split it.`)
+  }
+  return { content, name: nameOf(part) }
+}
+
+const noFile = 'Please select a file to import'
+
+function problemOf(part: MultipartFile | undefined) {
+  if (part?.fieldname !== 'csvFile') return noFile
+  return /\.csv$/i.test(part.filename) ? null : 'Please choose a .csv file'
+}
+
+/** Names come from anywhere; they are shown, and stored where some signs cannot be. */
+const nameOf = ({ filename }: MultipartFile) =>
+  filename
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(-255)
+
+const partOf = (request: FastifyRequest): Promise<MultipartFile | undefined> =>
+  request.file().catch(() => {
+    throw badRequest('We could not read that form.')
+  })

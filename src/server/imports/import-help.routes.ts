@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { templateQuerySchema } from '#shared/contract/imports.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { csvLine } from './csv-line.ts'
+import { importGuide } from './import-guide.ts'
+
+const tags = ['Import']
+const config = { access: 'public', anonymous: true } as const
+
+/** What a person who writes a file needs. */
+export function registerImportHelpRoutes(app: FastifyInstance, { siteName }: { siteName: string }) {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/template',
+    { config, schema: { tags, summary: 'A header and an example', querystring: templateQuerySchema } },
+    async (request, reply) => {
+      const { csv, example, names } = kindOf(request.query.type)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${names.path}-template.csv"`)
+        .send(csvLine(csv) + csvLine(csv.map((name) => example[name] ?? '')))
+    },
+  )
+
+  routes.get(
+    '/api/import-guide',
+    { config, schema: { tags, summary: 'Every column and its rules' } },
+    async (_request, reply) => reply.type('text/html; charset=utf-8').send(importGuide(siteName)),
+  )
+}

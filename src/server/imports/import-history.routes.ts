@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import {
+  importSchema,
+  importsPageSchema,
+  importsQuerySchema,
+  importUndoneSchema,
+} from '#shared/contract/imports.ts'
+import { idParamsSchema } from '#shared/contract/listing-ref.ts'
+import type { ImportHistoryService } from './import-history.service.ts'
+
+const tags = ['Import']
+const config = { access: 'admin' } as const
+
+/** Imports that run and that have run. */
+export function registerImportHistoryRoutes(app: FastifyInstance, history: ImportHistoryService) {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/admin/imports',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Imports, the newest first, with how far they are',
+        querystring: importsQuerySchema,
+        response: { 200: importsPageSchema, 400: errorBodySchema },
+      },
+    },
+    (request) => history.page(request.query),
+  )
+
+  routes.post(
+    '/api/admin/imports/:id/cancel',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ends an import that runs; nothing of it stays',
+        params: idParamsSchema,
+        response: { 200: importSchema, 404: errorBodySchema, 409: errorBodySchema },
+      },
+    },
+    (request) => history.cancel(request.params.id),
+  )
+
+  routes.post(
+    '/api/admin/imports/:id/undo',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Removes the listings of an import that are as they were imported',
+        params: idParamsSchema,
+        response: { 200: importUndoneSchema, 404: errorBodySchema, 409: errorBodySchema },
+      },
+    },
+    (request) => history.undo(actorOf(request), request.params.id),
+  )
+}

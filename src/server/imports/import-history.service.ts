@@ -1,0 +1,121 @@
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { Import, ImportsPage, ImportsQuery, ImportUndone } from '#shared/contract/imports.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { displayName } from '#shared/rules/display-name.ts'
+import {
+  countImports,
+  endImport,
+  findImport,
+  findImports,
+  lockImport,
+  markUndone,
+  type StoredImport,
+} from './import-batches.repository.ts'
+import { cancelled } from './import-broken-off.ts'
+import { removeAsImported } from './imports.repository.ts'
+
+export interface ImportHistoryService {
+  page(query: ImportsQuery): Promise<ImportsPage>
+  /** Takes effect before the next piece of the file is written. */
+  cancel(id: number): Promise<Import>
+  /** Removes the rows that are as they were imported. */
+  undo(actor: Actor, id: number): Promise<ImportUndone>
+}
+
+export const createImportHistoryService = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: () => Date
+}): ImportHistoryService => ({
+  async page(query) {
+    const [found, total] = await Promise.all([findImports(db, query), countImports(db)])
+    return {
+      imports: found.map(present),
+      total,
+      totalPages: Math.ceil(total / query.limit),
+      currentPage: query.page,
+    }
+  },
+
+  async cancel(id) {
+    const isCancelled = await endImport(
+      db,
+      id,
+      { status: 'cancelled', message: cancelled().message },
+      clock(),
+    )
+    const found = await findImport(db, id)
+    if (!found) throw notFound()
+    if (!isCancelled) throw conflict(tooLateWords[found.batch.status])
+    return present(found)
+  },
+
+  async undo(actor, id) {
+    return transact(db, async (db) => {
+      const batch = await lockImport(db, id)
+      if (!batch) throw notFound()
+      if (batch.status !== 'done') throw conflict(notUndoableWords[batch.status])
+      const now = clock()
+      const counts = await removeAsImported(db, id)
+      if (counts.removed === 0) throw conflict(nothingToRemove)
+      const message = undoneWords(batch.kind, counts)
+      await markUndone(db, id, message)
+      await recordAudit(db, {
+        actorId: actor.userId,
+        action: 'undo-import',
+        itemType: 'import',
+        itemId: id,
+        before: { kind: batch.kind, rows: batch.rowsDone },
+        after: { kind: batch.kind, rows: counts.kept },
+        createdAt: now,
+      })
+      return { message, ...counts }
+    })
+  },
+})
+
+const present = ({ batch, person }: StoredImport): Import => ({
+  id: batch.id,
+  listingType: batch.kind,
+  fileName: batch.fileName,
+  status: batch.status,
+  rowsTotal: batch.rowsTotal,
+  rowsDone: batch.rowsDone,
+  rowsSkipped: batch.rowsSkipped,
+  message: batch.message,
+  actorName: person && displayName(person),
+  createdAt: batch.createdAt.toISOString(),
+  endedAt: batch.endedAt?.toISOString() ?? null,
+})
+
+const tooLateWords = {
+  running: 'This import could not be cancelled.',
+  done: 'This import is done already. You can undo it.',
+  failed: 'This import has failed already. Nothing was imported.',
+  cancelled: 'This import was cancelled already.',
+  undone: 'This import was undone already.',
+}
+
+const notUndoableWords = {
+  running: 'This import still runs. You can cancel it.',
+  done: 'This import could not be undone.',
+  failed: 'This import failed, so there is nothing to undo.',
+  cancelled: 'This import was cancelled, so there is nothing to undo.',
+  undone: 'This import was undone already.',
+}
+
+const why = 'edited, deactivated, reviewed, liked, saved or reported since'
+
+const nothingToRemove = `None of its listings is as it was imported: each was ${why}, or is gone. Nothing was removed.`
+
+function undoneWords(kind: Import['listingType'], { removed, kept }: { removed: number; kept: number }) {
+  const { label, plural } = kindOf(kind).names
+  const what = `Removed ${removed} ${(removed === 1 ? label : plural).toLowerCase()}.`
+  return kept === 0 ? what : `${what} ${kept} ${kept === 1 ? 'stays: it was' : 'stay: they were'} ${why}.`
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import { createLogger } from '#server/http/logging.ts'
+import type { ImportResult, ImportsPage } from '#shared/contract/imports.ts'
+import type { BuiltServer } from '../built-server.ts'
+import { createCookieJar } from '../cookie-jar.ts'
+import { csvForm, tutoringCsv, tutoringRow } from '../send-csv.ts'
+import { aServer } from './a-server.ts'
+import { aDataFolder } from './data-folder.ts'
+
+/** `npm run torture` asks for more. */
+const crashes = Math.min(20, Number(process.env.TORTURE ?? 2))
+const rows = 800
+const fileOf = (name: string) =>
+  tutoringCsv(...Array.from({ length: rows }, (_, at) => tutoringRow(`${name} ${at}`)))
+
+test('of an import that is killed all rows are there or none, every start is clean, and the file then imports', {
+  timeout: 120_000 + crashes * 60_000,
+}, async () => {
+  const env = { DATA_DIR: aDataFolder() }
+  let server = await aServer(env)
+  let there = rows
+  const since = performance.now()
+  expect(await send(server, fileOf('First'))).toMatchObject({ success: true, imported: rows })
+  const usualMs = performance.now() - since
+
+  for (let crash = 0; crash < crashes; crash += 1) {
+    const file = fileOf(`Crash ${crash}`)
+    const sent = send(server, file).catch(() => null)
+    await sleep(Math.random() * usualMs * 1.1)
+    server.kill('SIGKILL')
+    expect(await server.exited).toBe('SIGKILL')
+    const acknowledged = await sent
+
+    server = await aServer(env)
+    const isIn = (await total(server)) !== there
+    expect(await total(server)).toBe(isIn ? there + rows : there)
+    if (acknowledged?.success) expect(isIn).toBe(true)
+    const [last] = (await imports(server)).imports
+    expect(['done', 'failed']).toContain(last?.status)
+    expect(await send(server, file)).toMatchObject({ success: !isIn, imported: isIn ? 0 : rows })
+    there += rows
+    expect(await total(server)).toBe(there)
+    await expect.poll(() => storedRows(env.DATA_DIR), { timeout: 30_000 }).toBe(there)
+  }
+  expect(await server.stop()).toBe(0)
+})
+
+async function signedIn(url: string) {
+  const cookies = createCookieJar()
+  const body = JSON.stringify({ email: 'admin@example.org', password: 'a long enough password' })
+  const headers = { 'content-type': 'application/json' }
+  cookies.keep((await fetch(`${url}/api/login`, { method: 'POST', headers, body })).headers)
+  return { headers: { cookie: cookies.header() } }
+}
+
+async function send({ url }: BuiltServer, content: string) {
+  const answer = await fetch(`${url}/api/admin/import/tutoring-providers`, {
+    ...(await signedIn(url)),
+    method: 'POST',
+    body: csvForm(content),
+  })
+  return (await answer.json()) as ImportResult
+}
+
+async function imports({ url }: BuiltServer) {
+  return (await (await fetch(`${url}/api/admin/imports`, await signedIn(url))).json()) as ImportsPage
+}
+
+async function total({ url }: BuiltServer) {
+  return ((await (await fetch(`${url}/api/tutoring-providers?limit=1`)).json()) as { total: number }).total
+}
+
+/** Seen or unseen: asked through the server's own database, while it runs. */
+async function storedRows(dataDir: string) {
+  const logger = createLogger('silent')
+  const { sql, close } = await openDatabase({ kind: 'embedded', dataDir, attach: true }, { logger })
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from listings`
+  await close()
+  return row?.count
+}
