@@ -242,9 +242,9 @@ test.describe('the rules of the form', () => {
 
 for (const [kind, tag] of [
   ['tutoring', '@desktop'],
-  ['camp', '@desktop'],
-  ['internship', '@desktop'],
-  ['job', '@both'],
+  ['camp', '@phone'],
+  ['internship', '@phone'],
+  ['job', '@desktop'],
   ['event', '@both'],
 ] as const) {
   test(`the form of a ${kindOf(kind).names.tab} looks right to a reader of the page`, { tag }, async ({

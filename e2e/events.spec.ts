@@ -82,7 +82,7 @@ test.describe('finding events', () => {
       .check()
     await panel(page)
       .getByRole('radio', { name: /^Not required/ })
-      .check({ force: true })
+      .press('Space')
     await expect(page).toHaveURL('/events?categories=Music&targetAudience=All+Ages&registration=not-required')
     const fewer = await ask(
       page,
@@ -294,7 +294,7 @@ test.describe('the calendar', () => {
     const month = event.eventDate.slice(0, 7)
     const inMonth = await ask(page, `${upcoming}&month=${month}&limit=100`)
     await page.goto(`/events?month=${month}`)
-    await page.getByRole('radio', { name: 'Month' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Month' }).press('Space')
     await expect(page).toHaveURL(`/events?month=${month}&show=month`)
     await expect(count(page)).toContainText(`${inMonth.total} event`)
     await page.getByRole('main').getByRole('table').getByRole('link').first().click()
@@ -342,7 +342,7 @@ test.describe('the map', () => {
     await page.goto('/events')
     await expect(titles(page).first()).toBeVisible()
     expect([elsewhere, maps]).toEqual([[], []])
-    await page.getByRole('radio', { name: 'Map' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Map' }).press('Space')
     await expect(count(page)).toContainText(`${total} events`)
     const map = page.getByRole('region', { name: 'Events on a map' })
     await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
@@ -503,7 +503,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata', 'A
       expect(ics).toContain(`DTSTART;TZID=America/Los_Angeles:${start}\r\n`)
 
       await page.keyboard.press('Escape')
-      await page.getByRole('radio', { name: 'Month' }).check({ force: true })
+      await page.getByRole('radio', { name: 'Month' }).press('Space')
       const cell = page.getByRole('main').getByRole('table').getByRole('cell').filter({ hasText: title })
       await expect(cell.getByRole('button', { name: new RegExp(`^${words}`) }).first()).toBeVisible()
 
@@ -537,10 +537,12 @@ const forms = {
   },
 }
 
-for (const [form, open] of Object.entries(forms)) {
-  test(`axe finds nothing on the ${form} of events`, { tag: '@both' }, async ({ page }) => {
+const widths = { list: '@both', dialog: '@phone', month: '@both', map: '@desktop' } as const
+
+for (const form of ['list', 'dialog', 'month', 'map'] as const) {
+  test(`axe finds nothing on the ${form} of events`, { tag: widths[form] }, async ({ page }) => {
     await withTiles(page)
-    await open(page)
+    await forms[form](page)
     await expectNoAxeViolations(page)
   })
 }

@@ -397,13 +397,13 @@ test('listings past their deadline are one press away', async ({ page, browser, 
   await expect(rowOf(page, name)).toBeVisible()
 })
 
-test.describe('axe', { tag: '@both' }, () => {
+test.describe('axe', () => {
   test.slow()
   test.beforeEach(async ({ page }) => {
     await signInAsAdmin(page)
   })
 
-  test('finds nothing on the tabs of the dashboard', async ({ page }) => {
+  test('finds nothing on the tabs of the dashboard', { tag: '@both' }, async ({ page }) => {
     const shown = {
       pending: page.getByText(/pending approval\(s\)/),
       reports: page.getByRole('button', { name: 'Mark Resolved' }),
@@ -417,7 +417,7 @@ test.describe('axe', { tag: '@both' }, () => {
     }
   })
 
-  test('finds nothing in the dialogs of the dashboard', async ({ page }) => {
+  test('finds nothing in the dialogs of the dashboard', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/admin')
     for (const opener of [/^Edit /, /^Not approved/, 'Activity']) {
       await page.getByRole('button', { name: opener }).first().click()

@@ -190,7 +190,7 @@ test.describe('reviewing', () => {
     const review = { listingType: 'camp', listingId: camp.id, title: 'First', rating: 5, content: '' }
     expect((await page.request.post('/api/reviews', { data: review })).status()).toBe(201)
 
-    await form.getByRole('radio', { name: '3 stars, Good' }).check({ force: true })
+    await form.getByRole('radio', { name: '3 stars, Good' }).press('Space')
     await form.getByLabel('Title').fill('Second')
     await form.getByRole('button', { name: 'Submit Review' }).click()
     await expect(toast(page, 'Review Already Exists')).toBeVisible()
@@ -266,7 +266,7 @@ test.describe('a session that is over', () => {
     const dialog = await openCamp(page, camp)
     await dialog.getByRole('button', { name: 'Write a Review' }).click()
     const form = reviewForm(page)
-    await form.getByRole('radio', { name: '5 stars, Excellent' }).check({ force: true })
+    await form.getByRole('radio', { name: '5 stars, Excellent' }).press('Space')
     await form.getByLabel('Title').fill('Half an hour of typing')
     await page.context().clearCookies()
     await form.getByRole('button', { name: 'Submit Review' }).click()

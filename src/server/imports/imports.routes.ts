@@ -20,6 +20,7 @@ import type { ImportService } from './imports.service.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'importMaxBytes'>
 const tags = ['Import']
+const longestImportMs = 60 * 60_000
 
 /** The calls that a CSV file is sent with, and the one that answers such a file. */
 export async function registerImportRoutes(app: FastifyInstance, imports: ImportService, settings: Settings) {
@@ -49,9 +50,11 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
       { ...options, schema: { ...request, response, summary: 'A CSV file, in the field csvFile' } },
       async (request, reply) => {
         const { type } = request.params
-        const result = await withCsv(request, settings, (file) =>
-          imports.run(actorOf(request), type, file, request.query.duplicates),
-        )
+        const result = await withCsv(request, settings, (file) => {
+          // Nothing moves on the line until the import has ended, and a large one takes minutes.
+          request.raw.socket.setTimeout(longestImportMs)
+          return imports.run(actorOf(request), type, file, request.query.duplicates)
+        })
         return reply.code(result.success ? 200 : 400).send(result)
       },
     )

@@ -6,7 +6,7 @@ import { aDataFolder } from './data-folder.ts'
 import { canSignIn, register } from './people.ts'
 
 /** `npm run torture` asks for more. */
-const crashes = Number(process.env.TORTURE ?? 5)
+const crashes = Number(process.env.TORTURE ?? 3)
 
 test('every acknowledged account survives kill -9, and every start succeeds', {
   timeout: 120_000 + crashes * 60_000,
