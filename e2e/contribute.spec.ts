@@ -245,7 +245,7 @@ for (const [kind, tag] of [
   ['camp', '@phone'],
   ['internship', '@phone'],
   ['job', '@desktop'],
-  ['event', '@both'],
+  ['event', '@desktop'],
 ] as const) {
   test(`the form of a ${kindOf(kind).names.tab} looks right to a reader of the page`, { tag }, async ({
     page,

@@ -142,7 +142,7 @@ test.describe('finding', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('nothing found says so and offers a way out', { tag: '@both' }, async ({ page }) => {
+  test('nothing found says so and offers a way out', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/summer-camps?search=qqqqzzzzxxxx')
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
     await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
@@ -265,7 +265,7 @@ test.describe('the detail dialog', () => {
 })
 
 for (const [path, tag] of [
-  ['tutoring-providers', '@both'],
+  ['tutoring-providers', '@desktop'],
   ['summer-camps', '@phone'],
   ['internships', '@phone'],
   ['jobs', '@desktop'],

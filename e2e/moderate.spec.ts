@@ -403,7 +403,7 @@ test.describe('axe', () => {
     await signInAsAdmin(page)
   })
 
-  test('finds nothing on the tabs of the dashboard', { tag: '@both' }, async ({ page }) => {
+  test('finds nothing on the tabs of the dashboard', async ({ page }) => {
     const shown = {
       pending: page.getByText(/pending approval\(s\)/),
       reports: page.getByRole('button', { name: 'Mark Resolved' }),

@@ -126,7 +126,7 @@ test('a change made meanwhile in another tab is not overwritten', async ({ page,
   expect(await lastSubmitted(page)).toMatchObject({ values: { name: 'Other tab' } })
 })
 
-test('looks right to a reader of the page', { tag: '@both' }, async ({ page, browser, baseURL }) => {
+test('looks right to a reader of the page', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
   const id = await submit(page, { name: `A camp with ${'a very long name '.repeat(12)}` })
   await submit(page, { name: 'Camp Owl' })
   await decide(browser, baseURL, `/api/admin/reject/summer-camp/${id}`, { reason: 'Too long.' })

@@ -55,7 +55,7 @@ test('the landing page leads on in four ways', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings['/learn-more'])
 })
 
-test.describe('the preview', { tag: '@both' }, () => {
+test.describe('the preview', () => {
   /** While one fades into the other, both are there. */
   const expectSlide = async (page: Page, label: string) => {
     const shown = page.locator('[aria-roledescription=slide]:visible')

@@ -14,7 +14,7 @@ import { insertListings } from './listing-writes.repository.ts'
 
 const t = useTestApp({ isDataShared: true })
 const listingsPerKind = 80
-const queriesPerKind = Number(process.env.RANDOM_QUERIES ?? 60)
+const queriesPerKind = Number(process.env.RANDOM_QUERIES ?? 40)
 const timeout = 20_000 + queriesPerKind * 100
 
 describe.each(kindNames)('lists of the kind %s', (kind) => {

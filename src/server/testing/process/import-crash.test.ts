@@ -10,7 +10,7 @@ import { aServer } from './a-server.ts'
 import { aDataFolder } from './data-folder.ts'
 
 /** `npm run torture` asks for more. */
-const crashes = Math.min(20, Number(process.env.TORTURE ?? 2))
+const crashes = Math.min(20, Number(process.env.TORTURE ?? 1))
 const rows = 800
 const fileOf = (name: string) =>
   tutoringCsv(...Array.from({ length: rows }, (_, at) => tutoringRow(`${name} ${at}`)))
