@@ -380,7 +380,8 @@ test('a change to a live listing is compared and approved', async ({ page, brows
   await expectNoAxeViolations(page)
   await row.getByRole('button', { name: /^Approve edit/ }).click()
   await expect(row).toHaveCount(0)
-  expect(await (await page.request.get(`/api/summer-camps/${id}`)).json()).toMatchObject(change)
+  const live = async () => (await page.request.get(`/api/summer-camps/${id}`)).json()
+  await expect.poll(live).toMatchObject(change)
 })
 
 test('listings past their deadline are one press away', async ({ page, browser, baseURL }) => {
