@@ -1,4 +1,7 @@
 import { say } from '../../scripts/setup/say.mjs'
+import { type Case, createCase, nth } from '../cases/case.ts'
+import { filterCombinations } from '../cases/filter-combinations.ts'
+import { listOf, readCases } from '../cases/read-cases.ts'
 import type { FilterQuery, GrowthFigures, GrowthQuery } from '../figures.ts'
 import { type Explainer, openExplainer } from '../statements/explain.ts'
 import { keepPlan } from '../statements/keep-plan.ts'
@@ -6,9 +9,6 @@ import { type Recorded, type Recorder, startRecorder } from '../statements/recor
 import { withDatabase } from '../stock/open.ts'
 import { type Samples, takeSamples } from '../stock/samples.ts'
 import { seed } from '../stock/seed.ts'
-import { type Case, createCase, nth } from '../work/case.ts'
-import { filterCombinations } from '../work/filter-combinations.ts'
-import { listOf, readCases } from '../work/read-cases.ts'
 import type { Environment } from './environment.ts'
 
 /** How the time that each query takes in PostgreSQL grows with the table. */

@@ -1,3 +1,4 @@
+import { type Case, nth } from '../cases/case.ts'
 import type { CaseFigures } from '../figures.ts'
 import { startBareLimit } from '../limits/bare-limit.ts'
 import { startConstantLimit } from '../limits/constant-limit.ts'
@@ -7,7 +8,6 @@ import { openExplainer } from '../statements/explain.ts'
 import { keepPlan } from '../statements/keep-plan.ts'
 import { recordCase, spread } from '../statements/record-case.ts'
 import type { Recorded } from '../statements/recorder.ts'
-import { type Case, nth } from '../work/case.ts'
 import type { Environment } from './environment.ts'
 
 interface Where {

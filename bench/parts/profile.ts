@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../../scripts/setup/say.mjs'
+import { readCases } from '../cases/read-cases.ts'
 import { drive } from '../load/drive.ts'
 import { cpuProfile, microseconds } from '../report/cpu-profile.ts'
 import { withDatabase } from '../stock/open.ts'
 import { takeSamples } from '../stock/samples.ts'
 import { seed } from '../stock/seed.ts'
 import { startServer } from '../stock/server.ts'
-import { readCases } from '../work/read-cases.ts'
 import type { Environment } from './environment.ts'
 
 /** Where the server's own time goes while it answers cold requests. */

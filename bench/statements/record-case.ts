@@ -1,4 +1,4 @@
-import type { Case } from '../work/case.ts'
+import type { Case } from '../cases/case.ts'
 import { type Recorded, startRecorder } from './recorder.ts'
 
 interface Wanted {
