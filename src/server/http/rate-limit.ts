@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooMany } from '#server/errors.ts'
 import { type Limit, limits } from './limits.ts'
+import { readMethods } from './read-methods.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +13,6 @@ declare module 'fastify' {
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const defaultForWrites: readonly Limit[] = [limits.write]
 
 /** Comes after the access hook, because a signed-in person is counted by account and not by address. */

@@ -2,8 +2,8 @@ import { allowedIn, bodyOf, meantBy, plainCell } from '#shared/listings/csv.ts'
 import type { KindShape, Values } from '#shared/listings/define-kind.ts'
 import type { Field } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { foldedNames } from '#shared/listings/listing-index.ts'
 import { completed, problemsOf, submitSchema } from '#shared/listings/schemas.ts'
-import { fold } from '#shared/listings/search.ts'
 import { columnsOf } from './check-header.ts'
 import { type CsvRow, mostBlanks } from './row-reader.ts'
 
@@ -73,15 +73,12 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
 export const sentenceOf = (line: number, { column, words }: Reason): string =>
   column === null ? `Line ${line}: ${words}` : `Line ${line}, ${column}: ${words}`
 
-const keyOf = ({ title, organization }: KindShape, values: Values): ListingKey => {
-  const folded = (name: string | null) => {
-    const value = name === null ? null : values[name]
-    return typeof value === 'string' ? fold(value) : null
-  }
+const keyOf = (kind: KindShape, values: Values): ListingKey => {
+  const { sortTitle, sortOrganization, cityKey } = foldedNames(kind, values)
   return {
-    title: folded(title) ?? '',
-    organization: folded(organization),
-    city: folded('city'),
+    title: sortTitle,
+    organization: sortOrganization,
+    city: cityKey,
     state: typeof values.state === 'string' ? values.state : null,
   }
 }

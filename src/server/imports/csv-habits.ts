@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { badRequest } from '#server/errors.ts'
-import type { Delimiter } from './row-reader.ts'
+import { type Delimiter, delimiterOf } from '#shared/listings/csv-delimiter.ts'
 
 export interface CsvHabits {
   encoding: 'utf-8' | 'windows-1252'
@@ -38,13 +38,6 @@ export async function csvHabitsOf(file: FileHandle): Promise<CsvHabits> {
 }
 
 const longestHeader = 64_000
-const delimiters = [',', ';', '\t'] as const
-
-/** The one that the header has most of. */
-function delimiterOf(header: string): Delimiter {
-  const counts = delimiters.map((sign) => header.split(sign).length)
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
-}
 
 /** Files that people rename, or take for CSV; the bytes they begin with tell. */
 function refuseOtherFormats(start: Buffer) {

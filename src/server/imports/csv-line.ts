@@ -1,4 +1,4 @@
-import type { Delimiter } from './row-reader.ts'
+import type { Delimiter } from '#shared/listings/csv-delimiter.ts'
 
 /** One line of a CSV file, as RFC 4180 writes it. */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): string =>

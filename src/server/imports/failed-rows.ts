@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/client.ts'
 import { AppError, badRequest } from '#server/errors.ts'
 import { plainCell, reasonsColumn, safeCell } from '#shared/listings/csv.ts'
+import type { Delimiter } from '#shared/listings/csv-delimiter.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { checkedPieces, type Duplicates, type ImportFile } from './check-file.ts'
 import type { Reason } from './check-rows.ts'
 import { csvLine } from './csv-line.ts'
-import type { Delimiter } from './row-reader.ts'
 
 /** So that a spreadsheet reads the letters as they are. */
 const byteOrderMark = '\ufeff'

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Import, ImportsPage, ImportsQuery, ImportUndone } from '#shared/contract/imports.ts'
-import { kindOf } from '#shared/listings/kinds.ts'
 import { displayName } from '#shared/rules/display-name.ts'
 import {
   countImports,
@@ -16,6 +15,7 @@ import {
   type StoredImport,
 } from './import-batches.repository.ts'
 import { cancelled } from './import-broken-off.ts'
+import { named } from './import-result.ts'
 import { removeAsImported } from './imports.repository.ts'
 
 export interface ImportHistoryService {
@@ -115,7 +115,6 @@ const why = 'edited, deactivated, reviewed, liked, saved or reported since'
 const nothingToRemove = `None of its listings is as it was imported: each was ${why}, or is gone. Nothing was removed.`
 
 function undoneWords(kind: Import['listingType'], { removed, kept }: { removed: number; kept: number }) {
-  const { label, plural } = kindOf(kind).names
-  const what = `Removed ${removed} ${(removed === 1 ? label : plural).toLowerCase()}.`
+  const what = `Removed ${removed} ${named(kind, removed)}.`
   return kept === 0 ? what : `${what} ${kept} ${kept === 1 ? 'stays: it was' : 'stay: they were'} ${why}.`
 }

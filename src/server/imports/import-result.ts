@@ -29,7 +29,7 @@ export const importedWords = (kind: ListingKind, { imported, skipped }: Counts):
 const skippedWords = (skipped: number, verb: string) =>
   skipped === 0 ? '' : ` ${skipped} already there ${verb} skipped.`
 
-const named = (kind: ListingKind, count: number): string => {
+export const named = (kind: ListingKind, count: number): string => {
   const { label, plural } = kindOf(kind).names
   return (count === 1 ? label : plural).toLowerCase()
 }

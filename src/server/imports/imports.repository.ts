@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#server/db/client.ts'
 import { bookmarks, reports } from '#server/db/schema/community.ts'
 import { listings, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
 import { insertPrepared, type ListingRows } from '#server/listings/bulk-writes.repository.ts'
+import { isLive } from '#server/listings/is-live.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import type { ListingKey } from './check-rows.ts'
 
@@ -131,7 +132,7 @@ export const liveIdsAfter = async (
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.kind, kind), eq(listings.isLive, true), gt(listings.id, after)))
+    .where(and(eq(listings.kind, kind), isLive, gt(listings.id, after)))
     .orderBy(asc(listings.id))
     .limit(most)
   return rows.map((row) => row.id)

@@ -32,7 +32,9 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
       throwFileSizeLimit: false,
     })
     const routes = scope.withTypeProvider<ZodTypeProvider>()
-    const options = { config: { access: 'admin' }, bodyLimit: settings.importMaxBytes + 64 * 1024 } as const
+    const bodyLimit = settings.importMaxBytes + 64 * 1024
+    const writing = { config: { access: 'admin' }, bodyLimit } as const
+    const reading = { config: { access: 'admin', changes: 'nothing' }, bodyLimit } as const
     const request = {
       tags,
       consumes: ['multipart/form-data'],
@@ -47,7 +49,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
 
     routes.post(
       '/api/admin/import/:type',
-      { ...options, schema: { ...request, response, summary: 'A CSV file, in the field csvFile' } },
+      { ...writing, schema: { ...request, response, summary: 'A CSV file, in the field csvFile' } },
       async (request, reply) => {
         const { type } = request.params
         const result = await withCsv(request, settings, (file) => {
@@ -61,7 +63,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
 
     routes.post(
       '/api/admin/import/:type/check',
-      { ...options, schema: { ...request, response, summary: 'What an import would do' } },
+      { ...reading, schema: { ...request, response, summary: 'What an import would do' } },
       async (request) =>
         withCsv(request, settings, (file) =>
           imports.check(request.params.type, file, request.query.duplicates),
@@ -71,7 +73,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     routes.post(
       '/api/admin/import/:type/failed-rows',
       {
-        ...options,
+        ...reading,
         schema: { ...request, summary: 'The rows that an import would refuse, as CSV with the reasons' },
       },
       async (request, reply) => {

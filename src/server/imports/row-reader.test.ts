@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Delimiter } from '#shared/listings/csv-delimiter.ts'
 import { csvLine } from './csv-line.ts'
-import { createRowReader, type Delimiter } from './row-reader.ts'
+import { createRowReader } from './row-reader.ts'
 
 const read = (text: string, pieces = [text.length], delimiter: Delimiter = ',') => {
   const reader = createRowReader(delimiter)

@@ -1,12 +1,11 @@
 import { badRequest } from '#server/errors.ts'
+import type { Delimiter } from '#shared/listings/csv-delimiter.ts'
 
 export interface CsvRow {
   /** Where the row begins in the file, the first line being 1. */
   line: number
   cells: string[]
 }
-
-export type Delimiter = ',' | ';' | '\t'
 
 /** Longer than any listing that the forms accept; a file without line ends must not become one row in memory. */
 const longestRow = 200_000

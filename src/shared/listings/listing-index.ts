@@ -20,12 +20,9 @@ export interface ListingIndex {
 
 export const listingIndex = (kind: KindShape, values: Values): ListingIndex => {
   const { vector, words } = searchVector(kind, values)
-  const organization = kind.organization === null ? null : textOf(values[kind.organization])
   return {
     facets: facetsOf(kind, values),
-    sortTitle: fold(String(values[kind.title])),
-    sortOrganization: organization === null ? null : fold(organization),
-    cityKey: textOf(values.city) === null ? null : fold(String(values.city)),
+    ...foldedNames(kind, values),
     minimumAge: typeof values.minimumAge === 'number' ? values.minimumAge : null,
     costRank: rankOf(kind, values),
     eventDate: textOf(values.eventDate),
@@ -33,6 +30,18 @@ export const listingIndex = (kind: KindShape, values: Values): ListingIndex => {
     searchVector: vector,
     searchWords: words,
   }
+}
+
+/** What a listing is called and where it is, as lists sort by it and as two listings are told to be the same. */
+export const foldedNames = (kind: KindShape, values: Values) => ({
+  sortTitle: fold(String(values[kind.title])),
+  sortOrganization: kind.organization === null ? null : foldedOrNull(values[kind.organization]),
+  cityKey: foldedOrNull(values.city),
+})
+
+const foldedOrNull = (value: unknown): string | null => {
+  const text = textOf(value)
+  return text === null ? null : fold(text)
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

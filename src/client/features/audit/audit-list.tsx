@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatMoment } from '#client/lib/format-moment.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import type { AuditEntry } from '#shared/contract/audit.ts'
-import { type AuditChange, actionWords, changesOf, itemWords, momentWords } from './audit-words.ts'
+import { type AuditChange, actionWords, changesOf, itemWords } from './audit-words.ts'
 
 interface AuditListProps {
   entries: AuditEntry[]
@@ -35,7 +36,7 @@ function Entry({ entry, action: possible }: { entry: AuditEntry; action: ReactNo
           <span className="text-ink-soft"> · {itemWords(entry)}</span>
         </p>
         <p className="text-xs text-ink-faint">
-          {who}, <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+          {who}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
       </div>
       {changes.length > 0 ? <Changes changes={changes} /> : null}

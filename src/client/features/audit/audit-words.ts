@@ -1,3 +1,4 @@
+import { formatMoment } from '#client/lib/format-moment.ts'
 import { type AuditEntry, auditActions } from '#shared/contract/audit.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 
@@ -66,14 +67,11 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-export const momentWords = (value: string): string => dateAndTime.format(new Date(value))
 
 const wordsOf = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ')
-  if (typeof value === 'string') return moment.test(value) ? momentWords(value) : value
+  if (typeof value === 'string') return moment.test(value) ? formatMoment(value) : value
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

@@ -1,7 +1,6 @@
 import { FileWarning, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { type ChosenFile, useCheckImport, useFailedRows, useRunImport } from '#client/api/imports.ts'
-import { previewCsv } from '#client/lib/preview-csv.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
@@ -11,6 +10,7 @@ import { FileDrop } from './file-drop.tsx'
 import { ImportAlert } from './import-alert.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { previewCsv } from './preview-csv.ts'
 
 const shownRows = 5
 /** Enough for a header and five rows of any listing. */

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { countOf } from '#client/lib/count-of.ts'
+import { formatMoment } from '#client/lib/format-moment.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -69,7 +70,7 @@ function Entry({ entry }: { entry: Import }) {
         </p>
         <p className="text-ink-soft">
           Import {id} · {kindOf(listingType).names.plural} · {rows}
-          {who}, <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          {who}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
         {message && status !== 'done' ? <p className="wrap-anywhere text-ink-soft">{message}</p> : null}
       </div>
@@ -77,8 +78,6 @@ function Entry({ entry }: { entry: Import }) {
     </li>
   )
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const labels: Record<ImportStatus, string> = {
   running: 'Running',

@@ -1,12 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
+import { brotliParams, smallestBytes } from '../compression.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Where headers and a few bytes saved are no longer worth the work on both sides. */
-const smallest = 1024
 const known = new Map<string, Encoding>()
 const mostKnown = 100
 
@@ -35,9 +34,7 @@ interface Encoded {
 
 export async function encode(text: string, wanted: Encoding): Promise<Encoded> {
   const plain = Buffer.from(text)
-  if (wanted === 'identity' || plain.byteLength < smallest) return { body: plain, encoding: 'identity' }
-  const body = await (wanted === 'br'
-    ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : zip(plain))
+  if (wanted === 'identity' || plain.byteLength < smallestBytes) return { body: plain, encoding: 'identity' }
+  const body = await (wanted === 'br' ? brotli(plain, { params: brotliParams }) : zip(plain))
   return { body, encoding: wanted }
 }

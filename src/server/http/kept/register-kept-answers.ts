@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { readMethods } from '../read-methods.ts'
 import { encode, encodingOf } from './encodings.ts'
 import type { Dependence, KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
@@ -17,8 +18,6 @@ declare module 'fastify' {
     dependsOn: Dependence | null
   }
 }
-
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Keeps the answers of routes that allow it, and forgets them as soon as a call that changes something has ended. */
 export function registerKeptAnswers(app: FastifyInstance, answers: KeptAnswers) {

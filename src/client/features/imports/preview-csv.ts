@@ -1,3 +1,5 @@
+import { delimiterOf } from '#shared/listings/csv-delimiter.ts'
+
 /**
  * The first rows of a CSV text, for showing: splits on commas (or on semicolons or tabs, when the header does), respects
  * quoted cells and trims. The server reads the file itself; this only lets a person see that they chose the right one.
@@ -5,8 +7,7 @@
 export function previewCsv(text: string, rows: number): string[][] {
   const body = text.replace(/^\ufeff/, '').replace(/^"?sep=."?\r?\n/i, '')
   const header = body.split(/\r?\n/, 1)[0] ?? ''
-  const counts = separators.map((sign) => header.split(sign).length)
-  const separator = separators[counts.indexOf(Math.max(...counts))]
+  const separator = delimiterOf(header)
   const found: string[][] = []
   let cells: string[] = []
   let cell = ''
@@ -38,5 +39,3 @@ export function previewCsv(text: string, rows: number): string[][] {
   if (found.length < rows) endRow()
   return found
 }
-
-const separators = [',', ';', '\t']
