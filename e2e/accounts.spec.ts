@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { fillSignIn, firstAdmin, freshEmail, password, signUp } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -70,6 +71,25 @@ test('a session that ended in one tab is over in the other', async ({ page, cont
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
 
   await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
+})
+
+test('signing out leaves quietly while the page is still loading', async ({ page }) => {
+  await signUp(page)
+  let loading: Route | undefined
+  await page.route('**/api/plan', (route) => {
+    loading = route
+  })
+  await page.route('**/api/logout', async (route) => {
+    const signedOut = await route.fetch({ maxRedirects: 0 })
+    const refused = await loading?.fetch()
+    await loading?.fulfill({ response: refused }).catch(() => undefined)
+    await route.fulfill({ response: signedOut })
+  })
+  await page.goto('/')
+  await expect.poll(() => loading).toBeDefined()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
 })
 

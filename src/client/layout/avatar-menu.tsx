@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { type Theme, useTheme } from '#client/lib/theme.ts'
@@ -18,6 +19,7 @@ import { themes } from './themes.tsx'
 
 export function AvatarMenu({ user }: { user: Account }) {
   const [theme, chooseTheme] = useTheme()
+  const client = useQueryClient()
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger
@@ -68,7 +70,8 @@ export function AvatarMenu({ user }: { user: Account }) {
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          <a href="/api/logout">
+          {/* What is still loading would be refused, and the page would say so while it leaves. */}
+          <a href="/api/logout" onClick={() => void client.cancelQueries()}>
             <LogOut aria-hidden="true" />
             Sign Out
           </a>
