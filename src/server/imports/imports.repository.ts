@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { bookmarks, reports } from '#server/db/schema/community.ts'
-import { listings, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
+import { listingSets, listings, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
 import { insertPrepared, type ListingRows } from '#server/listings/bulk-writes.repository.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
@@ -85,6 +85,7 @@ export const putLive = async (db: Tx, importId: number): Promise<number> => {
     changed += count
   }
   await addToTotals(db, importId)
+  await addToSets(db, importId)
   return changed
 }
 
@@ -176,4 +177,16 @@ async function addToTotals(db: Tx, importId: number): Promise<void> {
     group by kind, facet
     order by kind, facet
     on conflict (kind, facet) do update set total = ${listingTotals.total} + excluded.total`)
+}
+
+/** Likewise. */
+async function addToSets(db: Tx, importId: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${listingSets} (key, block, members)
+    select key, listing_set_block(id), bit_or(listing_set_member(id))
+    from ${listings}, unnest(listing_set_keys(kind, facets, city_key)) as key
+    where import_batch_id = ${importId} and is_live
+    group by key, listing_set_block(id)
+    order by key collate "C", listing_set_block(id)
+    on conflict (key, block) do update set members = ${listingSets.members} | excluded.members`)
 }

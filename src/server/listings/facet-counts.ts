@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { FacetCounts } from '#shared/contract/listings.ts'
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
-import { facet, isFaceted } from '#shared/listings/facets.ts'
+import { facetStart, isFaceted } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import type { Selection } from './listing-conditions.ts'
 import { facetTotals } from './listing-search.repository.ts'
@@ -13,10 +13,12 @@ import { facetTotals } from './listing-search.repository.ts'
 export const countedFacets = async (db: Queryable, selection: Selection): Promise<FacetCounts> => {
   const definition = kindOf(selection.kind)
   const filters = definition.filters.filter(isFaceted)
-  const inUse = filters.filter((filter) => selection.query.filters[filter.param] !== undefined)
+  const isInUse = ({ param }: Filter) => selection.query.filters[param] !== undefined
+  const inUse = filters.filter(isInUse)
+  const others = filters.filter((filter) => !isInUse(filter)).map(({ param }) => param)
   const [shared, ...own] = await Promise.all([
-    facetTotals(db, selection),
-    ...inUse.map((filter) => facetTotals(db, selection, filter.param)),
+    others.length === 0 ? [] : facetTotals(db, selection, others),
+    ...inUse.map(({ param }) => facetTotals(db, selection, [param], param)),
   ])
   return Object.fromEntries(
     filters.map((filter) => {
@@ -31,7 +33,7 @@ const countsOf = (
   filter: Filter,
   totals: { facet: string; total: number }[],
 ): Record<string, number> => {
-  const prefix = facet(kind, filter, '')
+  const prefix = facetStart(kind, filter.param)
   const counted = new Map(
     totals
       .filter(({ facet }) => facet.startsWith(prefix))

@@ -2,9 +2,13 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
+import { facetStart } from '#shared/listings/facets.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
 import { isSlipOf } from '#shared/rules/spelling.ts'
+import { isLive } from './is-live.ts'
 import { conditionsOf, countedConditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
 import { orderOf } from './listing-order.ts'
+import { type AskedSets, askedSetsOf, countBySet, countInSets } from './listing-sets.repository.ts'
 import { countMatches, isPlainSearch } from './plain-search.repository.ts'
 
 /** The ids of one page, in order. Facts are read for these rows alone. */
@@ -16,6 +20,38 @@ export const pageOfIds = async (db: Queryable, selection: Selection): Promise<nu
     .offset(selection.query.offset)
   return rows.map((row) => row.id)
 }
+
+/** A page of what several filters have in common, and how many that is. */
+export const pageOfMeeting = async (
+  db: Queryable,
+  selection: Selection,
+  sets: AskedSets,
+): Promise<[ids: number[], total: number]> => {
+  const { total, among } = await countInSets(db, selection.kind, sets)
+  if (total === 0) return [[], 0]
+  const { limit, offset } = selection.query
+  const walked = (among * (offset + limit)) / total
+  const rows = await db.execute<{ id: number }>(
+    sql`${(total < walked ? gathered : walkedTo)(selection)} limit ${limit} offset ${offset}`,
+  )
+  return [rows.map((row) => row.id), total]
+}
+
+/**
+ * How often filters meet is what PostgreSQL guesses worst, and a wrong guess reads the whole table. So it is told which way
+ * to go: to gather the few there are and sort them, or to walk down the order, which meets many soon enough. `offset 0`
+ * keeps it from going the other way.
+ */
+const gathered = (selection: Selection): SQL => sql`
+  select id from (select * from ${listings} where ${conditionsOf(selection)} offset 0) as ${listings}
+  order by ${orderOf(selection)}`
+
+const walkedTo = (selection: Selection): SQL => sql`
+  select id from (
+    select * from ${listings} where ${and(eq(listings.kind, selection.kind), isLive)}
+    order by ${orderOf(selection)} offset 0
+  ) as ${listings}
+  where ${conditionsOf(selection)}`
 
 const keptTotals = builtOnce((db) =>
   db
@@ -35,6 +71,8 @@ export const totalOf = async (db: Queryable, selection: Selection): Promise<numb
     return row?.total ?? 0
   }
   if (isPlainSearch(selection)) return countMatches(db, selection)
+  const sets = askedSetsOf(selection)
+  if (sets !== null) return (await countInSets(db, selection.kind, sets)).total
   const [row] = await withTexts(
     db.select({ total: sql<number>`count(*)::int` }).from(listings).$dynamic(),
     selection,
@@ -42,17 +80,26 @@ export const totalOf = async (db: Queryable, selection: Selection): Promise<numb
   return row?.total ?? 0
 }
 
-/** How many listings of a selection carry each facet; `without` leaves one filter's own condition out. */
+/**
+ * How many listings of a selection carry each facet of these filters, or of others as well; `without` leaves one filter's own
+ * condition out.
+ */
 export const facetTotals = async (
   db: Queryable,
   selection: Selection,
+  params: string[],
   without?: string,
 ): Promise<{ facet: string; total: number }[]> => {
-  if (keptTotalOf(selection) === '') {
+  const sets = askedSetsOf(selection, without)
+  if (sets?.length === 0) {
     return db
       .select({ facet: listingTotals.facet, total: listingTotals.total })
       .from(listingTotals)
       .where(and(eq(listingTotals.kind, selection.kind), sql`${listingTotals.total} > 0`))
+  }
+  if (sets) {
+    const starts = params.map((param) => facetStart(kindOf(selection.kind), param))
+    return countBySet(db, sets, starts)
   }
   const matching = withTexts(db.select({ facets: listings.facets }).from(listings).$dynamic(), selection)
     .where(countedConditionsOf(selection, without))

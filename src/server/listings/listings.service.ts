@@ -7,8 +7,9 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { countedFacets } from './facet-counts.ts'
 import type { Selection } from './listing-conditions.ts'
 import { presentListing } from './listing-presenter.ts'
-import { pageOfIds, totalOf } from './listing-search.repository.ts'
+import { pageOfIds, pageOfMeeting, totalOf } from './listing-search.repository.ts'
 import { respeltSelection, selectionOf } from './listing-selection.ts'
+import { askedSetsOf } from './listing-sets.repository.ts'
 import { findListing, findListings } from './listings.repository.ts'
 import { bestMatches, isPlainSearch } from './plain-search.repository.ts'
 
@@ -46,6 +47,8 @@ export const createListingService = ({ db, clock }: { db: Db; clock: () => Date 
 }
 
 const idsAndTotal = async (db: Db, selection: Selection): Promise<[ids: number[], total: number]> => {
+  const sets = askedSetsOf(selection)
+  if (sets && sets.length > 1) return pageOfMeeting(db, selection, sets)
   if (!isPlainSearch(selection) || selection.query.sortBy !== null)
     return Promise.all([pageOfIds(db, selection), totalOf(db, selection)])
   const total = await totalOf(db, selection)

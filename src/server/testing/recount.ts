@@ -25,8 +25,18 @@ export async function recount(db: Db) {
       where is_live group by kind, facet
     ) counted using (kind, facet)
     where kept.total is distinct from counted.total`)
-  return { counters: [...counters], totals: [...totals] }
+  const sets = await db.execute(sql`
+    select key, block, kept.members::text as kept, counted.members::text as counted
+    from (select key, block, members from listing_sets where bit_count(members) > 0) kept
+    full join (
+      select key collate "C" as key, id / 8192 as block, bit_or(set_bit(0::bit(8192), id % 8192, 1)) as members
+      from listings,
+        unnest(facets || case when city_key is null then '{}' else array['city:' || kind || '/' || city_key] end) as key
+      where is_live group by key, id / 8192
+    ) counted using (key, block)
+    where kept.members is distinct from counted.members`)
+  return { counters: [...counters], totals: [...totals], sets: [...sets] }
 }
 
 /** What `recount` answers when every number is right. */
-export const nothingWrong = { counters: [], totals: [] }
+export const nothingWrong = { counters: [], totals: [], sets: [] }

@@ -16,7 +16,11 @@ export const facetsOf = (kind: KindShape, values: Values): string[] =>
 
 /** The facet under which a filter finds a value. */
 export const facet = (kind: KindShape, filter: Filter, value: string): string =>
-  `${kind.names.listingType}/${filter.param}:${filter.op === 'overlapsFolded' ? fold(value) : value}`
+  `${facetStart(kind, filter.param)}${filter.op === 'overlapsFolded' ? fold(value) : value}`
+
+/** What all facets of a filter begin with, or all facets of a kind. */
+export const facetStart = (kind: KindShape, param?: string): string =>
+  param === undefined ? `${kind.names.listingType}/` : `${kind.names.listingType}/${param}:`
 
 /** Filters answered by facets; the others compare columns. */
 export const isFaceted = (filter: Filter): boolean =>

@@ -21,6 +21,7 @@ import { users } from './users.ts'
 
 /** Text that compares byte by byte, so that both engines sort alike whatever locale they were made with. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const members = customType<{ data: string }>({ dataType: () => 'bit(8192)' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
@@ -141,4 +142,19 @@ export const listingTotals = pgTable(
     total: integer().notNull(),
   },
   (table) => [primaryKey({ name: 'listing_totals_pkey', columns: [table.kind, table.facet] })],
+)
+
+/**
+ * Which live listings carry a facet or are in a city, one bit for each id and one row for every 8,192 ids. Kept by a trigger,
+ * so that several filters together are counted by laying sets over each other instead of reading the listings.
+ */
+export const listingSets = pgTable(
+  'listing_sets',
+  {
+    /** A facet, or `city:kind/` and the folded name of a city. */
+    key: plainText().notNull(),
+    block: integer().notNull(),
+    members: members().notNull(),
+  },
+  (table) => [primaryKey({ name: 'listing_sets_pkey', columns: [table.key, table.block] })],
 )

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { listingSets, listingTotals } from '#server/db/schema/listings.ts'
+import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
+import { facet, facetStart, isFaceted } from '#shared/listings/facets.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { fold } from '#shared/listings/search.ts'
+import type { Selection } from './listing-conditions.ts'
+
+/** What each filter of a selection asks of a key; a listing must be in a set of every one of them. */
+export type AskedSets = readonly AskedSet[]
+
+interface AskedSet {
+  asks: SQL
+  /** Whether several sets may answer, and are to be united. */
+  isUnion: boolean
+}
+
+/**
+ * The sets that a selection asks for, `without` leaving one filter out; null when it asks for something else as well, such as
+ * words, days or a distance.
+ */
+export const askedSetsOf = (selection: Selection, without?: string): AskedSets | null => {
+  const { kind, query, tsquery, near } = selection
+  if (tsquery !== null || near !== null || query.month !== null) return null
+  if (query.hideClosed || query.upcoming) return null
+  const definition = kindOf(kind)
+  const given = definition.filters.filter(
+    ({ param }) => param !== without && query.filters[param] !== undefined,
+  )
+  if (!given.every((filter) => isFaceted(filter) || filter.field === 'city')) return null
+  return given.map((filter) => askedSet(definition, filter, query.filters[filter.param] ?? []))
+}
+
+/** How many listings are in all of these sets, and among how many. */
+export const countInSets = async (db: Queryable, kind: Kind, sets: AskedSets) => {
+  const [row] = await db.execute<{ total: number; among: number }>(sql`
+    select
+      coalesce(sum(bit_count(members)), 0)::int as total,
+      (select total from ${listingTotals} where kind = ${kind} and facet = '') as among
+    from (${inAllOf(sets)}) as matching`)
+  return { total: row?.total ?? 0, among: row?.among ?? 0 }
+}
+
+/** How many of the listings that are in all of these sets are in each set whose key begins like one of these. */
+export const countBySet = async (
+  db: Queryable,
+  sets: AskedSets,
+  starts: string[],
+): Promise<{ facet: string; total: number }[]> =>
+  db.execute<{ facet: string; total: number }>(sql`
+    with matching as materialized (${inAllOf(sets)})
+    select key as facet, sum(bit_count(${listingSets.members} & matching.members))::int as total
+    from ${listingSets} join matching using (block)
+    where ${anyOf(starts.map(beginsWith))}
+    group by key`)
+
+const askedSet = (kind: KindShape, filter: Filter, values: string[]): AskedSet => {
+  if (filter.field === 'city') {
+    const starts = values.map((value) => beginsWith(`city:${facetStart(kind)}${fold(value)}`))
+    return { asks: anyOf(starts), isUnion: true }
+  }
+  const keys = [...new Set(values.map((value) => facet(kind, filter, value)))]
+  const listed = keys.map((key) => sql`${key}`)
+  return { asks: sql`key in (${sql.join(listed, sql`, `)})`, isUnion: keys.length > 1 }
+}
+
+/** In the order of bytes, which is the order of keys, nothing that begins so comes after the last of all letters. */
+const beginsWith = (start: string): SQL => sql`key >= ${start} and key < ${`${start}\u{10ffff}`}`
+
+const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
+
+const inAllOf = (sets: AskedSets): SQL => {
+  const named = sets.map((set, at) => ({ set, name: sql.identifier(`set_${at}`) }))
+  const members = named.map(({ name }) => sql`${name}.members`)
+  const [first, ...others] = named.map(({ set, name }) => sql`(${membersOf(set)}) as ${name}`)
+  const joined = [first, ...others.map((other) => sql`join ${other} using (block)`)]
+  return sql`select block, ${sql.join(members, sql` & `)} as members from ${sql.join(joined, sql` `)}`
+}
+
+const membersOf = ({ asks, isUnion }: AskedSet): SQL =>
+  isUnion
+    ? sql`select block, bit_or(members) as members from ${listingSets} where ${asks} group by block`
+    : sql`select block, members from ${listingSets} where ${asks}`
