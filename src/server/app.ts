@@ -24,7 +24,7 @@ import { createEventPlaceService } from './geo/event-places.service.ts'
 import { registerHomeRoutes } from './home/home.routes.ts'
 import { createHomeService } from './home/home.service.ts'
 import { createHttpServer } from './http/http-server.ts'
-import type { KeptAnswers } from './http/kept/kept-answers.ts'
+import type { Memory } from './http/kept/memory.ts'
 import { registerImportHelpRoutes } from './imports/import-help.routes.ts'
 import { registerImportHistoryRoutes } from './imports/import-history.routes.ts'
 import { createImportHistoryService } from './imports/import-history.service.ts'
@@ -76,14 +76,14 @@ export interface AppDeps {
   clock: () => Date
   log: FastifyBaseLogger
   /** The lists that are served again without being made again. */
-  answers: KeptAnswers
+  memory: Memory
   /** Where the built web page lies. */
   clientDir: string
 }
 
 /** The composition root: makes each service once and hands it to its routes. Nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, ping, mailer, sessionSecret, clock, log, answers, clientDir } = deps
+  const { config, db, ping, mailer, sessionSecret, clock, log, memory, clientDir } = deps
   const { publicUrl, siteName, contactEmail } = config
 
   const sessions = createSessions({ db, clock, publicUrl, sessionSecret })
@@ -94,7 +94,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const accountLinks = createAccountLinkService({ db, clock, passwords, links, mailer, siteName })
   const users = createUsersService({ db, clock })
 
-  const app = await createHttpServer({ config, sessions, ping, log, answers, clientDir })
+  const app = await createHttpServer({ config, sessions, ping, log, memory, clientDir })
 
   registerAuthRoutes(app, { auth, sessions })
   registerAccountLinkRoutes(app, accountLinks)
@@ -105,7 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   registerProfileRoutes(app, users)
   registerUsersRoutes(app, users)
-  registerListingRoutes(app, createListingService({ db, clock }))
+  registerListingRoutes(app, createListingService({ db, clock, kept: memory.listings }))
   const sendReceived = createSubmissionMail({ mailer, site })
   registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived, mailer }))
   registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived, mailer }))

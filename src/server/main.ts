@@ -6,7 +6,7 @@ import { type Config, loadConfig } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemoData } from './demo/seed-demo-data.ts'
-import { createKeptAnswers } from './http/kept/kept-answers.ts'
+import { createMemory } from './http/kept/memory.ts'
 import { createLogger, createLogOutput } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
 import { startTidyingImports } from './imports/tidy-imports.ts'
@@ -81,8 +81,8 @@ async function start() {
   const { siteName: name, publicUrl, contactEmail } = config
   closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
 
-  const answers = createKeptAnswers({ clock })
-  const ear = hearOfChanges(database, answers)
+  const memory = createMemory({ clock })
+  const ear = hearOfChanges(database, memory)
   closers.push(() => ear.end())
 
   const app = await createApp({
@@ -90,7 +90,7 @@ async function start() {
     db,
     ping,
     mailer,
-    answers,
+    memory,
     sessionSecret: config.sessionSecret ?? sessionSecretIn(config.dataDir),
     clock,
     log,

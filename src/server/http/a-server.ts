@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Actor } from '#server/actor.ts'
 import { loadConfig } from '#server/config.ts'
 import { createHttpServer } from './http-server.ts'
-import { createKeptAnswers } from './kept/kept-answers.ts'
+import { createMemory } from './kept/memory.ts'
 import { createLogger } from './logging.ts'
 
 interface Settings {
@@ -30,7 +30,7 @@ export async function aServer({ env = {}, ping, clientDir, logLines, routes }: S
       idOf: (request) => request.headers['x-person']?.toString() ?? null,
     },
     ping: ping ?? (async () => undefined),
-    answers: createKeptAnswers({ clock: () => new Date() }),
+    memory: createMemory({ clock: () => new Date() }),
     log: createLogger(logLines ? 'info' : 'silent', sink),
     clientDir: clientDir ?? '/does-not-exist',
   })

@@ -21,7 +21,7 @@ import { registerCsrfProtection } from './csrf.ts'
 import { answerFrameworkError, registerErrorHandler } from './error-handler.ts'
 import { registerHealthRoutes } from './health.routes.ts'
 import { createMemoryAnswers } from './kept/answer-from-memory.ts'
-import type { KeptAnswers } from './kept/kept-answers.ts'
+import type { Memory } from './kept/memory.ts'
 import { registerKeptAnswers } from './kept/register-kept-answers.ts'
 import { requestBounds } from './limits.ts'
 import { registerRequestLog } from './logging.ts'
@@ -38,18 +38,18 @@ export interface HttpServerDeps {
   /** Resolves when the database answers. */
   ping: () => Promise<unknown>
   log: FastifyBaseLogger
-  answers: KeptAnswers
+  memory: Memory
   /** Where the built web page lies. */
   clientDir: string
 }
 
 /** A server with all its manners and none of its features. The order below is the order in which hooks run. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
-  const { config, sessions, ping, log, answers, clientDir } = deps
+  const { config, sessions, ping, log, memory, clientDir } = deps
   const site = siteConfigOf(config)
   speakPlainly()
 
-  const app = Fastify(serverOptions(config, log, answers))
+  const app = Fastify(serverOptions(config, log, memory))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerBodyParsers(app)
@@ -67,7 +67,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   registerAccess(app, sessions)
   if (config.rateLimit) await registerRateLimits(app)
   await registerCaching(app)
-  registerKeptAnswers(app, answers)
+  registerKeptAnswers(app, memory)
   await registerCompression(app)
 
   await registerApiDocs(app, config.siteName)
@@ -78,14 +78,10 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   return app
 }
 
-function serverOptions(
-  config: Config,
-  log: FastifyBaseLogger,
-  answers: KeptAnswers,
-): FastifyHttpOptions<Server> {
+function serverOptions(config: Config, log: FastifyBaseLogger, memory: Memory): FastifyHttpOptions<Server> {
   const { trustProxy: hops } = config
   const requestId = requestIdMaker(config.trustProxy !== false)
-  const answered = createMemoryAnswers({ answers, log, requestId })
+  const answered = createMemoryAnswers({ answers: memory.answers, log, requestId })
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

@@ -1,16 +1,16 @@
 import type { Database } from '#server/db/client.ts'
-import type { KeptAnswers } from '#server/http/kept/kept-answers.ts'
+import type { Forgetful } from '#server/http/kept/kept.ts'
 
 /** Where triggers announce what a transaction has changed: the id of a listing whose counters moved, or nothing. */
 const channel = 'listing_changes'
 
 /** Forgets what other processes have changed, as soon as their transactions are done. */
-export function hearOfChanges(database: Pick<Database, 'listen'>, answers: KeptAnswers) {
+export function hearOfChanges(database: Pick<Database, 'listen'>, memory: Forgetful) {
   return database.listen(channel, {
     onMessage: (payload) => {
-      if (/^\d+$/.test(payload)) answers.forget(Number(payload))
-      else answers.forgetAll()
+      if (/^\d+$/.test(payload)) memory.forget(Number(payload))
+      else memory.forgetAll()
     },
-    onGap: answers.forgetAll,
+    onGap: memory.forgetAll,
   })
 }

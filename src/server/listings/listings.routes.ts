@@ -4,6 +4,7 @@ import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listAnswerSchema, listingIdParamsSchema, listingSchema } from '#shared/contract/listings.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
+import { listSerializer } from './list-serializer.ts'
 import type { ListingService } from './listings.service.ts'
 
 /** Orders that a view or a thumb can change. A review changes more: it counts for its writer's badge. */
@@ -29,6 +30,7 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
         querystring: listQuerySchema(kind),
         response: { 200: listAnswerSchema(kind), 400: errorBodySchema },
       },
+      serializerCompiler: listSerializer(kind),
     },
     async (request, reply) => {
       const { total, rows: found, facets } = await listings.list(kind, request.query)

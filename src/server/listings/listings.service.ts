@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
+import type { Kept } from '#server/http/kept/kept.ts'
 import type { Listing, ListingPage } from '#shared/contract/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
@@ -18,15 +19,37 @@ export interface ListingService {
   get<K extends Kind>(kind: K, id: number): Promise<Listing<K>>
 }
 
-export const createListingService = ({ db, clock }: { db: Db; clock: () => Date }): ListingService => {
+interface Deps {
+  db: Db
+  clock: () => Date
+  kept: Kept<Listing>
+}
+
+export const createListingService = ({ db, clock, kept }: Deps): ListingService => {
+  /** In the order of the ids; those that were shown a moment ago come from memory. */
+  const present = async <K extends Kind>(kind: K, ids: number[]): Promise<Listing<K>[]> => {
+    const mark = kept.mark()
+    const shown = new Map<number, Listing>()
+    for (const id of ids) {
+      const listing = kept.find(String(id))
+      if (listing) shown.set(id, listing)
+    }
+    const missing = ids.filter((id) => !shown.has(id))
+    for (const stored of await findListings(db, kind, missing)) {
+      const listing = presentListing<K>(stored, clock())
+      const { id } = stored.row
+      kept.keep(String(id), listing, { listingIds: [id], followsCounters: false }, mark)
+      shown.set(id, listing)
+    }
+    return ids.flatMap((id) => (shown.get(id) as Listing<K> | undefined) ?? [])
+  }
+
   const page = async <K extends Kind>(selection: Selection): Promise<ListingPage<K>> => {
     const [[ids, total], facets] = await Promise.all([
       idsAndTotal(db, selection),
       selection.query.facets ? countedFacets(db, selection) : undefined,
     ])
-    const found = await findListings(db, selection.kind, ids)
-    const now = clock()
-    return { total, rows: found.map((listing) => presentListing<K>(listing, now)), ...(facets && { facets }) }
+    return { total, rows: await present(selection.kind as K, ids), ...(facets && { facets }) }
   }
 
   return {

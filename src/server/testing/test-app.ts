@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { loadConfig } from '#server/config.ts'
-import { createKeptAnswers } from '#server/http/kept/kept-answers.ts'
+import { createMemory } from '#server/http/kept/memory.ts'
 import { hearOfChanges } from '#server/listings/hear-of-changes.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { reservePort } from '#server/reserve-port.ts'
@@ -40,15 +40,15 @@ export async function startTestApp(
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
   const sessions = createSessions(deps)
   const clientDir = join(dataDir, 'no-client')
-  const answers = createKeptAnswers({ clock: clock.now, ...(keepsAnswers ? {} : { lifeMs: 0 }) })
-  const app = await createApp({ ...deps, config, ping, mailer, log: logger, answers, clientDir })
+  const memory = createMemory({ clock: clock.now, ...(keepsAnswers ? {} : { lifeMs: 0 }) })
+  const app = await createApp({ ...deps, config, ping, mailer, log: logger, memory, clientDir })
   await app.listen({ host: config.host, port: config.port })
-  const ear = keepsAnswers ? hearOfChanges({ listen }, answers) : null
+  const ear = keepsAnswers ? hearOfChanges({ listen }, memory) : null
   mailer.start()
 
   return {
     app,
-    answers,
+    memory,
     db,
     clock,
     mail,

@@ -29,7 +29,7 @@ export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
     running.clock.reset()
     running.mail.clear()
     if (!isDataShared) await database.empty()
-    running.answers.forgetAll()
+    running.memory.forgetAll()
   })
   afterEach(async () => {
     await running.mailer.whenIdle()

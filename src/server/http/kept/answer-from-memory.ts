@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { encodingOf } from './encodings.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { Kept } from './kept.ts'
+import type { KeptAnswer } from './memory.ts'
 import { keyOf } from './register-kept-answers.ts'
 
 interface Deps {
-  answers: KeptAnswers
+  answers: Kept<KeptAnswer>
   log: FastifyBaseLogger
   requestId: (request: IncomingMessage) => string
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { readMethods } from '../read-methods.ts'
 import { encode, encodingOf } from './encodings.ts'
-import type { Dependence, KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import type { Dependence, Forgetful, Kept } from './kept.ts'
+import type { KeptAnswer, Memory } from './memory.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,20 +21,20 @@ declare module 'fastify' {
 }
 
 /** Keeps the answers of routes that allow it, and forgets them as soon as a call that changes something has ended. */
-export function registerKeptAnswers(app: FastifyInstance, answers: KeptAnswers) {
+export function registerKeptAnswers(app: FastifyInstance, memory: Memory) {
   app.decorateReply('dependsOn', null)
   app.addHook('onRoute', (route) => {
-    if (route.config?.kept) keepAnswersOf(route, answers)
+    if (route.config?.kept) keepAnswersOf(route, memory.answers)
     const changes = changesOf(route)
-    if (changes !== 'nothing') forgetAfter(route, answers, changes)
+    if (changes !== 'nothing') forgetAfter(route, memory, changes)
   })
   // From then on every request is told to go elsewhere.
-  app.addHook('preClose', async () => answers.forgetAll())
+  app.addHook('preClose', async () => memory.forgetAll())
 }
 
 const marks = new WeakMap<FastifyRequest, number>()
 
-function keepAnswersOf(route: RouteOptions, answers: KeptAnswers) {
+function keepAnswersOf(route: RouteOptions, answers: Kept<KeptAnswer>) {
   // The answer is compressed once, when it is kept, and not by the stream that serves everybody else.
   Object.assign(route, { compress: false })
   const { preHandler, onSend } = route
@@ -76,15 +77,15 @@ function changesOf({ method, config }: RouteOptions) {
 }
 
 /** Whatever became of the call: one that failed half-way may have changed something all the same. */
-function forgetAfter(route: RouteOptions, answers: KeptAnswers, changes: 'everything' | 'counters') {
+function forgetAfter(route: RouteOptions, memory: Forgetful, changes: 'everything' | 'counters') {
   const { handler } = route
   route.handler = async function (request, reply) {
     try {
       return await handler.call(this, request, reply)
     } finally {
       const listingId = changes === 'counters' ? listingIdIn(request.body) : null
-      if (listingId === null) answers.forgetAll()
-      else answers.forget(listingId)
+      if (listingId === null) memory.forgetAll()
+      else memory.forget(listingId)
     }
   }
 }

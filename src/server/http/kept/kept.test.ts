@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts'
-
-const anAnswer = (bytes = 10): KeptAnswer => ({
-  route: '/api/summer-camps',
-  etag: 'W/"one"',
-  headers: ['content-type', 'application/json'],
-  body: Buffer.alloc(bytes),
-})
+import { createKept } from './kept.ts'
 
 const of = (...listingIds: number[]) => ({ listingIds, followsCounters: false })
 
-function keptAnswers(options: { lifeMs?: number; mostBytes?: number } = {}) {
+function keptAnswers({ lifeMs = 800, most = 1_000 } = {}) {
   let now = 1_000_000
-  const answers = createKeptAnswers({ clock: () => new Date(now), ...options })
-  const keep = (key: string, dependence = of(1), bytes = 10) =>
-    answers.keep(key, anAnswer(bytes), dependence, answers.mark())
+  const clock = () => new Date(now)
+  const answers = createKept<string>({ clock, lifeMs, most, weigh: (_key, answer) => answer.length })
+  const keep = (key: string, dependence = of(1), length = 10) =>
+    answers.keep(key, 'x'.repeat(length), dependence, answers.mark())
   return { ...answers, keepNow: keep, pass: (ms: number) => (now += ms) }
 }
 
@@ -58,12 +52,12 @@ test('an answer that was begun before a change is not kept after it', () => {
   const answers = keptAnswers()
   const mark = answers.mark()
   answers.forget(99)
-  answers.keep('a', anAnswer(), of(1), mark)
+  answers.keep('a', 'an answer', of(1), mark)
   expect(answers.find('a')).toBeNull()
 })
 
-test('the oldest answers give way when there are too many bytes', () => {
-  const answers = keptAnswers({ mostBytes: 10_000 })
+test('the oldest answers give way when there are too many of them', () => {
+  const answers = keptAnswers({ most: 10_000 })
   for (const key of ['a', 'b', 'c']) answers.keepNow(key, of(1), 4_000)
   expect(answers.find('a')).toBeNull()
   expect(answers.find('c')).not.toBeNull()

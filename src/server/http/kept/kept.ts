@@ -1,0 +1,89 @@
+/** Which changes something that is kept does not survive. */
+export interface Dependence {
+  listingIds: readonly number[]
+  /** Views and thumbs of any listing may change which listings it holds, or in which order. */
+  followsCounters: boolean
+}
+
+export interface Forgetful {
+  /** The counters of one listing have changed. */
+  forget(listingId: number): void
+  forgetAll(): void
+}
+
+export interface Kept<Value> extends Forgetful {
+  find(key: string): Value | null
+  /** Where the changes stand now: taken before a value is made, and handed in with it. */
+  mark(): number
+  /** Keeps a value, unless something has changed since the mark: then it may show what was before. */
+  keep(key: string, value: Value, dependence: Dependence, mark: number): void
+}
+
+interface Options<Value> {
+  clock: () => Date
+  /**
+   * Nothing is kept for longer. Changes end it sooner; this bounds what no change announces, which is the passing
+   * of time (a badge, a deadline) and the work of another process whose announcement was lost.
+   */
+  lifeMs: number
+  /** How much is kept in all, as weighed. */
+  most: number
+  weigh: (key: string, value: Value) => number
+}
+
+interface Entry<Value> {
+  value: Value
+  dependence: Dependence
+  since: number
+}
+
+/** Values kept in memory from one change to the next, so that they cost no SQL. */
+export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>): Kept<Value> {
+  const entries = new Map<string, Entry<Value>>()
+  let weight = 0
+  let changes = 0
+
+  const isFresh = ({ since }: Entry<Value>, now: number) => now >= since && now - since < lifeMs
+
+  const remove = (key: string, { value }: Entry<Value>) => {
+    entries.delete(key)
+    weight -= weigh(key, value)
+  }
+
+  // The oldest come first, so that the walk ends at the first one that may stay.
+  const makeRoom = (now: number) => {
+    for (const [key, entry] of entries) {
+      if (isFresh(entry, now) && weight <= most) return
+      remove(key, entry)
+    }
+  }
+
+  return {
+    find(key) {
+      const entry = entries.get(key)
+      return entry !== undefined && isFresh(entry, clock().getTime()) ? entry.value : null
+    },
+    mark: () => changes,
+    keep(key, value, dependence, mark) {
+      if (mark !== changes || lifeMs === 0) return
+      const before = entries.get(key)
+      if (before) remove(key, before)
+      const since = clock().getTime()
+      entries.set(key, { value, dependence, since })
+      weight += weigh(key, value)
+      makeRoom(since)
+    },
+    forget(listingId) {
+      changes += 1
+      for (const [key, entry] of entries) {
+        const { listingIds, followsCounters } = entry.dependence
+        if (followsCounters || listingIds.includes(listingId)) remove(key, entry)
+      }
+    },
+    forgetAll() {
+      changes += 1
+      entries.clear()
+      weight = 0
+    },
+  }
+}
