@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { listings, listingTexts } from '#server/db/schema/listings.ts'
+import type { ListQuery } from '#shared/listings/list-query.ts'
 import type { Selection } from './listing-conditions.ts'
 
 const columns: Record<string, PgColumn> = {
@@ -16,8 +17,10 @@ const columns: Record<string, PgColumn> = {
   eventDate: listings.eventDate,
 }
 
+type Ordered = Pick<Selection, 'kind' | 'tsquery'> & { query: Pick<ListQuery, 'sortBy' | 'sortOrder'> }
+
 /** Nulls come last both ways and ties go by id, so that no row is seen twice over pages. */
-export const orderOf = ({ kind, query, tsquery }: Selection): SQL => {
+export const orderOf = ({ kind, query, tsquery }: Ordered): SQL => {
   if (query.sortBy === null && tsquery !== null) {
     return sql`ts_rank(${listingTexts.search}, ${tsquery}::tsquery) desc, ${listings.id} desc`
   }

@@ -3,7 +3,7 @@ import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
 import { facetStart } from '#shared/listings/facets.ts'
-import { kindOf } from '#shared/listings/kinds.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { isSlipOf } from '#shared/rules/spelling.ts'
 import { isLive } from './is-live.ts'
 import { conditionsOf, countedConditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
@@ -53,14 +53,46 @@ const walkedTo = (selection: Selection): SQL => sql`
   ) as ${listings}
   where ${conditionsOf(selection)}`
 
+/** The same where the total is kept, under this facet, together with it. */
+export const pageOfKept = async (
+  db: Queryable,
+  selection: Selection,
+  facet: string,
+): Promise<[ids: number[], total: number]> => {
+  const { kind, query } = selection
+  const { sortBy, sortOrder, limit, offset } = query
+  const page = keptPage(db, kind, sortBy ?? '', sortOrder, facet === '' ? 'all' : 'some')
+  const [row] = await page.execute({ kind, facet, limit, offset })
+  return row ? [row.ids, row.total] : [[], 0]
+}
+
+const keptPage = builtOnce(
+  (db, kind: Kind, sortBy: string, sortOrder: 'asc' | 'desc', which: 'all' | 'some') => {
+    const order = orderOf({
+      kind,
+      query: { sortBy: sortBy || null, sortOrder },
+      tsquery: null,
+    })
+    const carries = which === 'all' ? sql`` : sql`and facets && array[${sql.placeholder('facet')}]`
+    const ids = sql<number[]>`array(
+    select id from ${listings}
+    where kind = ${sql.placeholder('kind')} and ${isLive} ${carries}
+    order by ${order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})`
+    return db
+      .select({ total: listingTotals.total, ids })
+      .from(listingTotals)
+      .where(isKeptTotal)
+      .prepare(`kept_page_${kind}_${sortBy}_${sortOrder}_${which}`)
+  },
+)
+
+const isKeptTotal = and(
+  eq(listingTotals.kind, sql.placeholder('kind')),
+  eq(listingTotals.facet, sql.placeholder('facet')),
+)
+
 const keptTotals = builtOnce((db) =>
-  db
-    .select({ total: listingTotals.total })
-    .from(listingTotals)
-    .where(
-      and(eq(listingTotals.kind, sql.placeholder('kind')), eq(listingTotals.facet, sql.placeholder('facet'))),
-    )
-    .prepare('kept_totals'),
+  db.select({ total: listingTotals.total }).from(listingTotals).where(isKeptTotal).prepare('kept_totals'),
 )
 
 /** How many listings a selection holds: kept where the first screens ask for it, counted elsewhere. */

@@ -6,9 +6,9 @@ import type { Kind } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { countedFacets } from './facet-counts.ts'
-import type { Selection } from './listing-conditions.ts'
+import { keptTotalOf, type Selection } from './listing-conditions.ts'
 import { presentListing } from './listing-presenter.ts'
-import { pageOfIds, pageOfMeeting, totalOf } from './listing-search.repository.ts'
+import { pageOfIds, pageOfKept, pageOfMeeting, totalOf } from './listing-search.repository.ts'
 import { respeltSelection, selectionOf } from './listing-selection.ts'
 import { askedSetsOf } from './listing-sets.repository.ts'
 import { findListing, findListings } from './listings.repository.ts'
@@ -70,10 +70,10 @@ export const createListingService = ({ db, clock, kept }: Deps): ListingService 
 }
 
 const idsAndTotal = async (db: Db, selection: Selection): Promise<[ids: number[], total: number]> => {
+  const facet = keptTotalOf(selection)
+  if (facet !== null) return pageOfKept(db, selection, facet)
   const sets = askedSetsOf(selection)
   if (sets && sets.length > 1) return pageOfMeeting(db, selection, sets)
-  if (!isPlainSearch(selection) || selection.query.sortBy !== null)
-    return Promise.all([pageOfIds(db, selection), totalOf(db, selection)])
-  const total = await totalOf(db, selection)
-  return [total === 0 ? [] : await bestMatches(db, selection, total), total]
+  if (isPlainSearch(selection) && selection.query.sortBy === null) return bestMatches(db, selection)
+  return Promise.all([pageOfIds(db, selection), totalOf(db, selection)])
 }

@@ -1,4 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { listingTexts } from '#server/db/schema/listings.ts'
 import { titleQuery } from '#shared/listings/search.ts'
@@ -16,55 +17,95 @@ export const isPlainSearch = (selection: Selection): selection is PlainSearch =>
 type PlainSearch = Selection & { tsquery: string }
 
 /** Above this, most matches are as good as each other, and ranking all of them costs more than it tells. */
-const mostRanked = 2_000
+const mostRanked = 1_000
 
 export const countMatches = (db: Queryable, selection: PlainSearch): Promise<number> =>
   count(db, liveMatches(selection))
 
-/** One page of what was found, the best first. `total` is how many there are in all. */
+/** One page of what was found, the best first, and how many there are in all. */
 export const bestMatches = async (
   db: Queryable,
   selection: PlainSearch,
-  total: number,
   most = mostRanked,
-): Promise<number[]> => {
-  const { limit, offset } = selection.query
-  if (total > most) return titleMatchesFirst(db, selection)
-  const rank = sql`ts_rank(${listingTexts.search}, ${selection.tsquery}::tsquery)`
-  return ids(db, liveMatches(selection), [desc(rank), desc(listingTexts.listingId)], limit, offset)
+): Promise<[ids: number[], total: number]> => {
+  const { tsquery, query } = selection
+  const matches = liveMatches(selection)
+  const asked = { matches, tsquery, most, enough: most + 1, limit: query.limit, offset: query.offset }
+  const [found] = await rankedPage(db).execute(asked)
+  if (found?.ids) return [found.ids, found.total]
+  return Promise.all([titleMatchesFirst(db, selection), count(db, matches)])
 }
+
+const { placeholder } = sql
+
+/** A page without ids when there are too many to rank. */
+const rankedPage = builtOnce((db) => {
+  const { listingId, search } = listingTexts
+  const found = db
+    .$with('found')
+    .as(
+      db
+        .select({ listingId, search })
+        .from(listingTexts)
+        .where(isMatch('matches'))
+        .limit(placeholder('enough')),
+    )
+  const page = sql`array(
+    select listing_id from found
+    order by ts_rank(search, ${placeholder('tsquery')}::tsquery) desc, listing_id desc
+    limit ${placeholder('limit')} offset ${placeholder('offset')})`
+  return db
+    .with(found)
+    .select({
+      total: sql<number>`count(*)::int`,
+      ids: sql<number[] | null>`case when count(*) <= ${placeholder('most')} then ${page} end`,
+    })
+    .from(found)
+    .prepare('ranked_matches')
+})
+
+const isMatch = (name: string): SQL => sql`${listingTexts.search} @@ ${placeholder(name)}::tsquery`
 
 /** Those that have the words in their title, then the rest, the newest first in both. */
 const titleMatchesFirst = async (db: Queryable, selection: PlainSearch): Promise<number[]> => {
   const { limit, offset } = selection.query
   const titled = `${liveMatches(selection)} & (${titleQuery(selection.tsquery)})`
-  const newest = [desc(listingTexts.listingId)]
-  const inTitle = await count(db, titled)
-  const first = offset < inTitle ? await ids(db, titled, newest, limit, offset) : []
+  const first = await newest(db, titled, limit, offset)
   if (first.length === limit) return first
+  const inTitle = await count(db, titled)
   const others = `${liveMatches(selection)} & !(${titleQuery(selection.tsquery)})`
-  const rest = await ids(db, others, newest, limit - first.length, Math.max(0, offset - inTitle))
+  const rest = await newest(db, others, limit - first.length, Math.max(0, offset - inTitle))
   return [...first, ...rest]
 }
 
 /** A trigger keeps the sign of the kind in the vector of every live listing, so that one index answers it all. */
 const liveMatches = ({ kind, tsquery }: PlainSearch): string => `'/${kind}' & (${tsquery})`
 
-const count = async (db: Queryable, tsquery: string): Promise<number> => {
-  const [row] = await db
+const counted = builtOnce((db) =>
+  db
     .select({ total: sql<number>`count(*)::int` })
     .from(listingTexts)
-    .where(sql`${listingTexts.search} @@ ${tsquery}::tsquery`)
+    .where(isMatch('matches'))
+    .prepare('counted_matches'),
+)
+
+const count = async (db: Queryable, matches: string): Promise<number> => {
+  const [row] = await counted(db).execute({ matches })
   return row?.total ?? 0
 }
 
-const ids = async (db: Queryable, tsquery: string, order: SQL[], limit: number, offset: number) => {
-  const rows = await db
+const newestPage = builtOnce((db) =>
+  db
     .select({ id: listingTexts.listingId })
     .from(listingTexts)
-    .where(sql`${listingTexts.search} @@ ${tsquery}::tsquery`)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
+    .where(isMatch('matches'))
+    .orderBy(desc(listingTexts.listingId))
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset'))
+    .prepare('newest_matches'),
+)
+
+const newest = async (db: Queryable, matches: string, limit: number, offset: number) => {
+  const rows = await newestPage(db).execute({ matches, limit, offset })
   return rows.map((row) => row.id)
 }
