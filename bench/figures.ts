@@ -79,11 +79,29 @@ export interface ImportFigures {
   copy: { bare: number; indexed: number }
 }
 
+/** One thing a person does, or a page that comes. */
+export interface Step {
+  label: string
+  /** Of the window, in pixels. */
+  width: number
+  /** Milliseconds from a press to the next paint, the slowest of them; what is under 16 is told as 0. */
+  painted: number
+  /** Layout shift without a press before it. */
+  shifted: number
+}
+
+export interface PageFigures {
+  rows: number
+  slowDown: number
+  steps: Step[]
+}
+
 export interface Figures {
   work?: WorkFigures
   embedded?: EmbeddedFigures
   growth?: GrowthFigures
   import?: ImportFigures
+  page?: PageFigures
 }
 
 /** What one run measured, with what it was measured on. */

@@ -10,6 +10,7 @@ import { measureEmbedded } from './parts/embedded.ts'
 import type { Environment } from './parts/environment.ts'
 import { measureGrowth } from './parts/growth.ts'
 import { measureImport } from './parts/import.ts'
+import { measurePage } from './parts/page.ts'
 import { profile } from './parts/profile.ts'
 import { measureWork } from './parts/work.ts'
 import { keep, resultsFolder } from './report/keep.ts'
@@ -23,6 +24,7 @@ const measures: { [Part in keyof Required<Figures>]: Measure<Part> } = {
   embedded: measureEmbedded,
   growth: measureGrowth,
   import: measureImport,
+  page: measurePage,
 }
 
 /** Measures what the arguments name. Resolves to the exit code. */

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Measuring } from './load/rounds.ts'
 
-export const partNames = ['work', 'embedded', 'growth', 'import', 'profile'] as const
+export const partNames = ['work', 'embedded', 'growth', 'import', 'page', 'profile'] as const
 export type PartName = (typeof partNames)[number]
 /** A profile is for whoever looks for time to save; it measures nothing that belongs into the results. */
-const usualParts: PartName[] = ['work', 'embedded', 'growth', 'import']
+const usualParts: PartName[] = ['work', 'embedded', 'growth', 'import', 'page']
 
 export interface Settings extends Measuring {
   parts: PartName[]

@@ -22,7 +22,13 @@ const steady = ['newest', 'category', 'state', 'search-rare', 'search-once-rare'
 
 /** The goals of the issue that figures can answer, each as far as it was measured. */
 export function goalsOf(figures: Figures): Goal[] {
-  return [...workGoals(figures), ...growthGoals(figures), ...embeddedGoals(figures), ...importGoals(figures)]
+  return [
+    ...workGoals(figures),
+    ...growthGoals(figures),
+    ...embeddedGoals(figures),
+    ...importGoals(figures),
+    ...pageGoals(figures),
+  ]
 }
 
 function workGoals({ work }: Figures): Goal[] {
@@ -148,6 +154,25 @@ function importGoals({ import: figures }: Figures): Goal[] {
       found: `${milliseconds(slowest)} ms at most, ${refused} refused`,
       isMet: slowest < 1000 && refused === 0,
     },
+  ]
+}
+
+function pageGoals({ page }: Figures): Goal[] {
+  if (!page) return []
+  const named = page.steps.map((step) => ({ ...step, label: `${step.label}, ${step.width} px` }))
+  return [
+    ...most(
+      `The page: a press to the next paint under 100 ms at ${page.slowDown} × slow-down`,
+      100,
+      named.map(({ label, painted }) => ({ label, value: painted })),
+      (value) => `${count(value)} ms`,
+    ),
+    ...most(
+      'The page: nothing moves by itself (layout shift 0)',
+      0,
+      named.map(({ label, shifted }) => ({ label, value: shifted })),
+      (value) => value.toFixed(4),
+    ),
   ]
 }
 

@@ -20,7 +20,7 @@ export function keep(folder: string, measurement: Measurement): string {
   const figures = join(folder, 'figures')
   mkdirSync(figures, { recursive: true })
   writeFileSync(join(figures, `${measurement.part}.json`), `${JSON.stringify(measurement, null, 2)}\n`)
-  const order = ['work', 'embedded', 'growth', 'import']
+  const order = ['work', 'embedded', 'growth', 'import', 'page']
   const all = readdirSync(figures)
     .filter((file) => file.endsWith('.json'))
     .map((file): Measurement => JSON.parse(readFileSync(join(figures, file), 'utf8')))

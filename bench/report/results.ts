@@ -1,6 +1,6 @@
 import type { Figures, Measurement } from '../figures.ts'
 import { goalsOf } from './goals.ts'
-import { embeddedSection, growthSection, importSection, workSection } from './sections.ts'
+import { embeddedSection, growthSection, importSection, pageSection, workSection } from './sections.ts'
 import { table } from './table.ts'
 
 /** Everything measured so far as one page. */
@@ -19,6 +19,7 @@ export function results(measurements: Measurement[]): string {
     ...(figures.embedded ? [embeddedSection(figures.embedded)] : []),
     ...(figures.growth ? [growthSection(figures.growth)] : []),
     ...(figures.import ? [importSection(figures.import)] : []),
+    ...(figures.page ? [pageSection(figures.page)] : []),
   ].join('\n\n')}\n`
 }
 

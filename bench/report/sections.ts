@@ -1,4 +1,4 @@
-import type { EmbeddedFigures, GrowthFigures, ImportFigures, WorkFigures } from '../figures.ts'
+import type { EmbeddedFigures, GrowthFigures, ImportFigures, PageFigures, WorkFigures } from '../figures.ts'
 import { table } from './table.ts'
 import { count, milliseconds, shareOf, times } from './words.ts'
 
@@ -160,5 +160,20 @@ export function importSection({
     `Meanwhile the slowest health check took ${milliseconds(health.slowest)} ms and the slowest list ` +
       `${milliseconds(list.slowest)} ms, ${health.refused + list.refused} were refused, and the server process never held ` +
       `more than ${count(memory.peak)} MB.`,
+  ].join('\n\n')
+}
+
+export function pageSection({ rows, slowDown, steps }: PageFigures): string {
+  return [
+    `## The page, over ${count(rows)} tutoring providers, on a processor slowed down ${slowDown} times`,
+    table(
+      ['', 'window', 'ms from a press to the next paint', 'layout shift'],
+      steps.map(({ label, width, painted, shifted }) => [
+        label,
+        `${width} px`,
+        painted === 0 ? 'under 16' : count(painted),
+        shifted.toFixed(4),
+      ]),
+    ),
   ].join('\n\n')
 }

@@ -30,10 +30,31 @@ export const bestMatches = async (
 ): Promise<[ids: number[], total: number]> => {
   const { tsquery, query } = selection
   const matches = liveMatches(selection)
+  if (isTooMany(db, matches)) {
+    const [ids, total] = await commonMatches(db, selection, matches)
+    if (total > most) return [ids, total]
+  }
   const asked = { matches, tsquery, most, enough: most + 1, limit: query.limit, offset: query.offset }
   const [found] = await rankedPage(db).execute(asked)
-  if (found?.ids) return [found.ids, found.total]
-  return Promise.all([titleMatchesFirst(db, selection), count(db, matches)])
+  noteTooMany(db, matches, !found?.ids)
+  return found?.ids ? [found.ids, found.total] : commonMatches(db, selection, matches)
+}
+
+const commonMatches = (db: Queryable, selection: PlainSearch, matches: string) =>
+  Promise.all([titleMatchesFirst(db, selection), count(db, matches)])
+
+/** Of each database, what was too much to rank when it was last asked for: mostly it still is, and need not be tried. */
+const tooMany = new WeakMap<Queryable, Set<string>>()
+const mostNoted = 1_000
+
+const isTooMany = (db: Queryable, matches: string): boolean => tooMany.get(db)?.has(matches) ?? false
+
+const noteTooMany = (db: Queryable, matches: string, isSo: boolean): void => {
+  const noted = tooMany.get(db) ?? new Set()
+  if (noted.size >= mostNoted) noted.clear()
+  if (isSo) noted.add(matches)
+  else noted.delete(matches)
+  tooMany.set(db, noted)
 }
 
 const { placeholder } = sql
