@@ -36,7 +36,7 @@ export async function measurePage({ settings, postgres, folder }: Environment): 
         await act()
         await settle(page)
         const { painted, shifted } = await page.evaluate(() => window.scores ?? { painted: 0, shifted: 0 })
-        say(`${label} px, ${words}: ${painted} ms, ${shifted.toFixed(4)} shifted`)
+        say(`${label} px, ${words}: ${painted} ms, ${shifted.toFixed(6)} shifted`)
         steps.push({ label: words, width: Number(label), painted, shifted })
       },
       cookie,

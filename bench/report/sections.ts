@@ -124,7 +124,11 @@ export function growthSection({ sizes, filters }: GrowthFigures): string {
         ),
         ...group(
           'with facet counts',
-          filters.filter(({ hasFacets }) => hasFacets),
+          filters.filter(({ hasSearch, hasFacets }) => !hasSearch && hasFacets),
+        ),
+        ...group(
+          'with facet counts, a search among them',
+          filters.filter(({ hasSearch, hasFacets }) => hasSearch && hasFacets),
         ),
       ],
     ),
@@ -172,7 +176,7 @@ export function pageSection({ rows, slowDown, steps }: PageFigures): string {
         label,
         `${width} px`,
         painted === 0 ? 'under 16' : count(painted),
-        shifted.toFixed(4),
+        shifted.toFixed(6),
       ]),
     ),
   ].join('\n\n')
