@@ -53,7 +53,7 @@ const walkedTo = (selection: Selection): SQL => sql`
   ) as ${listings}
   where ${conditionsOf(selection)}`
 
-/** The same where the total is kept, under this facet, together with it. */
+/** A page together with its total where that is kept, under this facet. */
 export const pageOfKept = async (
   db: Queryable,
   selection: Selection,

@@ -5,7 +5,7 @@ import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
 import { facet, facetStart, isFaceted } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { fold } from '#shared/listings/search.ts'
-import type { Selection } from './listing-conditions.ts'
+import { hasOnlyFilters, type Selection } from './listing-conditions.ts'
 
 /** What each filter of a selection asks of a key; a listing must be in a set of every one of them. */
 export type AskedSets = readonly AskedSet[]
@@ -21,9 +21,8 @@ interface AskedSet {
  * words, days or a distance.
  */
 export const askedSetsOf = (selection: Selection, without?: string): AskedSets | null => {
-  const { kind, query, tsquery, near } = selection
-  if (tsquery !== null || near !== null || query.month !== null) return null
-  if (query.hideClosed || query.upcoming) return null
+  if (!hasOnlyFilters(selection)) return null
+  const { kind, query } = selection
   const definition = kindOf(kind)
   const given = definition.filters.filter(
     ({ param }) => param !== without && query.filters[param] !== undefined,

@@ -3,15 +3,14 @@ import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { listingTexts } from '#server/db/schema/listings.ts'
 import { titleQuery } from '#shared/listings/search.ts'
-import type { Selection } from './listing-conditions.ts'
+import { asksForDays, type Selection } from './listing-conditions.ts'
 
 /** Nothing but words is asked for: the texts alone answer, and say themselves which of them are live. */
 export const isPlainSearch = (selection: Selection): selection is PlainSearch => {
   const { tsquery, near, query } = selection
   const isNarrowed = Object.values(query.filters).some((values) => values !== undefined)
-  const isTimed = query.month !== null || query.hideClosed || query.upcoming
   // Without a single word in it, a query is empty and finds nothing.
-  return tsquery !== null && tsquery !== '' && near === null && !isNarrowed && !isTimed
+  return tsquery !== null && tsquery !== '' && near === null && !isNarrowed && !asksForDays(selection)
 }
 
 type PlainSearch = Selection & { tsquery: string }

@@ -20,7 +20,7 @@ export interface Memory extends Forgetful {
 
 interface Options {
   clock: () => Date
-  /** With 0, nothing is kept at all. */
+  /** Nothing that goes out was read longer ago. With 0, nothing is kept at all. */
   lifeMs?: number
 }
 
@@ -28,8 +28,11 @@ const mostBytes = 16 * 1024 * 1024
 const mostListings = 2_000
 
 export function createMemory({ clock, lifeMs = 800 }: Options): Memory {
-  const answers = createKept<KeptAnswer>({ clock, lifeMs, most: mostBytes, weigh: bytesOf })
-  const listings = createKept<Listing>({ clock, lifeMs, most: mostListings, weigh: () => 1 })
+  // An answer may be made of a listing that is about to end, so the two lives add up.
+  const listingLifeMs = Math.floor(lifeMs / 4)
+  const answerLifeMs = lifeMs - listingLifeMs
+  const answers = createKept<KeptAnswer>({ clock, lifeMs: answerLifeMs, most: mostBytes, weigh: bytesOf })
+  const listings = createKept<Listing>({ clock, lifeMs: listingLifeMs, most: mostListings, weigh: () => 1 })
   return {
     answers,
     listings,
