@@ -18,6 +18,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -1,14 +1,15 @@
 import { say } from '../setup/say.mjs'
 
 /**
- * What one stage found.
- * @typedef {{ stage: string, passed: number, failed: number, complaint?: string }} Outcome
+ * What one stage found; `complaints` name the tests that failed.
+ * @typedef {{ stage: string, passed: number, failed: number, complaint?: string, complaints?: string[] }} Outcome
  */
 
 /** @param {Outcome[]} outcomes @returns {number} the exit code */
 export function conclude(outcomes) {
   const width = Math.max(...outcomes.map(({ stage }) => stage.length))
   say('')
+  for (const complaint of outcomes.flatMap(({ complaints = [] }) => complaints)) say(`${complaint}\n`)
   for (const { stage, passed, failed, complaint } of outcomes)
     say(
       `  ${stage.padEnd(width)}  ${passed} passed${failed ? `, ${failed} failed` : ''}${complaint ? `: ${complaint}` : ''}`,

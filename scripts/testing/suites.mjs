@@ -67,9 +67,10 @@ function suite(session, stage, script, args) {
  * @returns {import('./outcome.mjs').Outcome}
  */
 function outcome(session, stage, code, read) {
-  const { passed, failed, skipped } = counts(read)
-  if (skipped > 0) return { stage, passed, failed: failed + skipped, complaint: `${skipped} skipped` }
-  if (failed > 0) return { stage, passed, failed }
+  const { passed, failed, skipped, complaints } = counts(read)
+  if (skipped > 0)
+    return { stage, passed, failed: failed + skipped, complaint: `${skipped} skipped`, complaints }
+  if (failed > 0) return { stage, passed, failed, complaints }
   if (passed === 0 && session.filters.length > 0)
     return { stage, passed, failed, complaint: 'nothing matches' }
   if (passed === 0) return { stage, passed, failed: 1, complaint: 'no test ran' }
@@ -83,6 +84,6 @@ function counts(read) {
   try {
     return read()
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, complaints: [] }
   }
 }

@@ -47,8 +47,8 @@ describe('asking too often', () => {
 describe('how long an answer takes', () => {
   const t = useTestApp()
 
-  /** In turns, so that whatever else the machine does meanwhile slows both alike. */
-  async function medianMs(rounds: number, asks: (() => Promise<unknown>)[]) {
+  /** The quickest of several, in turns: whatever else the machine does meanwhile makes some slower, and none quicker. */
+  async function quickestMs(rounds: number, asks: (() => Promise<unknown>)[]) {
     const times = asks.map((): number[] => [])
     for (let round = 0; round < rounds; round++) {
       for (const [index, ask] of asks.entries()) {
@@ -57,23 +57,24 @@ describe('how long an answer takes', () => {
         times[index]?.push(performance.now() - start)
       }
     }
-    return times.map((each) => each.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0)
+    return times.map((each) => Math.min(...each))
   }
 
   test('does not tell at sign-in whether an e-mail has an account', async () => {
     await t.aUser({ email })
     const tried = (address: string) => () =>
       t.anonymous.post('/api/login', { email: address, password: 'not the password' })
-    const [known = 0, unknown = 0] = await medianMs(9, [tried(email), tried('nobody@example.org')])
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    const [known = 0, unknown = 0] = await quickestMs(9, [tried(email), tried('nobody@example.org')])
+    // Without the work that hides it, the one takes a tenth of the other.
+    expect(unknown / known).toBeGreaterThan(0.4)
+    expect(unknown / known).toBeLessThan(2.5)
   })
 
   test('nor does it where a new password is asked for', async () => {
     await t.aUser({ email })
     const asked = (address: string) => () => t.anonymous.post('/api/login/forgot', { email: address })
-    const [known = 0, unknown = 0] = await medianMs(3, [asked(email), asked('nobody@example.org')])
+    const [known = 0, unknown = 0] = await quickestMs(3, [asked(email), asked('nobody@example.org')])
     expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(249)
-    expect(unknown / known).toBeGreaterThan(0.8)
+    expect(unknown / known).toBeGreaterThan(0.4)
   })
 })

@@ -42,7 +42,7 @@ test('a server that is restarted is found again, without a restart of this proce
     await Promise.all([underWay, transactions])
     await expect(database.ping()).rejects.toThrow()
     await proxy.up()
-    await expect.poll(() => one(database).catch(() => 0), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => one(database).catch(() => 0)).toBe(1)
     expect(await Promise.all(Array.from({ length: 20 }, () => one(database)))).toEqual(Array(20).fill(1))
   }
 })
@@ -59,7 +59,7 @@ test('what is left of a transaction whose connection broke reaches nothing', asy
     await proxy.down()
     await proxy.up()
     // The connection is made anew here, for somebody else.
-    await expect.poll(() => one(database).catch(() => 0), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => one(database).catch(() => 0)).toBe(1)
     await db.execute(sql`insert into left_over values (2)`).catch(() => undefined)
     await transact(db, (db) => db.execute(sql`insert into left_over values (3)`)).catch(() => undefined)
   })
@@ -93,7 +93,7 @@ test.each(['', '?target_session_attrs=read-write'])(
     const database = await open([nobody, '127.0.0.1:2'], {}, search)
     const before = performance.now()
     await expect(one(database)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
-    expect(performance.now() - before).toBeLessThan(2_000)
+    expect(performance.now() - before).toBeLessThan(15_000)
   },
 )
 
@@ -111,17 +111,17 @@ test('after a fail-over, writes go to the host that accepts them', async () => {
   first.rewrite(asStandby)
   second.rewrite(asPrimary)
   await first.up()
-  await expect.poll(used, { timeout: 5_000 }).toEqual([false, true])
+  await expect.poll(used).toEqual([false, true])
   expect(await one(database)).toBe(1)
 })
 
 test('a statement that runs too long is cut off by the server', async () => {
   const proxy = await aProxy(inject('postgres').url)
-  const database = await open([proxy.host], { statementTimeoutMs: 200, idleInTransactionMs: 300 })
+  const database = await open([proxy.host], { statementTimeoutMs: 1_000, idleInTransactionMs: 500 })
   expect(await stateOf(database.db.execute(sql`select pg_sleep(5)`))).toBe('57014')
   const idle = transact(database.db, async (db) => {
     await db.execute(sql`select 1`)
-    await sleep(600)
+    await sleep(1_500)
     await db.execute(sql`select 2`)
   })
   await expect(idle).rejects.toThrow()

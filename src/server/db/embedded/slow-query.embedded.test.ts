@@ -26,17 +26,15 @@ afterAll(() => database.close())
 const stateOf = (work: Promise<unknown>) => work.then(() => null, sqlStateOf)
 const kept = async () => (await database.sql`select n from kept`).map(({ n }) => n)
 
-/** How long nothing else got a turn, at worst, until it is stopped. */
+/** Counts the turns that something else gets, until it is stopped. */
 function watchEventLoop() {
-  let worst = 0
-  let last = performance.now()
+  let turns = 0
   const timer = setInterval(() => {
-    worst = Math.max(worst, performance.now() - last)
-    last = performance.now()
+    turns += 1
   }, 10)
   return () => {
     clearInterval(timer)
-    return worst
+    return turns
   }
 }
 
@@ -45,13 +43,13 @@ test('a query that runs too long is cut off, the others are answered, and the ma
     database.db.execute<{ n: number }>(sql`select ${n}::int as n`).then(([row]) => row?.n)
   expect(await one(0)).toBe(0)
 
-  const worstPause = watchEventLoop()
+  const turnsOfOthers = watchEventLoop()
   const slow = stateOf(database.db.execute(endless))
   const others = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(one))
   expect(await slow).toBe('57014')
   expect(await others).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  // Generous, for machines that do much else: a thread that stands still does so for as long as the query runs.
-  expect(worstPause()).toBeLessThan(statementTimeoutMs * 0.8)
+  // A thread that stands still gives no turn for as long as the query runs; a busy machine gives few.
+  expect(turnsOfOthers()).toBeGreaterThan(3)
   expect(await one(9)).toBe(9)
 })
 
@@ -82,7 +80,7 @@ test('who listens still hears after the engine was restarted', async () => {
   await database.sql.listen('news', (payload) => heard.push(payload))
   expect(await stateOf(database.db.execute(endless))).toBe('57014')
   await database.sql.notify('news', 'still here')
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['still here'])
+  await expect.poll(() => heard).toEqual(['still here'])
 })
 
 test('a transaction that holds the database and asks nothing is rolled back, and the others go on', async () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { spawnBuiltServer } from '../built-server.ts'
+import { isRefused } from '../is-refused.ts'
 import { aServer } from './a-server.ts'
 import { aDataFolder } from './data-folder.ts'
 
@@ -12,7 +13,7 @@ test('a second server on the same folder names the first and leaves soon', async
   const since = performance.now()
   const second = spawnBuiltServer(env)
   expect(await second.exited).toBe(1)
-  expect(performance.now() - since).toBeLessThan(10_000)
+  expect(performance.now() - since).toBeLessThan(60_000)
   expect(second.output()).toContain(String(first.pid))
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
@@ -35,8 +36,7 @@ test('on SIGTERM a request under way is answered, a new one is refused, and the 
   )
   await sleep(100)
   server.kill('SIGTERM')
-  await sleep(200)
-  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
+  await expect.poll(() => isRefused(`${server.url}/api/health`)).toBe(true)
 
   let answer = ''
   socket.on('data', (chunk) => {
