@@ -48,11 +48,27 @@ test('a change of counters forgets the answers that show them or are ordered by 
   expect(answers.find('shows others')).not.toBeNull()
 })
 
-test('an answer that was begun before a change is not kept after it', () => {
+test('an answer that was begun before a change is kept after it only if it shows nothing of it', () => {
   const answers = keptAnswers()
   const mark = answers.mark()
-  answers.forget(99)
-  answers.keep('a', 'an answer', of(1), mark)
+  answers.forget(2)
+  answers.keep('shows it', 'an answer', of(1, 2), mark)
+  answers.keep('by views', 'an answer', { listingIds: [1], followsCounters: true }, mark)
+  answers.keep('shows others', 'an answer', of(1), mark)
+  expect(answers.find('shows it')).toBeNull()
+  expect(answers.find('by views')).toBeNull()
+  expect(answers.find('shows others')).not.toBeNull()
+})
+
+test('an answer that was begun before a change of everything is not kept, nor one begun too many changes ago', () => {
+  const answers = keptAnswers()
+  const first = answers.mark()
+  answers.forgetAll()
+  answers.keep('a', 'an answer', of(1), first)
+  expect(answers.find('a')).toBeNull()
+  const second = answers.mark()
+  for (let change = 0; change < 5_000; change += 1) answers.forget(2)
+  answers.keep('a', 'an answer', of(1), second)
   expect(answers.find('a')).toBeNull()
 })
 

@@ -1,9 +1,4 @@
-/** Which changes something that is kept does not survive. */
-export interface Dependence {
-  listingIds: readonly number[]
-  /** Views and thumbs of any listing may change which listings it holds, or in which order. */
-  followsCounters: boolean
-}
+import { createChanges, type Dependence, everything, isTouched } from './changes.ts'
 
 export interface Forgetful {
   /** The counters of one listing have changed. */
@@ -15,7 +10,7 @@ export interface Kept<Value> extends Forgetful {
   find(key: string): Value | null
   /** Where the changes stand now: taken before a value is made, and handed in with it. */
   mark(): number
-  /** Keeps a value, unless something has changed since the mark: then it may show what was before. */
+  /** Keeps a value, unless something that it depends on has changed since the mark: then it may show what was before. */
   keep(key: string, value: Value, dependence: Dependence, mark: number): void
 }
 
@@ -41,7 +36,7 @@ interface Entry<Value> {
 export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>): Kept<Value> {
   const entries = new Map<string, Entry<Value>>()
   let weight = 0
-  let changes = 0
+  const changes = createChanges()
 
   const isFresh = ({ since }: Entry<Value>, now: number) => now >= since && now - since < lifeMs
 
@@ -63,9 +58,9 @@ export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>
       const entry = entries.get(key)
       return entry !== undefined && isFresh(entry, clock().getTime()) ? entry.value : null
     },
-    mark: () => changes,
+    mark: changes.count,
     keep(key, value, dependence, mark) {
-      if (mark !== changes || lifeMs === 0) return
+      if (lifeMs === 0 || changes.haveTouched(dependence, mark)) return
       const before = entries.get(key)
       if (before) remove(key, before)
       const since = clock().getTime()
@@ -74,14 +69,11 @@ export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>
       makeRoom(since)
     },
     forget(listingId) {
-      changes += 1
-      for (const [key, entry] of entries) {
-        const { listingIds, followsCounters } = entry.dependence
-        if (followsCounters || listingIds.includes(listingId)) remove(key, entry)
-      }
+      changes.add(listingId)
+      for (const [key, entry] of entries) if (isTouched(entry.dependence, listingId)) remove(key, entry)
     },
     forgetAll() {
-      changes += 1
+      changes.add(everything)
       entries.clear()
       weight = 0
     },

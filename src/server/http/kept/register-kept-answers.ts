@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { readMethods } from '../read-methods.ts'
+import type { Dependence } from './changes.ts'
 import { encode, encodingOf } from './encodings.ts'
-import type { Dependence, Forgetful, Kept } from './kept.ts'
+import { createFlights } from './flights.ts'
+import type { Forgetful, Kept } from './kept.ts'
 import type { KeptAnswer, Memory } from './memory.ts'
 
 declare module 'fastify' {
@@ -32,27 +34,50 @@ export function registerKeptAnswers(app: FastifyInstance, memory: Memory) {
   app.addHook('preClose', async () => memory.forgetAll())
 }
 
-const marks = new WeakMap<FastifyRequest, number>()
+/** Where the changes stood when the making began, and what tells those who wait that it is over. */
+interface Making {
+  mark: number
+  end: () => void
+}
 
 function keepAnswersOf(route: RouteOptions, answers: Kept<KeptAnswer>) {
   // The answer is compressed once, when it is kept, and not by the stream that serves everybody else.
   Object.assign(route, { compress: false })
   const { preHandler, onSend } = route
+  const flights = createFlights()
+  const makings = new WeakMap<FastifyRequest, Making>()
+
   route.preHandler = [
     ...listOf(preHandler),
-    async (request: FastifyRequest) => void marks.set(request, answers.mark()),
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.method !== 'GET') return
+      const key = keyOf(encodingOf(request.headers['accept-encoding']), request.url)
+      // Once is enough: where something changes all the time, nobody waits for one after another.
+      await flights.of(key)
+      const answer = answers.find(key)
+      if (answer) return reply.headers(headersOf(answer)).send(answer.body)
+      const end = flights.begin(key)
+      makings.set(request, { mark: answers.mark(), end })
+      reply.raw.once('close', end)
+    },
   ]
   route.onSend = [
     ...listOf(onSend),
     async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      const making = makings.get(request)
       if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
       const wanted = encodingOf(request.headers['accept-encoding'])
       const { body, encoding } = await encode(payload, wanted)
       reply.header('vary', 'accept-encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      const mark = marks.get(request)
-      if (reply.dependsOn && mark !== undefined && request.method === 'GET')
-        answers.keep(keyOf(wanted, request.url), keptAnswer(request, reply, body), reply.dependsOn, mark)
+      if (reply.dependsOn && making)
+        answers.keep(
+          keyOf(wanted, request.url),
+          keptAnswer(request, reply, body),
+          reply.dependsOn,
+          making.mark,
+        )
+      making?.end()
       return body
     },
   ]
@@ -69,6 +94,12 @@ function keptAnswer(request: FastifyRequest, reply: FastifyReply, body: Buffer):
     headers: headers.flatMap(([name, value]) => [name, String(value)]),
     body,
   }
+}
+
+/** Without the length, which the framework sees for itself: there is none when the browser has the answer already. */
+function headersOf({ headers }: KeptAnswer) {
+  const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ''] as const] : []))
+  return Object.fromEntries(pairs.filter(([name]) => name !== 'content-length'))
 }
 
 function changesOf({ method, config }: RouteOptions) {
