@@ -86,7 +86,7 @@ async function start() {
   closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
 
   const memory = createMemory({ clock })
-  const ear = hearOfChanges(database, memory)
+  const ear = hearOfChanges({ database, memory, clock })
   closers.push(() => ear.end())
 
   const app = await createApp({

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { deafLine } from './channel.ts'
 import type { Database, DatabaseTools, EmbeddedDatabaseOptions } from './client.ts'
 import { embeddedDriver } from './connect-embedded.ts'
 import { holderOf } from './embedded/folder-lock.ts'
@@ -25,7 +26,7 @@ export async function attachEmbedded(
     describe: `embedded PostgreSQL in ${folder}, through process ${holder.pid}`,
     ping: pool.ping,
     openPatientSql: pool.openPatientSql,
-    listen: () => ({ end: async () => undefined }),
+    listen: () => deafLine,
     close: pool.end,
   }
 }

@@ -8,6 +8,12 @@ export interface ChannelListener {
   onGap(): void
 }
 
+export interface ChannelLine {
+  /** Whether the line holds, so that everything announced before the question has been heard. */
+  holds(): Promise<boolean>
+  end(): Promise<void>
+}
+
 interface Wiring {
   channel: string
   listener: ChannelListener
@@ -18,16 +24,23 @@ interface Wiring {
 
 const retryMs = 500
 
+/** Where there is no other process to hear of. */
+export const deafLine: ChannelLine = { holds: async () => false, end: async () => undefined }
+
 /**
  * Hears what other processes announce on a channel, for as long as the process runs. The driver can listen too, but when
  * the database is away for longer than one attempt to reach it, the driver gives up and tells nobody.
  */
-export function listenTo({ channel, listener, connect, logger }: Wiring) {
+export function listenTo({ channel, listener, connect, logger }: Wiring): ChannelLine {
   let isEnded = false
   let isTrying = false
+  let isOn = false
+  let losses = 0
   const sql = connect({
     onnotify: (_channel, payload) => listener.onMessage(payload),
     onclose: () => {
+      isOn = false
+      losses += 1
       if (isEnded) return
       listener.onGap()
       void listen()
@@ -36,6 +49,15 @@ export function listenTo({ channel, listener, connect, logger }: Wiring) {
   void listen()
 
   return {
+    async holds() {
+      if (!isOn) return false
+      const before = losses
+      // PostgreSQL sends what it has to announce before it answers. On a line that was made anew meanwhile nobody listens yet.
+      return sql.unsafe('select 1').then(
+        () => losses === before,
+        () => false,
+      )
+    },
     async end() {
       isEnded = true
       await sql.end({ timeout: 1 })
@@ -53,6 +75,7 @@ export function listenTo({ channel, listener, connect, logger }: Wiring) {
     try {
       await sql.unsafe(`listen ${channel}`)
       listener.onGap()
+      isOn = true
       return true
     } catch (error) {
       logger.debug({ err: error }, 'Not listening to the database yet')

@@ -1,7 +1,7 @@
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
 import { attachEmbedded } from './attach-embedded.ts'
-import type { ChannelListener } from './channel.ts'
+import type { ChannelLine, ChannelListener } from './channel.ts'
 import { connectEmbedded } from './connect-embedded.ts'
 import { connectServer } from './connect-server.ts'
 import type { DatabaseLogger } from './logger.ts'
@@ -23,7 +23,7 @@ export interface Database {
   /** One connection of its own without time limits, for migrations and bulk work. Whoever takes it ends it. */
   openPatientSql(): Sql
   /** Hears what other processes announce. The embedded engine serves one process, which has nobody to hear. */
-  listen(channel: string, listener: ChannelListener): { end(): Promise<void> }
+  listen(channel: string, listener: ChannelListener): ChannelLine
   close(): Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { deafLine } from './channel.ts'
 import type { Database, DatabaseTools, EmbeddedDatabaseOptions } from './client.ts'
 import { startMaintenance } from './embedded/maintenance.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
@@ -31,7 +32,7 @@ export async function connectEmbedded(
     describe: `embedded PostgreSQL in ${join(resolve(dataDir), 'database')}`,
     ping: pool.ping,
     openPatientSql: pool.openPatientSql,
-    listen: () => ({ end: async () => undefined }),
+    listen: () => deafLine,
     async close() {
       await maintenance.stop()
       await Promise.all([pool.end(), tidySql.end({ timeout: 1 })])

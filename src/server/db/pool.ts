@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres'
-import { type ChannelListener, listenTo } from './channel.ts'
+import { type ChannelLine, type ChannelListener, listenTo } from './channel.ts'
 import type { Db } from './client.ts'
 import type { DatabaseLogger } from './logger.ts'
 import { prepareByDefault } from './prepare-by-default.ts'
@@ -20,7 +20,7 @@ export interface Pool {
   db: Db
   ping(): Promise<void>
   openPatientSql(): Sql
-  listen(channel: string, listener: ChannelListener): { end(): Promise<void> }
+  listen(channel: string, listener: ChannelListener): ChannelLine
   end(): Promise<void>
 }
 

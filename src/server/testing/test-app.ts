@@ -40,10 +40,10 @@ export async function startTestApp(
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
   const sessions = createSessions(deps)
   const clientDir = join(dataDir, 'no-client')
-  const memory = createMemory({ clock: clock.now, ...(keepsAnswers ? {} : { lifeMs: 0 }) })
+  const memory = createMemory({ clock: clock.now, isKeeping: keepsAnswers })
   const app = await createApp({ ...deps, config, ping, mailer, log: logger, memory, clientDir })
   await app.listen({ host: config.host, port: config.port })
-  const ear = keepsAnswers ? hearOfChanges({ listen }, memory) : null
+  const ear = keepsAnswers ? hearOfChanges({ database: { listen }, memory, clock: clock.now }) : null
   mailer.start()
 
   return {

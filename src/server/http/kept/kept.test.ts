@@ -6,7 +6,12 @@ const of = (...listingIds: number[]) => ({ listingIds, followsCounters: false })
 function keptAnswers({ lifeMs = 800, most = 1_000 } = {}) {
   let now = 1_000_000
   const clock = () => new Date(now)
-  const answers = createKept<string>({ clock, lifeMs, most, weigh: (_key, answer) => answer.length })
+  const answers = createKept<string>({
+    clock,
+    lifeMs: () => lifeMs,
+    most,
+    weigh: (_key, answer) => answer.length,
+  })
   const keep = (key: string, dependence = of(1), length = 10) =>
     answers.keep(key, 'x'.repeat(length), dependence, answers.mark())
   return { ...answers, keepNow: keep, pass: (ms: number) => (now += ms) }

@@ -16,26 +16,41 @@ export interface Memory extends Forgetful {
   answers: Kept<KeptAnswer>
   /** For those who ask something else, and are shown some of the same listings. */
   listings: Kept<Listing>
+  /** All that others had changed by then has been forgotten. */
+  knowsUntil(time: Date): void
 }
 
 interface Options {
   clock: () => Date
-  /** Nothing that goes out was read longer ago. With 0, nothing is kept at all. */
-  lifeMs?: number
+  /** With false, nothing is kept at all. */
+  isKeeping?: boolean
 }
 
-const mostBytes = 16 * 1024 * 1024
+/** So late, at most, what another process did is seen here. */
+const mostBehindMs = 800
+/** So late is what nobody announces, which is time passing: a badge that somebody outgrows, a deadline at midnight. */
+const mostAgeMs = 10_000
+const mostBytes = 8 * 1024 * 1024
 const mostListings = 2_000
 
-export function createMemory({ clock, lifeMs = 800 }: Options): Memory {
+export function createMemory({ clock, isKeeping = true }: Options): Memory {
+  let known = 0
+  // Who does not know what others did lately cannot keep anything for longer than that may go unseen.
+  const ageMs = () => {
+    if (!isKeeping) return 0
+    return clock().getTime() - known < mostBehindMs ? mostAgeMs : mostBehindMs
+  }
   // An answer may be made of a listing that is about to end, so the two lives add up.
-  const listingLifeMs = Math.floor(lifeMs / 4)
-  const answerLifeMs = lifeMs - listingLifeMs
-  const answers = createKept<KeptAnswer>({ clock, lifeMs: answerLifeMs, most: mostBytes, weigh: bytesOf })
-  const listings = createKept<Listing>({ clock, lifeMs: listingLifeMs, most: mostListings, weigh: () => 1 })
+  const ofListings = () => ageMs() / 4
+  const ofAnswers = () => (ageMs() * 3) / 4
+  const answers = createKept<KeptAnswer>({ clock, lifeMs: ofAnswers, most: mostBytes, weigh: bytesOf })
+  const listings = createKept<Listing>({ clock, lifeMs: ofListings, most: mostListings, weigh: () => 1 })
   return {
     answers,
     listings,
+    knowsUntil(time) {
+      known = time.getTime()
+    },
     forget(listingId) {
       answers.forget(listingId)
       listings.forget(listingId)
