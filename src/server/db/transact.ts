@@ -16,9 +16,14 @@ const deadlock = '40P01'
  */
 export async function transact<T>(db: Queryable, work: (db: Tx) => Promise<T>): Promise<T> {
   if (isTx(db)) return db.transaction(work)
+  return tryAgain(() => once(db, work))
+}
+
+/** As above, for a single statement, which is a transaction by itself. */
+export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(db, work)
+      return await work()
     } catch (error) {
       const state = sqlStateOf(error)
       const isWorthAnother = state === serializationFailure || state === deadlock

@@ -9,7 +9,6 @@ export interface ListingState {
   userId: string | null
   isLive: boolean
   thumbsUpCount: number
-  viewCount: number
 }
 
 const columns = {
@@ -17,7 +16,6 @@ const columns = {
   userId: listings.userId,
   isLive: listings.isLive,
   thumbsUpCount: listings.thumbsUpCount,
-  viewCount: listings.viewCount,
 }
 
 /** Null when there is no such listing, or when it is of another kind. */

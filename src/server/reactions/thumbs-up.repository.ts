@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { thumbsUp } from '#server/db/schema/community.ts'
+import type { ListingRef } from '#shared/contract/listing-ref.ts'
 
 const theirs = (userId: string, listingId: number) =>
   and(eq(thumbsUp.userId, userId), eq(thumbsUp.listingId, listingId))
@@ -8,15 +9,15 @@ const theirs = (userId: string, listingId: number) =>
 export const hasThumbedUp = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
   (await db.select({ id: thumbsUp.id }).from(thumbsUp).where(theirs(userId, listingId))).length > 0
 
-export const insertThumbsUp = async (
+/** Puts it up, or takes it back when it was. Null when there is no such live listing. */
+export const toggleThumbsUp = async (
   db: Queryable,
   userId: string,
-  listingId: number,
+  { listingType, listingId }: ListingRef,
   now: Date,
-): Promise<void> => {
-  await db.insert(thumbsUp).values({ userId, listingId, createdAt: now })
+): Promise<{ isUp: boolean; counted: number } | null> => {
+  const [toggled] = await db.execute<{ isUp: boolean; counted: number }>(
+    sql`select is_up as "isUp", counted from toggle_thumbs_up(${userId}, ${listingId}, ${listingType}, ${now})`,
+  )
+  return toggled ?? null
 }
-
-/** True when there was one to take back. */
-export const deleteThumbsUp = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
-  (await db.delete(thumbsUp).where(theirs(userId, listingId)).returning({ id: thumbsUp.id })).length > 0

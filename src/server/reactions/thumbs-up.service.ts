@@ -1,11 +1,11 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
-import { transact } from '#server/db/transact.ts'
+import { tryAgain } from '#server/db/transact.ts'
 import { notFound } from '#server/errors.ts'
-import { findListingState, lockListingState } from '#server/listings/listing-state.repository.ts'
+import { findListingState } from '#server/listings/listing-state.repository.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import type { ThumbsUpToggled } from '#shared/contract/reactions.ts'
-import { deleteThumbsUp, hasThumbedUp, insertThumbsUp } from './thumbs-up.repository.ts'
+import { hasThumbedUp, toggleThumbsUp } from './thumbs-up.repository.ts'
 
 export interface ThumbsUpService {
   count(listing: ListingRef): Promise<number>
@@ -28,17 +28,11 @@ export const createThumbsUpService = ({ db, clock }: { db: Db; clock: () => Date
       return hasThumbedUp(db, actor.userId, id)
     },
 
-    toggle: (actor, { listingType, listingId }) =>
-      transact(db, async (db) => {
-        const listing = await lockListingState(db, listingType, listingId)
-        if (!listing?.isLive) throw notFound()
-        const wasUp = await deleteThumbsUp(db, actor.userId, listingId)
-        if (!wasUp) await insertThumbsUp(db, actor.userId, listingId, clock())
-        return {
-          hasThumbedUp: !wasUp,
-          isThumbedUp: !wasUp,
-          thumbsUpCount: listing.thumbsUpCount + (wasUp ? -1 : 1),
-        }
-      }),
+    async toggle(actor, listing) {
+      const toggled = await tryAgain(() => toggleThumbsUp(db, actor.userId, listing, clock()))
+      if (toggled === null) throw notFound()
+      const { isUp, counted } = toggled
+      return { hasThumbedUp: isUp, isThumbedUp: isUp, thumbsUpCount: counted }
+    },
   }
 }

@@ -1,28 +1,19 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { viewTracking } from '#server/db/schema/community.ts'
-import { listings } from '#server/db/schema/listings.ts'
+import type { ListingRef } from '#shared/contract/listing-ref.ts'
 
-/** Remembers that a person looked; true when they had not since `notSince`, which is when it counts. */
-export const recordView = async (
+/**
+ * Remembers that a person looked, and counts it when they had not since `notSince`. Answers the number of views, or null
+ * when there is no such live listing.
+ */
+export const trackView = async (
   db: Queryable,
-  view: { userId: string; listingId: number; now: Date; notSince: Date },
-): Promise<boolean> => {
-  const recorded = await db
-    .insert(viewTracking)
-    .values({ userId: view.userId, listingId: view.listingId, lastViewedAt: view.now })
-    .onConflictDoUpdate({
-      target: [viewTracking.userId, viewTracking.listingId],
-      set: { lastViewedAt: view.now },
-      setWhere: lte(viewTracking.lastViewedAt, view.notSince),
-    })
-    .returning({ listingId: viewTracking.listingId })
-  return recorded.length > 0
-}
-
-export const addView = async (db: Queryable, listingId: number): Promise<void> => {
-  await db
-    .update(listings)
-    .set({ viewCount: sql`${listings.viewCount} + 1` })
-    .where(eq(listings.id, listingId))
+  userId: string,
+  { listingType, listingId }: ListingRef,
+  { now, notSince }: { now: Date; notSince: Date },
+): Promise<number | null> => {
+  const [tracked] = await db.execute<{ counted: number }>(
+    sql`select counted from track_view(${userId}, ${listingId}, ${listingType}, ${now}, ${notSince})`,
+  )
+  return tracked?.counted ?? null
 }
