@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -17,7 +18,13 @@ export async function insert(db: Queryable, session: NewSession): Promise<void> 
 
 /** The session and the person's role as they are now: one query, so that a change counts from the next request. */
 export async function findActive(db: Queryable, sid: string, now: Date) {
-  const [row] = await db
+  const [row] = await active(db).execute({ sid, now })
+  return row ?? null
+}
+
+/** Every request of somebody who is signed in asks this. */
+const active = builtOnce((db) =>
+  db
     .select({
       userId: users.id,
       role: users.role,
@@ -26,9 +33,9 @@ export async function findActive(db: Queryable, sid: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
-  return row ?? null
-}
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
+    .prepare('active_session'),
+)
 
 export async function extend(db: Queryable, sid: string, expire: Date): Promise<void> {
   await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
