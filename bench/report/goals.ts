@@ -18,7 +18,7 @@ const lists = [
 ]
 const allLists = [...lists, 'facets', 'facets-category', 'newest-packed']
 const coldLists = ['newest', 'category', 'state-city', 'search-rare']
-const steady = ['newest', 'category', 'state', 'search-rare', 'search-once-rare', 'facets']
+const steady = ['newest', 'category', 'state', 'search-rare', 'facets']
 
 /** The goals of the issue that figures can answer, each as far as it was measured. */
 export function goalsOf(figures: Figures): Goal[] {

@@ -17,8 +17,8 @@ const mailer = createMailer({
   settings: {
     concurrency: Number(concurrency),
     pollMs: 50,
-    leaseMs: 4_000,
-    sendTimeoutMs: 3_000,
+    leaseMs: 8_000,
+    sendTimeoutMs: 6_000,
     retry: { firstDelayMs: 20, longestDelayMs: { unreachable: 100, deferred: 100 } },
     gate: createOutageGate({ strikes: Number.POSITIVE_INFINITY }),
   },
