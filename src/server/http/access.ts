@@ -42,12 +42,17 @@ export function registerAccess(app: FastifyInstance, sessions: Sessions) {
     throw new Error(`Every route declares config.access; these do not: ${names}`)
   })
 
-  app.addHook('onRequest', async (request) => {
+  const identify = async (request: FastifyRequest) => {
+    request.actor = await sessions.actorOf(request)
+    assertAccess(request.routeOptions.config.access, request.actor)
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
     // An address without a route has no config. The not-found handler answers it, for everyone alike.
-    if (request.is404) return
+    if (request.is404) return done()
     const { access, anonymous } = request.routeOptions.config
-    if (!anonymous) request.actor = await sessions.actorOf(request)
-    assertAccess(access, request.actor)
+    if (!anonymous) return identify(request)
+    assertAccess(access, null)
+    done()
   })
 }
 

@@ -15,10 +15,12 @@ export function registerClosing(app: FastifyInstance) {
   })
   app.addHook('onClose', async () => clearInterval(sweep))
 
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw unavailable('The server is about to restart. Please try again in a moment.')
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (isClosing) done(unavailable('The server is about to restart. Please try again in a moment.'))
+    else done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done()
   })
 }

@@ -11,8 +11,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function registerCsrfProtection(app: FastifyInstance, publicUrl: string) {
   const publicHost = new URL(publicUrl).host
   app.decorate('publicHost', publicHost)
-  app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && isCrossSite(request)) throw forbidden()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!safeMethods.has(request.method) && isCrossSite(request)) done(forbidden())
+    else done()
   })
 }
 

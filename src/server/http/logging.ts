@@ -34,7 +34,7 @@ export function createLogOutput() {
 
 /** One line per request, with the route's pattern in place of its address. */
 export function registerRequestLog(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -44,5 +44,6 @@ export function registerRequestLog(app: FastifyInstance) {
       },
       'request',
     )
+    done()
   })
 }

@@ -32,17 +32,24 @@ export async function registerRateLimits(app: FastifyInstance) {
     return made
   }
 
-  const enforce = async (request: FastifyRequest, isDue: (limit: Limit) => boolean) => {
-    for (const limit of limitsOf(request)) {
-      if (!isDue(limit)) continue
+  const enforce = async (request: FastifyRequest, due: readonly Limit[]) => {
+    for (const limit of due) {
       const count = await counterOf(limit)(request)
       if (!count.isAllowed && count.isExceeded) throw tooMany(count.ttlInSeconds)
     }
   }
 
-  app.addHook('onRequest', (request) => enforce(request, (limit) => !countsEmail(limit)))
+  app.addHook('onRequest', (request, _reply, done) => {
+    const due = limitsOf(request).filter((limit) => !countsEmail(limit))
+    if (due.length > 0) return enforce(request, due)
+    done()
+  })
   // The e-mail is in the body, which is not there any earlier.
-  app.addHook('preValidation', (request) => enforce(request, countsEmail))
+  app.addHook('preValidation', (request, _reply, done) => {
+    const due = limitsOf(request).filter(countsEmail)
+    if (due.length > 0) return enforce(request, due)
+    done()
+  })
 }
 
 function limitsOf(request: FastifyRequest): readonly Limit[] {

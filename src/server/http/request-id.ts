@@ -14,7 +14,8 @@ export function requestIdMaker(isBehindProxy: boolean) {
 }
 
 export function registerRequestId(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
 }

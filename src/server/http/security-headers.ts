@@ -9,8 +9,9 @@ export interface SecurityOptions {
 export async function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
   const headers = await helmetHeaders(helmetOptions(options))
   headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }
 

@@ -34,21 +34,22 @@ const countsOf = (
   totals: { facet: string; total: number }[],
 ): Record<string, number> => {
   const prefix = facetStart(kind, filter.param)
-  const counted = new Map(
-    totals
-      .filter(({ facet }) => facet.startsWith(prefix))
-      .map(({ facet, total }) => [facet.slice(prefix.length), total]),
-  )
   const known = knownValues(kind, filter)
-  if (known === null) return Object.fromEntries(counted)
-  return Object.fromEntries(known.map((value) => [value, counted.get(value) ?? 0]))
+  const counts = new Map<string, number>()
+  for (const value of known ?? []) counts.set(value, 0)
+  for (const { facet, total } of totals) {
+    if (!facet.startsWith(prefix)) continue
+    const value = facet.slice(prefix.length)
+    if (known === null || counts.has(value)) counts.set(value, total)
+  }
+  return Object.fromEntries(counts)
 }
 
 /** The values that a panel shows even at zero; null for an open list, which shows what there is. */
-const knownValues = (kind: KindShape, filter: Filter): string[] | null => {
+const knownValues = (kind: KindShape, filter: Filter): readonly string[] | null => {
   const field = kind.fields[filter.field]
   if (field?.type === 'flag') return ['true', 'false']
   if (field?.type === 'whole') return Object.keys(field.labels ?? {})
-  if (field?.type === 'choice') return [...field.options]
-  return field?.type === 'list' && !field.open ? [...field.options] : null
+  if (field?.type === 'choice') return field.options
+  return field?.type === 'list' && !field.open ? field.options : null
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { preparedRows } from '#server/db/prepared-rows.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
 import { facetStart } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -62,8 +63,8 @@ export const pageOfKept = async (
   const { kind, query } = selection
   const { sortBy, sortOrder, limit, offset } = query
   const page = keptPage(db, kind, sortBy ?? '', sortOrder, facet === '' ? 'all' : 'some')
-  const [row] = await page.execute({ kind, facet, limit, offset })
-  return row ? [row.ids, row.total] : [[], 0]
+  const [found] = await page.execute({ kind, facet, limit, offset })
+  return found ?? [[], 0]
 }
 
 const keptPage = builtOnce(
@@ -78,11 +79,8 @@ const keptPage = builtOnce(
     select id from ${listings}
     where kind = ${sql.placeholder('kind')} and ${isLive} ${carries}
     order by ${order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})`
-    return db
-      .select({ total: listingTotals.total, ids })
-      .from(listingTotals)
-      .where(isKeptTotal)
-      .prepare(`kept_page_${kind}_${sortBy}_${sortOrder}_${which}`)
+    const query = db.select({ ids, total: listingTotals.total }).from(listingTotals).where(isKeptTotal)
+    return preparedRows(db, query, (row) => row as [ids: number[], total: number])
   },
 )
 
@@ -94,6 +92,19 @@ const isKeptTotal = and(
 const keptTotals = builtOnce((db) =>
   db.select({ total: listingTotals.total }).from(listingTotals).where(isKeptTotal).prepare('kept_totals'),
 )
+
+/** All the facets of a kind that any listing carries, in one row: the driver takes its time over each of hundreds. */
+const keptFacets = builtOnce((db) => {
+  const { kind, facet, total } = listingTotals
+  const query = db
+    .select({ facets: sql`json_agg(${facet})`, totals: sql`json_agg(${total})` })
+    .from(listingTotals)
+    .where(and(eq(kind, sql.placeholder('kind')), sql`${total} > 0`))
+  return preparedRows(db, query, (row) => {
+    const [facets, totals] = row as [facets: string[] | null, totals: number[] | null]
+    return facets?.map((facet, at) => ({ facet, total: totals?.[at] ?? 0 }))
+  })
+})
 
 /** How many listings a selection holds: kept where the first screens ask for it, counted elsewhere. */
 export const totalOf = async (db: Queryable, selection: Selection): Promise<number> => {
@@ -124,10 +135,8 @@ export const facetTotals = async (
 ): Promise<{ facet: string; total: number }[]> => {
   const sets = askedSetsOf(selection, without)
   if (sets?.length === 0) {
-    return db
-      .select({ facet: listingTotals.facet, total: listingTotals.total })
-      .from(listingTotals)
-      .where(and(eq(listingTotals.kind, selection.kind), sql`${listingTotals.total} > 0`))
+    const [kept] = await keptFacets(db).execute({ kind: selection.kind })
+    return kept ?? []
   }
   if (sets) {
     const starts = params.map((param) => facetStart(kindOf(selection.kind), param))

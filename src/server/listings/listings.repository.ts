@@ -1,6 +1,9 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { preparedRows } from '#server/db/prepared-rows.ts'
+import { rowReader } from '#server/db/row-reader.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings, listingTexts } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -30,24 +33,26 @@ const {
   ...shownColumns
 } = getTableColumns(listings)
 
+/** Read in this order, from which `readerOf` takes the places of the values in a row. */
+const contributorColumns = {
+  id: users.id,
+  nickname: users.nickname,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  profileImageUrl: users.profileImageUrl,
+  createdAt: users.createdAt,
+}
+
 const queryOf = builtOnce((db, kind: Kind, size: number) => {
   const facts = factTables[kind]
   const ids = Array.from({ length: size }, (_, at) => sql.placeholder(`id${at}`))
-  return db
+  const query = db
     .select({
       row: shownColumns,
       description: listingTexts.description,
       facts,
-      // Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
-      contributor: {
-        id: users.id,
-        nickname: users.nickname,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        profileImageUrl: users.profileImageUrl,
-        createdAt: users.createdAt,
-      },
+      contributor: contributorColumns,
       contributions: contributionsOf(listings.userId),
     })
     .from(listings)
@@ -55,33 +60,51 @@ const queryOf = builtOnce((db, kind: Kind, size: number) => {
     .innerJoin(facts as typeof factTables.tutoring, eq(facts.listingId, listings.id))
     .leftJoin(users, eq(users.id, listings.userId))
     .where(and(inArray(listings.id, ids), eq(listings.kind, kind)))
-    .prepare(`listings_${kind}_${size}`)
+  return preparedRows(db, query, readerOf(kind))
 })
+
+/** Makes a listing of what the database tells of it. */
+const readerOf = (kind: Kind) => {
+  const factColumns: Record<string, PgColumn> = getTableColumns(factTables[kind])
+  const descriptionAt = Object.keys(shownColumns).length
+  const factsAt = descriptionAt + 1
+  const contributorAt = factsAt + Object.keys(factColumns).length
+  const contributionsAt = contributorAt + Object.keys(contributorColumns).length
+
+  const readRow = rowReader(shownColumns, 0)
+  const readFacts = rowReader(factColumns, factsAt)
+  const readContributor = rowReader(contributorColumns, contributorAt)
+
+  return (found: readonly unknown[]): StoredListing => {
+    const row = readRow(found)
+    const description = found[descriptionAt] as string | null
+    const contributions = found[contributionsAt] as number
+    // Whoever left has taken their row along, its key first of all.
+    const contributor = found[contributorAt] === null ? null : readContributor(found)
+    return {
+      row,
+      values: valuesOf(kind, row, description, readFacts(found) as Values),
+      contributor: contributor && Object.assign(contributor, { contributions }),
+    }
+  }
+}
 
 /** The database keeps its plan for so many ids, which it does not for an array of them; so there are a few sizes. */
 const sizes = [1, 5, 10, 25, 50, 100]
 
 const readRows = (db: Queryable, kind: Kind, ids: number[]) => {
   const size = sizes.find((size) => size >= ids.length) ?? ids.length
+  const filled: Record<string, number | undefined> = {}
   // The places that are left over name the last one again.
-  const filled = Array.from({ length: size }, (_, at) => [`id${at}`, ids[at] ?? ids.at(-1)])
-  return queryOf(db, kind, size).execute(Object.fromEntries(filled))
+  for (let at = 0; at < size; at += 1) filled[`id${at}`] = ids[at] ?? ids.at(-1)
+  return queryOf(db, kind, size).execute(filled)
 }
 
 /** The listings of one kind with these ids, in the order of the ids; missing ones are left out. */
 export const findListings = async (db: Queryable, kind: Kind, ids: number[]): Promise<StoredListing[]> => {
   if (ids.length === 0) return []
-  const rows = await readRows(db, kind, ids)
-  const byId = new Map(
-    rows.map(({ row, description, facts, contributor, contributions }) => [
-      row.id,
-      {
-        row,
-        values: valuesOf(kind, row, description, facts as Values),
-        contributor: contributor && { ...contributor, contributions },
-      } satisfies StoredListing,
-    ]),
-  )
+  const found = await readRows(db, kind, ids)
+  const byId = new Map(found.map((listing) => [listing.row.id, listing]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -96,7 +119,9 @@ const valuesOf = (kind: Kind, row: ListingRow, description: string | null, facts
     zipcode: row.zipcode,
     description,
     [title]: row.title,
-    ...(organization === null ? {} : { [organization]: row.organization }),
   }
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, shared[name] ?? facts[name] ?? null]))
+  if (organization !== null) shared[organization] = row.organization
+  const values: Values = {}
+  for (const name in fields) values[name] = shared[name] ?? facts[name] ?? null
+  return values
 }

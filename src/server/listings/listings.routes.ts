@@ -4,6 +4,7 @@ import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listAnswerSchema, listingIdParamsSchema, listingSchema } from '#shared/contract/listings.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
+import { listQueryValidator } from './list-query-validator.ts'
 import { listSerializer } from './list-serializer.ts'
 import type { ListingService } from './listings.service.ts'
 
@@ -30,6 +31,7 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
         querystring: listQuerySchema(kind),
         response: { 200: listAnswerSchema(kind), 400: errorBodySchema },
       },
+      validatorCompiler: listQueryValidator(kind),
       serializerCompiler: listSerializer(kind),
     },
     async (request, reply) => {

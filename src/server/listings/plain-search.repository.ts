@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
+import { preparedRows } from '#server/db/prepared-rows.ts'
 import { listingTexts } from '#server/db/schema/listings.ts'
 import { titleQuery } from '#shared/listings/search.ts'
 import { asksForDays, type Selection } from './listing-conditions.ts'
@@ -34,9 +35,9 @@ export const bestMatches = async (
     if (total > most) return [ids, total]
   }
   const asked = { matches, tsquery, most, enough: most + 1, limit: query.limit, offset: query.offset }
-  const [found] = await rankedPage(db).execute(asked)
-  noteTooMany(db, matches, !found?.ids)
-  return found?.ids ? [found.ids, found.total] : commonMatches(db, selection, matches)
+  const [[ids, total] = [null, 0]] = await rankedPage(db).execute(asked)
+  noteTooMany(db, matches, !ids)
+  return ids ? [ids, total] : commonMatches(db, selection, matches)
 }
 
 const commonMatches = (db: Queryable, selection: PlainSearch, matches: string) =>
@@ -74,14 +75,14 @@ const rankedPage = builtOnce((db) => {
     select listing_id from found
     order by ts_rank(search, ${placeholder('tsquery')}::tsquery) desc, listing_id desc
     limit ${placeholder('limit')} offset ${placeholder('offset')})`
-  return db
+  const query = db
     .with(found)
     .select({
-      total: sql<number>`count(*)::int`,
-      ids: sql<number[] | null>`case when count(*) <= ${placeholder('most')} then ${page} end`,
+      ids: sql`case when count(*) <= ${placeholder('most')} then ${page} end`,
+      total: sql`count(*)::int`,
     })
     .from(found)
-    .prepare('ranked_matches')
+  return preparedRows(db, query, (row) => row as [ids: number[] | null, total: number])
 })
 
 const isMatch = (name: string): SQL => sql`${listingTexts.search} @@ ${placeholder(name)}::tsquery`
