@@ -17,7 +17,7 @@ export interface Kept<Value> extends Forgetful {
 interface Options<Value> {
   clock: () => Date
   /** Nothing is kept for longer, as things stand. Changes end it sooner; this bounds what no change announces. */
-  lifeMs: () => number
+  lifeMs: (now: number) => number
   /** How much is kept in all, as weighed. */
   most: number
   weigh: (key: string, value: Value) => number
@@ -35,7 +35,7 @@ export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>
   let weight = 0
   const changes = createChanges()
 
-  const isFresh = ({ since }: Entry<Value>, now: number) => now >= since && now - since < lifeMs()
+  const isFresh = ({ since }: Entry<Value>, now: number) => now >= since && now - since < lifeMs(now)
 
   const remove = (key: string, { value }: Entry<Value>) => {
     entries.delete(key)
@@ -57,10 +57,10 @@ export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>
     },
     mark: changes.count,
     keep(key, value, dependence, mark) {
-      if (lifeMs() === 0 || changes.haveTouched(dependence, mark)) return
+      const since = clock().getTime()
+      if (lifeMs(since) === 0 || changes.haveTouched(dependence, mark)) return
       const before = entries.get(key)
       if (before) remove(key, before)
-      const since = clock().getTime()
       entries.set(key, { value, dependence, since })
       weight += weigh(key, value)
       makeRoom(since)

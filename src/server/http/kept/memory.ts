@@ -36,13 +36,13 @@ const mostListings = 2_000
 export function createMemory({ clock, isKeeping = true }: Options): Memory {
   let known = 0
   // Who does not know what others did lately cannot keep anything for longer than that may go unseen.
-  const ageMs = () => {
+  const ageMs = (now: number) => {
     if (!isKeeping) return 0
-    return clock().getTime() - known < mostBehindMs ? mostAgeMs : mostBehindMs
+    return now - known < mostBehindMs ? mostAgeMs : mostBehindMs
   }
   // An answer may be made of a listing that is about to end, so the two lives add up.
-  const ofListings = () => ageMs() / 4
-  const ofAnswers = () => (ageMs() * 3) / 4
+  const ofListings = (now: number) => ageMs(now) / 4
+  const ofAnswers = (now: number) => (ageMs(now) * 3) / 4
   const answers = createKept<KeptAnswer>({ clock, lifeMs: ofAnswers, most: mostBytes, weigh: bytesOf })
   const listings = createKept<Listing>({ clock, lifeMs: ofListings, most: mostListings, weigh: () => 1 })
   return {
