@@ -32,7 +32,7 @@ export function Routes() {
   if (account) {
     return (
       <WithData>
-        <signedInLayout.Screen user={account} onIntent={(to) => screenAt(to)?.preload()}>
+        <signedInLayout.Screen user={account} onIntent={(to) => screenAt(to)?.preloadSoon()}>
           <Screens table={{ ...signedInScreens, ...publicScreens }} />
         </signedInLayout.Screen>
       </WithData>

@@ -21,7 +21,7 @@ export function AvatarMenu({ user }: { user: Account }) {
   const [theme, chooseTheme] = useTheme()
   const client = useQueryClient()
   return (
-    <DropdownMenu modal={false}>
+    <DropdownMenu>
       <DropdownMenuTrigger
         aria-label="Your account"
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full md:size-10"

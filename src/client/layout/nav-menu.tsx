@@ -16,7 +16,7 @@ import { navLinks } from './nav-links.ts'
 export function NavMenu({ onIntent }: { onIntent: (path: string) => void }) {
   const [path] = useLocation()
   return (
-    <DropdownMenu modal={false}>
+    <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <IconButton label="Menu" className="xl:hidden">
           <Menu aria-hidden="true" />

@@ -21,7 +21,8 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-line-strong/60 bg-surface text-ink hover:border-accent hover:text-accent',
+  secondary:
+    'border border-line-strong/60 bg-surface text-ink hover:border-accent hover:text-accent active:bg-accent-soft',
   ghost: 'text-ink-soft hover:bg-accent-soft hover:text-ink',
   text: 'text-accent underline-offset-4 hover:underline',
   danger: 'bg-danger text-on-danger hover:bg-danger/90',

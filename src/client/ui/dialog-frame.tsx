@@ -1,10 +1,13 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { Scrim } from './scrim.tsx'
 
 export interface DialogFrameProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
   title: string
   /** For a dialog whose own content shows its title in another way; readers still hear it. */
   titleHidden?: boolean
@@ -16,16 +19,33 @@ export interface DialogFrameProps {
   children: ReactNode
 }
 
+type PanelProps = Omit<DialogFrameProps, 'open' | 'onOpenChange'> & { className: string }
+
 /**
- * The panel that dialogs and sheets share: title and close button above, footer below, the middle scrolls.
+ * What dialogs and sheets share. The scrim answers a press at once. The panel comes and goes a frame later: for it the
+ * page is locked and given new styles from top to bottom, which a slow machine would let the press wait for.
  */
-export function DialogFrame(props: DialogFrameProps & { className: string }) {
+export function DialogFrame({ open, onOpenChange, ...panel }: DialogFrameProps & PanelProps) {
+  const isOpen = useDeferredValue(open, false)
+  return (
+    <>
+      <Scrim isShown={open} />
+      <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+        <Panel {...panel} />
+      </Primitive.Root>
+    </>
+  )
+}
+
+/** Title and close button above, footer below, the middle scrolls. */
+function Panel(props: PanelProps) {
   const { title, titleHidden = false, description, footer, initialFocus, className, children } = props
   // Without a trigger of its own the primitive would leave the focus nowhere when it closes.
   const opener = useRef<Element>(null)
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      {/* Not to be seen: it keeps the page below from scrolling. */}
+      <Primitive.Overlay className="fixed inset-0 z-50" />
       <Primitive.Content
         {...(description ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={(event) => {

@@ -1,27 +1,22 @@
-import * as Primitive from 'radix-ui/dialog'
 import { cx } from '#client/lib/cx.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 interface DialogProps extends DialogFrameProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
   size?: 'sm' | 'md' | 'lg'
 }
 
 /** Covers a phone's screen, stands in the middle of a larger one; what is long scrolls inside. */
-export function Dialog({ open, onOpenChange, size = 'md', ...frame }: DialogProps) {
+export function Dialog({ size = 'md', ...frame }: DialogProps) {
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <DialogFrame
-        {...frame}
-        className={cx(
-          'inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,56rem)] sm:w-[calc(100vw-3rem)]',
-          'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
-          'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
-          widths[size],
-        )}
-      />
-    </Primitive.Root>
+    <DialogFrame
+      {...frame}
+      className={cx(
+        'inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,56rem)] sm:w-[calc(100vw-3rem)]',
+        'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
+        'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+        widths[size],
+      )}
+    />
   )
 }
 

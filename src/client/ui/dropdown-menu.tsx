@@ -1,10 +1,34 @@
 import { Check } from 'lucide-react'
 import * as Primitive from 'radix-ui/dropdown-menu'
-import type { ComponentProps } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useState,
+} from 'react'
 import { cx } from '#client/lib/cx.ts'
 
-export const DropdownMenu = Primitive.Root
-export const DropdownMenuTrigger = Primitive.Trigger
+const IsPressed = createContext(false)
+
+/** The trigger answers a press at once. The menu has to be measured and placed, and follows a frame later. */
+export function DropdownMenu({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <IsPressed value={isOpen}>
+      <Primitive.Root modal={false} open={useDeferredValue(isOpen)} onOpenChange={setOpen}>
+        {children}
+      </Primitive.Root>
+    </IsPressed>
+  )
+}
+
+export function DropdownMenuTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {
+  const isPressed = useContext(IsPressed)
+  return <Primitive.Trigger {...rest} className={cx(className, isPressed && 'bg-accent-soft')} />
+}
+
 export const DropdownMenuRadioGroup = Primitive.RadioGroup
 
 /**

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
+import { useAhead } from '#client/lib/use-ahead.ts'
 import { IconButton } from './icon-button.tsx'
 import { pageWindow } from './page-window.ts'
 
@@ -11,11 +13,18 @@ interface PaginationProps {
   offer?: (page: number, lastPage: number) => (number | 'ellipsis')[]
 }
 
-export function Pagination({ page, lastPage, onPageChange, offer = pageWindow }: PaginationProps) {
+/** The number that was pressed is marked at once, before its page is here. */
+export const Pagination = memo(function Pagination(props: PaginationProps) {
+  const { lastPage, onPageChange, offer = pageWindow } = props
+  const [page, setPage] = useAhead(props.page)
+  const turnTo = (number: number) => {
+    setPage(number)
+    onPageChange(number)
+  }
   if (lastPage <= 1) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 xs:gap-1">
-      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+      <IconButton label="Previous page" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       {offer(page, lastPage).map((entry, index) =>
@@ -30,7 +39,7 @@ export function Pagination({ page, lastPage, onPageChange, offer = pageWindow }:
             type="button"
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
-            onClick={() => onPageChange(entry)}
+            onClick={() => turnTo(entry)}
             className={cx(
               'inline-flex h-11 min-w-9 items-center justify-center rounded-full px-2 text-sm tabular-nums transition-colors xs:min-w-11 md:h-10 md:min-w-10',
               entry === page
@@ -42,9 +51,9 @@ export function Pagination({ page, lastPage, onPageChange, offer = pageWindow }:
           </button>
         ),
       )}
-      <IconButton label="Next page" disabled={page >= lastPage} onClick={() => onPageChange(page + 1)}>
+      <IconButton label="Next page" disabled={page >= lastPage} onClick={() => turnTo(page + 1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </nav>
   )
-}
+})

@@ -1,25 +1,17 @@
-import * as Primitive from 'radix-ui/dialog'
 import { cx } from '#client/lib/cx.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 interface SheetProps extends DialogFrameProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
   side?: 'left' | 'bottom'
 }
 
 /** A dialog that comes in from an edge, for what stands beside the page on a larger screen. */
-export function Sheet({ open, onOpenChange, side = 'bottom', ...frame }: SheetProps) {
+export function Sheet({ side = 'bottom', ...frame }: SheetProps) {
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <DialogFrame
-        {...frame}
-        className={cx(
-          'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
-          sides[side],
-        )}
-      />
-    </Primitive.Root>
+    <DialogFrame
+      {...frame}
+      className={cx('data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in', sides[side])}
+    />
   )
 }
 

@@ -30,10 +30,7 @@ export function MapFrame({ className, ...map }: MapFrameProps) {
   )
 }
 
-/** A failed download is told when the map is opened; here it is only early. */
-export function preloadMap() {
-  leafletMap.preload().catch(() => undefined)
-}
+export const preloadMap = leafletMap.preloadSoon
 
 function Waiting() {
   return (

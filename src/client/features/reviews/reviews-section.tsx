@@ -1,6 +1,7 @@
 import { MessageSquarePlus, Pencil } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useId, useState } from 'react'
 import { useHasReviewed, useReviews } from '#client/api/reviews.ts'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -8,10 +9,15 @@ import type { Review } from '#shared/contract/reviews.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { canReviewListing, type Viewer } from '#shared/rules/permissions.ts'
 import { ratingSummary } from './rating-summary.ts'
-import { ReviewDialog } from './review-dialog.tsx'
+import type { ReviewDialogProps } from './review-dialog.tsx'
 import { takeDraft } from './review-draft.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+
+/** Most people read. The form, and all that checks it, comes for those who write. */
+const reviewDialog = lazyScreen<ReviewDialogProps>(
+  async () => (await import('./review-dialog.tsx')).ReviewDialog,
+)
 
 interface ReviewsSectionProps {
   listing: { kind: ListingKind; id: number; title: string; userId: string | null }
@@ -28,6 +34,8 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
   const [draft] = useState(() => takeDraft(`${kind}-${id}`))
   // Words that waited while their writer signed in again come back with their dialog.
   const [edited, setEdited] = useState<Review | 'new' | null>(draft ? 'new' : null)
+  // The press is answered before the form is built.
+  const edit = (review: Review | 'new') => startTransition(() => setEdited(review))
   const own = reviews?.find((review) => viewer && review.userId === viewer.userId)
 
   return (
@@ -37,12 +45,12 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
           Reviews
         </h3>
         {own ? (
-          <Button variant="secondary" size="sm" onClick={() => setEdited(own)}>
+          <Button variant="secondary" size="sm" {...intent} onClick={() => edit(own)}>
             <Pencil aria-hidden="true" />
             Edit Your Review
           </Button>
         ) : !viewer || canReviewListing(viewer, listing) ? (
-          <Button size="sm" disabled={hasReviewed} onClick={() => setEdited('new')}>
+          <Button size="sm" disabled={hasReviewed} {...intent} onClick={() => edit('new')}>
             <MessageSquarePlus aria-hidden="true" />
             Write a Review
           </Button>
@@ -53,23 +61,27 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
       {isError ? (
         <ErrorState title="Error loading data" message="Failed to fetch reviews" onRetry={() => refetch()} />
       ) : reviews ? (
-        <Reviews {...{ reviews, viewer, reportOf }} onEdit={setEdited} />
+        <Reviews {...{ reviews, viewer, reportOf }} onEdit={edit} />
       ) : (
         <Skeleton className="h-40" />
       )}
       {edited ? (
-        <ReviewDialog
-          kind={kind}
-          listingId={id}
-          listingTitle={title}
-          review={edited === 'new' ? null : edited}
-          draft={edited === 'new' ? draft : null}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <reviewDialog.Screen
+            kind={kind}
+            listingId={id}
+            listingTitle={title}
+            review={edited === 'new' ? null : edited}
+            draft={edited === 'new' ? draft : null}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       ) : null}
     </section>
   )
 }
+
+const intent = { onPointerEnter: reviewDialog.preloadSoon, onFocus: reviewDialog.preloadSoon }
 
 interface ReviewsProps {
   reviews: readonly Review[]

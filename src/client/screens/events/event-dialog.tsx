@@ -22,7 +22,4 @@ export function EventDialog({ id, onClose }: EventDialogProps) {
   )
 }
 
-/** A failed download is told when the dialog is opened; here it is only early. */
-export function preloadEventDialog() {
-  openEvent.preload().catch(() => undefined)
-}
+export const preloadEventDialog = openEvent.preloadSoon

@@ -1,15 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useDeferredValue, useState } from 'react'
 import { useFacetCounts } from '#client/api/listings.ts'
 import { facetRequest } from '#client/features/listings/address/list-request.ts'
 import { activeFilterCount, type ListState } from '#client/features/listings/address/list-state.ts'
 import type { Change } from '#client/features/listings/address/use-list-state.ts'
+import { ClearFilters } from '#client/features/listings/filters/clear-filters.tsx'
 import { FilterFields } from '#client/features/listings/filters/filter-fields.tsx'
-import {
-  ActiveFilterBadge,
-  ClearFilters,
-  FilterPanel,
-} from '#client/features/listings/filters/filter-panel.tsx'
+import { ActiveFilterBadge, FilterPanel } from '#client/features/listings/filters/filter-panel.tsx'
 import { SearchField } from '#client/features/listings/filters/search-field.tsx'
 import { countOf } from '#client/lib/count-of.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
@@ -26,21 +23,24 @@ const sheet = lazyScreen<ComponentProps<typeof Sheet>>(
 interface FiltersProps {
   kind: ListingKind
   state: ListState
+  /** The state whose results are shown; a moment behind. */
+  shown: ListState
   change: Change
   total: number | undefined
 }
 
 /** A panel where there is room for one, else a button that brings it. Counts are asked for only while they show. */
-export function Filters({ kind, state, change, total }: FiltersProps) {
+export function Filters({ kind, state, shown, change, total }: FiltersProps) {
   const hasRoom = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState<boolean>()
-  const facets = useFacetCounts(kind, facetRequest(kind, state), hasRoom || isOpen === true)
+  const isCounting = useDeferredValue(hasRoom || isOpen === true)
+  const facets = useFacetCounts(kind, facetRequest(kind, shown), isCounting)
   const fields = { kind, state, change, facets }
   if (hasRoom) return <FilterPanel {...fields} />
   return (
     <div className="flex flex-col gap-3">
-      <SearchField state={state} change={change} />
-      <Button variant="secondary" onPointerEnter={sheet.preload} onClick={() => setOpen(true)}>
+      <SearchField search={state.search} change={change} />
+      <Button variant="secondary" onPointerEnter={sheet.preloadSoon} onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
         Search & Filter
         <ActiveFilterBadge state={state} />
@@ -54,8 +54,11 @@ export function Filters({ kind, state, change, total }: FiltersProps) {
             footer={
               <>
                 {activeFilterCount(state) > 0 ? <ClearFilters change={change} /> : null}
-                <Button size="sm" onClick={() => setOpen(false)}>
-                  {total === undefined ? 'Show results' : `Show ${countOf(total, 'result')}`}
+                <Button size="sm" className="min-w-46" onClick={() => setOpen(false)}>
+                  {/* New words in a button that keeps its width: nothing is seen to move when the number changes. */}
+                  <span key={total}>
+                    {total === undefined ? 'Show results' : `Show ${countOf(total, 'result')}`}
+                  </span>
                 </Button>
               </>
             }

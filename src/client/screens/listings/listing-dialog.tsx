@@ -24,7 +24,4 @@ export function ListingDialog({ kind, id, onClose }: ListingDialogProps) {
   )
 }
 
-/** A failed download is told when the dialog is opened; here it is only early. */
-export function preloadListingDialog() {
-  openListing.preload().catch(() => undefined)
-}
+export const preloadListingDialog = openListing.preloadSoon

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useListingPage } from '#client/api/listings.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { viewAddress } from '#client/features/listings/address/list-address.ts'
 import { listRequest } from '#client/features/listings/address/list-request.ts'
 import { activeFilterCount, withPage, withView } from '#client/features/listings/address/list-state.ts'
 import { useListState } from '#client/features/listings/address/use-list-state.ts'
-import { ClearFilters } from '#client/features/listings/filters/filter-panel.tsx'
 import { ResultCount } from '#client/features/listings/results/result-count.tsx'
 import { Results } from '#client/features/listings/results/results.tsx'
 import { ResultsToolbar } from '#client/features/listings/results/results-toolbar.tsx'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
@@ -19,21 +20,42 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
   const { names } = kindOf(kind)
   usePageTitle(names.plural, siteConfig().siteName)
   const { state, change, open, close, hrefOf } = useListState(kind)
-  const page = useListingPage(kind, listRequest(kind, state))
+  // What was pressed shows at once; what it brings is rendered after that has been painted.
+  const shown = useDeferredValue(state)
+  const page = useListingPage(kind, listRequest(kind, shown))
   const total = page.data?.total
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.limit))
   const results = useRef<HTMLDivElement>(null)
 
   // An address may name a page that is no longer there; the last one is what its reader was after.
-  const isBeyond = page.isSuccess && !page.isPlaceholderData && state.page > lastPage
+  const isBeyond = page.isSuccess && !page.isPlaceholderData && shown.page > lastPage
   useEffect(() => {
     if (isBeyond) change((current) => withPage(current, lastPage), { replace: true })
   }, [isBeyond, change, lastPage])
 
-  const turnTo = (number: number) => {
-    change((current) => withPage(current, number))
-    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
-  }
+  // The answer to another question brings its own page numbers: the old ones would be seen to move.
+  const question = hrefOf({ ...shown, page: 1, view: null })
+  const [answered, setAnswered] = useState(question)
+  if (!page.isPlaceholderData && answered !== question) setAnswered(question)
+
+  const turnTo = useCallback(
+    (number: number) => {
+      change((current) => withPage(current, number))
+      afterPaint(() => {
+        if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView()
+      })
+    },
+    [change],
+  )
+  const address = hrefOf(withView(shown, null))
+  const opening = useMemo(
+    () => ({
+      hrefOf: (id: number) => viewAddress(address, kind, id),
+      onOpen: open,
+      onIntent: preloadListingDialog,
+    }),
+    [address, kind, open],
+  )
 
   return (
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
@@ -42,29 +64,32 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
         <p className="mt-1.5 text-ink-soft">{intro}</p>
       </header>
       <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
-        <Filters kind={kind} state={state} change={change} total={total} />
-        <div ref={results} className="flex min-w-0 flex-1 flex-col gap-4">
+        <Filters {...{ kind, state, shown, change, total }} />
+        {/* As tall as the window: however few there are, the footer is out of sight and is not seen to move. */}
+        <div ref={results} className="flex min-h-dvh min-w-0 flex-1 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             {page.isError ? null : (
-              <ResultCount kind={kind} state={state} total={page.isPlaceholderData ? undefined : total} />
+              <ResultCount kind={kind} state={shown} total={page.isPlaceholderData ? undefined : total} />
             )}
             <ResultsToolbar kind={kind} state={state} change={change} />
           </div>
           <Results
-            {...{ kind, state, change }}
+            {...{ kind, change, opening }}
+            sort={state.sort}
+            limit={shown.limit}
+            hasFilters={activeFilterCount(shown) > 0}
             rows={page.data?.rows}
             hasFailed={page.isError}
-            onRetry={() => page.refetch()}
+            onRetry={page.refetch}
             isBehind={page.isPlaceholderData}
-            opening={{
-              hrefOf: (id) => hrefOf(withView(state, id)),
-              onOpen: open,
-              onIntent: preloadListingDialog,
-            }}
-            emptyAction={activeFilterCount(state) > 0 ? <ClearFilters change={change} /> : null}
           />
           {page.isError ? null : (
-            <Pagination page={Math.min(state.page, lastPage)} lastPage={lastPage} onPageChange={turnTo} />
+            <Pagination
+              key={answered}
+              page={Math.min(state.page, lastPage)}
+              lastPage={lastPage}
+              onPageChange={turnTo}
+            />
           )}
         </div>
       </div>

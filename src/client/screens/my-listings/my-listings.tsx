@@ -71,7 +71,7 @@ export function MyListings() {
                 actions={
                   <MyListingActions
                     listing={listing}
-                    onIntent={() => void editor.preload().catch(() => undefined)}
+                    onIntent={editor.preloadSoon}
                     onEdit={() => openDialogEntry(addressOf({ page, edit: refOf(listing) }))}
                   />
                 }

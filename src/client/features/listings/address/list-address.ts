@@ -52,7 +52,11 @@ export const viewName = (kind: ListingKind, id: number): string => `${kind}-${id
 
 /** Where a listing's dialog opens by itself; what Share hands out. */
 export const listingAddress = (kind: ListingKind, id: number): string =>
-  `/${kindOf(kind).names.path}?view=${viewName(kind, id)}`
+  viewAddress(`/${kindOf(kind).names.path}`, kind, id)
+
+/** The address of a list, with a listing's dialog open over it. */
+export const viewAddress = (list: string, kind: ListingKind, id: number): string =>
+  `${list}${list.includes('?') ? '&' : '?'}view=${viewName(kind, id)}`
 
 const mostValues = 30
 const longestValue = 100

@@ -1,20 +1,28 @@
+import { memo, useCallback } from 'react'
 import { cx } from '#client/lib/cx.ts'
+import { useAhead } from '#client/lib/use-ahead.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { selectivityOf } from '#shared/rules/selectivity.ts'
 import { SelectivityDot } from '../selectivity-dot.tsx'
-import type { FilterControlProps } from './filter-control.tsx'
+import type { FilterInputProps } from './filter-control.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { filterOptions } from './filter-options.ts'
 import { ValueCount } from './value-count.tsx'
 
 /** Any number of values, each with its count; the chosen ones stand above as chips, since the list scrolls. */
-export function ChoicesFilter({ kind, filter, values, counts, onChange }: FilterControlProps) {
+export function ChoicesFilter({ kind, filter, values, counts, onChange }: FilterInputProps) {
   const options = filterOptions(kind, filter.field)
   const isLevel = kindOf(kind).fields[filter.field]?.type === 'whole'
-  const toggle = (value: string, isChosen: boolean) =>
-    onChange(isChosen ? [...values, value] : values.filter((other) => other !== value))
+  const toggle = useCallback(
+    (value: string, isChosen: boolean) =>
+      onChange((current) => {
+        const others = current.filter((other) => other !== value)
+        return isChosen ? [...others, value] : others
+      }),
+    [onChange],
+  )
   return (
     <FilterGroup legend={filter.label}>
       <ChosenChips
@@ -23,22 +31,45 @@ export function ChoicesFilter({ kind, filter, values, counts, onChange }: Filter
       />
       <div className="relative -mx-2 max-h-40 overflow-y-auto overscroll-contain px-2">
         {options.map(({ value, label }) => (
-          <Checkbox
+          <Choice
             key={value}
-            checked={values.includes(value)}
-            onChange={(event) => toggle(value, event.target.checked)}
-            label={
-              <span className={cx(counts?.[value] === 0 && 'text-ink-faint')}>
-                {isLevel ? <Level level={Number(value)} /> : label}
-              </span>
-            }
-            aside={<ValueCount count={counts?.[value]} />}
+            {...{ value, label, isLevel, toggle }}
+            isChosen={values.includes(value)}
+            count={counts?.[value]}
           />
         ))}
       </div>
     </FilterGroup>
   )
 }
+
+interface ChoiceProps {
+  value: string
+  label: string
+  isLevel: boolean
+  isChosen: boolean
+  count: number | undefined
+  toggle: (value: string, isChosen: boolean) => void
+}
+
+const Choice = memo(function Choice({ value, label, isLevel, isChosen, count, toggle }: ChoiceProps) {
+  const [isTicked, setTicked] = useAhead(isChosen)
+  return (
+    <Checkbox
+      checked={isTicked}
+      onChange={({ target: { checked } }) => {
+        setTicked(checked)
+        toggle(value, checked)
+      }}
+      label={
+        <span className={cx(count === 0 && 'text-ink-faint')}>
+          {isLevel ? <Level level={Number(value)} /> : label}
+        </span>
+      }
+      aside={<ValueCount count={count} />}
+    />
+  )
+})
 
 interface ChosenChipsProps {
   chosen: readonly { value: string; label: string }[]

@@ -1,31 +1,47 @@
+import { memo, useCallback } from 'react'
+import { useAhead } from '#client/lib/use-ahead.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Segmented } from '#client/ui/segmented.tsx'
-import { Select } from '#client/ui/select.tsx'
 import type { Filter } from '#shared/listings/define-kind.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { isSingle } from '../address/list-address.ts'
+import { withFilter } from '../address/list-state.ts'
+import type { Change } from '../address/use-list-state.ts'
+import { AheadSelect } from '../ahead-select.tsx'
 import { ChoicesFilter } from './choices-filter.tsx'
 import { filterOptions } from './filter-options.ts'
 import { TermsFilter } from './terms-filter.tsx'
 import { countedLabel, ValueCount } from './value-count.tsx'
 
-export interface FilterControlProps {
+interface FilterControlProps {
   kind: ListingKind
   filter: Filter
   values: readonly string[]
   counts: Record<string, number> | undefined
-  onChange: (values: readonly string[]) => void
+  change: Change
 }
 
-export function FilterControl(props: FilterControlProps) {
-  const { filter } = props
+export const FilterControl = memo(function FilterControl({ change, ...rest }: FilterControlProps) {
+  const { filter } = rest
+  const { param } = filter
+  const onChange: FilterInputProps['onChange'] = useCallback(
+    (next) => change((current) => withFilter(current, param, next(current.filters[param] ?? []))),
+    [change, param],
+  )
+  const props = { ...rest, onChange }
   if (filter.op === 'is') return <TriStateFilter {...props} />
   if (filter.op === 'overlapsFolded') return <TermsFilter {...props} />
   return isSingle(filter) ? <OneChoiceFilter {...props} /> : <ChoicesFilter {...props} />
+})
+
+export type FilterInputProps = Omit<FilterControlProps, 'change'> & {
+  /** Told how the values follow from those before, since two changes may come in one breath. */
+  onChange: (next: (values: readonly string[]) => readonly string[]) => void
 }
 
-function TriStateFilter({ filter, values, counts, onChange }: FilterControlProps) {
+function TriStateFilter({ filter, values, counts, onChange }: FilterInputProps) {
   const { yes, no } = filter.words ?? { yes: 'Yes', no: 'No' }
+  const [chosen, setChosen] = useAhead(values[0] ?? 'undefined')
   const counted = (label: string, count: number | undefined) => (
     <span className={count === 0 ? 'text-ink-faint' : undefined}>
       {label} <ValueCount count={count} />
@@ -39,23 +55,26 @@ function TriStateFilter({ filter, values, counts, onChange }: FilterControlProps
         { value: 'true', label: counted(yes, counts?.true) },
         { value: 'false', label: counted(no, counts?.false) },
       ]}
-      value={values[0] ?? 'undefined'}
-      onChange={(value) => onChange(value === 'undefined' ? [] : [value])}
+      value={chosen}
+      onChange={(value) => {
+        setChosen(value)
+        onChange(() => (value === 'undefined' ? [] : [value]))
+      }}
     />
   )
 }
 
-function OneChoiceFilter({ kind, filter, values, counts, onChange }: FilterControlProps) {
+function OneChoiceFilter({ kind, filter, values, counts, onChange }: FilterInputProps) {
   const options = filterOptions(kind, filter.field).map(({ value, label }) => ({
     value,
     label: countedLabel(label, counts?.[value]),
   }))
   return (
     <Field label={filter.label}>
-      <Select
+      <AheadSelect
         options={[{ value: '', label: 'All Types' }, ...options]}
         value={values[0] ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
+        onChoose={(value) => onChange(() => (value === '' ? [] : [value]))}
       />
     </Field>
   )

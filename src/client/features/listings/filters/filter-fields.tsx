@@ -1,13 +1,8 @@
+import { useAhead } from '#client/lib/use-ahead.ts'
 import { Switch } from '#client/ui/switch.tsx'
 import type { FacetCounts } from '#shared/contract/listings.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
-import {
-  hasDeadlines,
-  type ListState,
-  offeredFilters,
-  withFilter,
-  withHideClosed,
-} from '../address/list-state.ts'
+import { hasDeadlines, type ListState, offeredFilters, withHideClosed } from '../address/list-state.ts'
 import type { Change } from '../address/use-list-state.ts'
 import { FilterControl } from './filter-control.tsx'
 import { PlaceFilter } from './place-filter.tsx'
@@ -21,32 +16,46 @@ export interface FilterFieldsProps {
   facets: FacetCounts | null | undefined
 }
 
-/** Every filter that the registry names for a kind, in its order. */
+/** Every filter that the registry names for a kind, in its order. A change renders the one it is about. */
 export function FilterFields({ kind, state, change, facets }: FilterFieldsProps) {
   const others = offeredFilters(kind).filter(({ param }) => param !== 'state' && param !== 'city')
-  const set = (param: string, values: readonly string[], how?: { replace: boolean }) =>
-    change((current) => withFilter(current, param, values), how)
   return (
     <div className="flex flex-col gap-6">
-      <SearchField state={state} change={change} />
-      <PlaceFilter kind={kind} filters={state.filters} counts={facets?.state} onChange={set} />
+      <SearchField search={state.search} change={change} />
+      <PlaceFilter
+        kind={kind}
+        state={state.filters.state?.[0]}
+        city={state.filters.city?.[0]}
+        counts={facets?.state}
+        change={change}
+      />
       {others.map((filter) => (
         <FilterControl
           key={filter.param}
           kind={kind}
           filter={filter}
-          values={state.filters[filter.param] ?? []}
+          values={state.filters[filter.param] ?? none}
           counts={facets?.[filter.param]}
-          onChange={(values) => set(filter.param, values)}
+          change={change}
         />
       ))}
-      {hasDeadlines(kind) ? (
-        <Switch
-          label="Hide closed"
-          checked={state.hideClosed}
-          onChange={(event) => change((current) => withHideClosed(current, event.target.checked))}
-        />
-      ) : null}
+      {hasDeadlines(kind) ? <HideClosed isOn={state.hideClosed} change={change} /> : null}
     </div>
   )
 }
+
+function HideClosed({ isOn, change }: { isOn: boolean; change: Change }) {
+  const [isShownOn, setShownOn] = useAhead(isOn)
+  return (
+    <Switch
+      label="Hide closed"
+      checked={isShownOn}
+      onChange={({ target: { checked } }) => {
+        setShownOn(checked)
+        change((current) => withHideClosed(current, checked))
+      }}
+    />
+  )
+}
+
+const none: readonly string[] = []

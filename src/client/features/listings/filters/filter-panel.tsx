@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
 import type { ListState } from '../address/list-state.ts'
-import { activeFilterCount, withoutFilters } from '../address/list-state.ts'
-import type { Change } from '../address/use-list-state.ts'
+import { activeFilterCount } from '../address/list-state.ts'
+import { ClearFilters } from './clear-filters.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 /** The filters beside the results. It scrolls by itself, so that the results stay in view while one chooses. */
@@ -39,13 +38,5 @@ export function ActiveFilterBadge({ state }: { state: ListState }) {
       {count}
       <span className="sr-only">{count === 1 ? ' filter is set' : ' filters are set'}</span>
     </Badge>
-  )
-}
-
-export function ClearFilters({ change, className }: { change: Change; className?: string }) {
-  return (
-    <Button variant="secondary" size="sm" className={className} onClick={() => change(withoutFilters)}>
-      Clear All Filters
-    </Button>
   )
 }

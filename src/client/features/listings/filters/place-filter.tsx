@@ -1,6 +1,9 @@
+import { memo } from 'react'
 import { Field } from '#client/ui/field.tsx'
-import { Select } from '#client/ui/select.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
+import { withFilter } from '../address/list-state.ts'
+import type { Change } from '../address/use-list-state.ts'
+import { AheadSelect } from '../ahead-select.tsx'
 import { DraftInput } from './draft-input.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { filterOptions } from './filter-options.ts'
@@ -8,12 +11,19 @@ import { countedLabel } from './value-count.tsx'
 
 interface PlaceFilterProps {
   kind: ListingKind
-  filters: Readonly<Record<string, readonly string[]>>
+  state: string | undefined
+  city: string | undefined
   counts: Record<string, number> | undefined
-  onChange: (param: string, values: readonly string[], how?: { replace: boolean }) => void
+  change: Change
 }
 
-export function PlaceFilter({ kind, filters, counts, onChange }: PlaceFilterProps) {
+export const PlaceFilter = memo(function PlaceFilter({
+  kind,
+  state,
+  city,
+  counts,
+  change,
+}: PlaceFilterProps) {
   const options = filterOptions(kind, 'state').map(({ value, label }) => ({
     value,
     label: countedLabel(label, counts?.[value]),
@@ -22,21 +32,25 @@ export function PlaceFilter({ kind, filters, counts, onChange }: PlaceFilterProp
     <FilterGroup legend="Location">
       <div className="flex flex-col gap-3">
         <Field label="State">
-          <Select
+          <AheadSelect
             options={[{ value: 'all', label: 'All States' }, ...options]}
-            value={filters.state?.[0] ?? 'all'}
-            onChange={({ target }) => onChange('state', target.value === 'all' ? [] : [target.value])}
+            value={state ?? 'all'}
+            onChoose={(chosen) =>
+              change((current) => withFilter(current, 'state', chosen === 'all' ? [] : [chosen]))
+            }
           />
         </Field>
         <Field label="City">
           <DraftInput
             maxLength={100}
             placeholder="Any city"
-            value={filters.city?.[0] ?? ''}
-            onSettle={(city) => onChange('city', city === '' ? [] : [city], { replace: true })}
+            value={city ?? ''}
+            onSettle={(text) =>
+              change((current) => withFilter(current, 'city', text === '' ? [] : [text]), { replace: true })
+            }
           />
         </Field>
       </div>
     </FilterGroup>
   )
-}
+})

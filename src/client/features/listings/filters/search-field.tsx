@@ -1,9 +1,15 @@
+import { memo } from 'react'
 import { Field } from '#client/ui/field.tsx'
-import { type ListState, searchMax, withSearch } from '../address/list-state.ts'
+import { searchMax, withSearch } from '../address/list-state.ts'
 import type { Change } from '../address/use-list-state.ts'
 import { DraftInput } from './draft-input.tsx'
 
-export function SearchField({ state, change }: { state: ListState; change: Change }) {
+interface SearchFieldProps {
+  search: string
+  change: Change
+}
+
+export const SearchField = memo(function SearchField({ search, change }: SearchFieldProps) {
   return (
     <Field label="Search">
       <DraftInput
@@ -11,9 +17,9 @@ export function SearchField({ state, change }: { state: ListState; change: Chang
         enterKeyHint="search"
         maxLength={searchMax}
         placeholder="Search providers, subjects..."
-        value={state.search}
+        value={search}
         onSettle={(text) => change((current) => withSearch(current, text), { replace: true })}
       />
     </Field>
   )
-}
+})

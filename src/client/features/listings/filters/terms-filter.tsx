@@ -3,26 +3,25 @@ import { Input } from '#client/ui/input.tsx'
 import { fold } from '#shared/listings/search.ts'
 import { addTerms } from './add-terms.ts'
 import { ChosenChips } from './choices-filter.tsx'
-import type { FilterControlProps } from './filter-control.tsx'
+import type { FilterInputProps } from './filter-control.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { filterOptions } from './filter-options.ts'
 import { countedLabel } from './value-count.tsx'
 
 /** Terms of a person's own choosing, added by Enter; the known ones are suggested with their counts. */
-export function TermsFilter({ kind, filter, values, counts, onChange }: FilterControlProps) {
+export function TermsFilter({ kind, filter, values, counts, onChange }: FilterInputProps) {
   const [text, setText] = useState('')
   const listId = useId()
   const countOf = (value: string) => counts && (counts[fold(value)] ?? 0)
   const add = () => {
-    const next = addTerms(values, text)
-    if (next.length > values.length) onChange(next)
+    onChange((current) => addTerms(current, text))
     setText('')
   }
   return (
     <FilterGroup legend={filter.label}>
       <ChosenChips
         chosen={values.map((value) => ({ value, label: countedLabel(value, countOf(value)) }))}
-        onRemove={(value) => onChange(values.filter((other) => other !== value))}
+        onRemove={(value) => onChange((current) => current.filter((other) => other !== value))}
       />
       <Input
         aria-label={filter.label}

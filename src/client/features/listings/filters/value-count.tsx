@@ -6,7 +6,11 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 export function ValueCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
-    <span className={cx('text-xs tabular-nums', count === 0 ? 'text-ink-faint' : 'text-ink-soft')}>
+    // A new element for each number: one that only became narrower would be seen to move.
+    <span
+      key={count}
+      className={cx('text-xs tabular-nums', count === 0 ? 'text-ink-faint' : 'text-ink-soft')}
+    >
       {short.format(count)}
     </span>
   )

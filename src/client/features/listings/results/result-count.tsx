@@ -21,8 +21,11 @@ export function ResultCount({ kind, state, total }: ResultCountProps) {
   }
   return (
     <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft">
-      <strong className="text-base font-semibold text-ink">{settled.count}</strong>
-      {settled.range}
+      {/* New words, not the old ones moved along by a wider number. */}
+      <span key={settled.count}>
+        <strong className="text-base font-semibold text-ink">{settled.count}</strong>
+        {settled.range}
+      </span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Eye, MapPin, ThumbsUp } from 'lucide-react'
+import { memo } from 'react'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { cutText } from '#client/lib/cut-text.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
@@ -18,7 +19,8 @@ interface ResultsCardsProps {
 
 export function ResultsCards({ rows, opening }: ResultsCardsProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+    // Other listings are other cards: one that only went to another place would be seen to jump there.
+    <ul key={rows?.map(({ id }) => id).join()} className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {rows
         ? rows.map((listing) => (
             <li key={listing.id} className={cardStyle}>
@@ -40,7 +42,12 @@ const cardStyle =
 /** SPEC section 9: a card cuts its description here. */
 const descriptionLength = 100
 
-function ListingCard({ listing, opening }: { listing: AnyListing; opening: Opening }) {
+interface ListingCardProps {
+  listing: AnyListing
+  opening: Opening
+}
+
+const ListingCard = memo(function ListingCard({ listing, opening }: ListingCardProps) {
   const offeredBy = offeredByOf(listing)
   return (
     <>
@@ -80,7 +87,7 @@ function ListingCard({ listing, opening }: { listing: AnyListing; opening: Openi
       </div>
     </>
   )
-}
+})
 
 function Counter({ Icon, count, words }: { Icon: typeof Eye; count: number; words: string }) {
   return (

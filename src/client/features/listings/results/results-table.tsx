@@ -1,72 +1,49 @@
+import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { Table, TableCell, TableHead, TableRow } from '#client/ui/table.tsx'
+import { Table, TableCell, TableRow } from '#client/ui/table.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import { type ListState, sortedByColumn } from '../address/list-state.ts'
+import type { PageSize, Sort } from '../address/list-state.ts'
 import type { Change } from '../address/use-list-state.ts'
 import { ListingPhoto } from '../listing-photo.tsx'
 import { type AnyListing, offeredByOf } from '../listing-values.ts'
 import { type Column, columnsOf } from './columns.tsx'
 import { FewTags } from './few-tags.tsx'
 import { ListingName, type Opening, ViewButton } from './open-listing.tsx'
-import { SortHead } from './sort-head.tsx'
+import { ResultsHead } from './results-head.tsx'
 
 interface ResultsTableProps {
   kind: ListingKind
-  state: ListState
+  sort: Sort | null
+  limit: PageSize
   change: Change
   /** Absent while the first page is on its way: then there is an empty row for each listing to come. */
   rows: readonly AnyListing[] | undefined
   opening: Opening
 }
 
-export function ResultsTable({ kind, state, change, rows, opening }: ResultsTableProps) {
-  const { names, fields, title } = kindOf(kind)
-  const columns = columnsOf(kind)
-  const onSort = (by: string) => change((current) => sortedByColumn(current, by))
+export function ResultsTable({ kind, sort, limit, change, rows, opening }: ResultsTableProps) {
   return (
-    <Table label={names.plural} className="relative table-fixed">
-      <thead>
-        <TableRow>
-          <SortHead
-            label={fields[title]?.label ?? 'Name'}
-            sortBy="name"
-            sort={state.sort}
-            className="pl-2.5!"
-            onSort={onSort}
-          />
-          {columns.map(({ label, icon, sortBy, isNumber, width }) => (
-            <SortHead
-              key={label}
-              {...{ label, icon, sortBy, onSort }}
-              sort={state.sort}
-              className={cx(width, isNumber && 'text-right')}
-            />
-          ))}
-          <TableHead className="w-20">
-            <span className="sr-only">Open</span>
-          </TableHead>
-        </TableRow>
-      </thead>
-      <tbody>
+    <Table label={kindOf(kind).names.plural} className="relative table-fixed">
+      <ResultsHead {...{ kind, sort, change }} />
+      {/* Other listings are other rows: one that only went to another place would be seen to jump there. */}
+      <tbody key={rows?.map(({ id }) => id).join()}>
         {rows
-          ? rows.map((listing) => (
-              <Row key={listing.id} listing={listing} columns={columns} opening={opening} />
-            ))
-          : placesOf(state.limit).map((place) => <RowSkeleton key={place} columns={columns} />)}
+          ? rows.map((listing) => <Row key={listing.id} {...{ kind, listing, opening }} />)
+          : placesOf(limit).map((place) => <RowSkeleton key={place} columns={columnsOf(kind)} />)}
       </tbody>
     </Table>
   )
 }
 
 interface RowProps {
+  kind: ListingKind
   listing: AnyListing
-  columns: readonly Column[]
   opening: Opening
 }
 
 /** The View button reaches over the whole row, so that a click anywhere opens it and the keyboard has one stop. */
-function Row({ listing, columns, opening }: RowProps) {
+const Row = memo(function Row({ kind, listing, opening }: RowProps) {
   return (
     <TableRow className="relative transition-colors hover:bg-accent-soft/50">
       <th scope="row" className="py-3 pr-2 pl-4 text-left font-normal">
@@ -81,7 +58,7 @@ function Row({ listing, columns, opening }: RowProps) {
           </span>
         </span>
       </th>
-      {columns.map(({ label, isNumber, cell }) => (
+      {columnsOf(kind).map(({ label, isNumber, cell }) => (
         <TableCell key={label} className={cx('px-2.5!', isNumber && 'text-right tabular-nums')}>
           {cell(listing)}
         </TableCell>
@@ -91,7 +68,7 @@ function Row({ listing, columns, opening }: RowProps) {
       </TableCell>
     </TableRow>
   )
-}
+})
 
 function RowSkeleton({ columns }: { columns: readonly Column[] }) {
   return (

@@ -1,7 +1,7 @@
-import { Select } from '#client/ui/select.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { type ListState, pageSizes, withPageSize, withSort } from '../address/list-state.ts'
 import type { Change } from '../address/use-list-state.ts'
+import { AheadSelect } from '../ahead-select.tsx'
 import { parseSortValue, sortOptions, sortValue } from './sort-options.ts'
 
 interface ResultsToolbarProps {
@@ -14,23 +14,19 @@ interface ResultsToolbarProps {
 export function ResultsToolbar({ kind, state, change }: ResultsToolbarProps) {
   return (
     <div className="ml-auto flex gap-2 max-lg:w-full">
-      <Select
+      <AheadSelect
         aria-label="Sort by"
         className="max-lg:flex-1"
         options={sortOptions(kind, state)}
         value={sortValue(state)}
-        onChange={({ target }) =>
-          change((current) => withSort(current, parseSortValue(target.value, current)))
-        }
+        onChoose={(value) => change((current) => withSort(current, parseSortValue(value, current)))}
       />
-      <Select
+      <AheadSelect
         aria-label="Results per page"
         options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
         value={String(state.limit)}
-        onChange={({ target }) =>
-          change((current) =>
-            withPageSize(current, pageSizes.find((size) => String(size) === target.value) ?? 5),
-          )
+        onChoose={(value) =>
+          change((current) => withPageSize(current, pageSizes.find((size) => String(size) === value) ?? 5))
         }
       />
     </div>

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import type { ListState } from '../address/list-state.ts'
+import type { PageSize, Sort } from '../address/list-state.ts'
 import type { Change } from '../address/use-list-state.ts'
+import { ClearFilters } from '../filters/clear-filters.tsx'
 import type { AnyListing } from '../listing-values.ts'
 import type { Opening } from './open-listing.tsx'
 import { ResultsCards } from './results-cards.tsx'
@@ -14,7 +15,10 @@ import { ResultsTable } from './results-table.tsx'
 
 interface ResultsProps {
   kind: ListingKind
-  state: ListState
+  /** How the rows are asked to be sorted, which the heads of the columns show before the rows follow. */
+  sort: Sort | null
+  limit: PageSize
+  hasFilters: boolean
   change: Change
   /** Absent while the first page is on its way. */
   rows: readonly AnyListing[] | undefined
@@ -23,15 +27,14 @@ interface ResultsProps {
   /** The rows belong to the question before; the answer to this one is on its way. */
   isBehind: boolean
   opening: Opening
-  /** What to offer when nothing was found. */
-  emptyAction: ReactNode
 }
 
 /** Wide enough for a table beside the filters. */
 const wide = '(min-width: 80rem)'
 
-export function Results(props: ResultsProps) {
-  const { kind, state, change, rows, hasFailed, onRetry, isBehind, opening, emptyAction } = props
+/** Rendered again only when something in it has changed, and not at every press beside it. */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { kind, sort, limit, hasFilters, change, rows, hasFailed, onRetry, isBehind, opening } = props
   const isWide = useMedia(wide)
   if (hasFailed) {
     return (
@@ -51,17 +54,17 @@ export function Results(props: ResultsProps) {
             art={<Signpost />}
             title="No results found"
             description="Try adjusting your filters or search terms"
-            action={emptyAction}
+            action={hasFilters ? <ClearFilters change={change} /> : null}
           />
         ) : isWide ? (
-          <ResultsTable {...{ kind, state, change, rows, opening }} />
+          <ResultsTable {...{ kind, sort, limit, change, rows, opening }} />
         ) : (
           <ResultsCards rows={rows} opening={opening} />
         )}
       </div>
     </div>
   )
-}
+})
 
 /** Appears only when an answer takes its time: most are here before the eye could follow. */
 function ProgressLine({ isShown }: { isShown: boolean }) {

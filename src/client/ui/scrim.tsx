@@ -1,0 +1,16 @@
+import { createPortal } from 'react-dom'
+import { cx } from '#client/lib/cx.ts'
+
+/** Dims the page behind a dialog. It stays when it has faded, since what is taken away cannot fade. */
+export function Scrim({ isShown }: { isShown: boolean }) {
+  return createPortal(
+    <div
+      aria-hidden="true"
+      className={cx(
+        'fixed inset-0 z-50 bg-scrim transition-[opacity,visibility] starting:opacity-0',
+        !isShown && 'invisible opacity-0',
+      )}
+    />,
+    document.body,
+  )
+}
