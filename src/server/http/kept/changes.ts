@@ -8,11 +8,12 @@ export interface Dependence {
 /** In the place of a listing's id: nothing survives this change. */
 export const everything = -1
 
-const remembered = 4_096
+/** More than happen while anything is kept. What was kept longer ago than anybody remembers counts as changed. */
+const remembered = 16_384
 
 /**
- * The last changes, in their order. Somebody presses a thumb all the time, so a value that takes long to make would never
- * be kept if any change at all spoiled it: only those do that touch what it shows.
+ * The last changes, in their order. A change is noted and no more: somebody presses a thumb all the time, and looking through
+ * all that is kept would take longer than the press. Whoever takes something out asks what has happened to it since.
  */
 export function createChanges() {
   let count = 0
@@ -24,15 +25,15 @@ export function createChanges() {
       ring[count % remembered] = listingId
       count += 1
     },
-    /** Whether one of the changes since there were so many has touched it, or nobody remembers. */
-    haveTouched(dependence: Dependence, since: number): boolean {
-      if (count - since > remembered) return true
-      for (let at = since; at < count; at += 1)
-        if (isTouched(dependence, ring[at % remembered] ?? everything)) return true
+    /** Whether one of the changes since there were so many has touched it. */
+    haveTouched({ listingIds, followsCounters }: Dependence, since: number): boolean {
+      if (count === since) return false
+      if (followsCounters || count - since > remembered) return true
+      for (let at = since; at < count; at += 1) {
+        const listingId = ring[at % remembered] ?? everything
+        if (listingId === everything || listingIds.includes(listingId)) return true
+      }
       return false
     },
   }
 }
-
-export const isTouched = ({ listingIds, followsCounters }: Dependence, listingId: number) =>
-  listingId === everything || followsCounters || listingIds.includes(listingId)

@@ -1,4 +1,4 @@
-import { createChanges, type Dependence, everything, isTouched } from './changes.ts'
+import { createChanges, type Dependence, everything } from './changes.ts'
 
 export interface Forgetful {
   /** The counters of one listing have changed. */
@@ -27,6 +27,8 @@ interface Entry<Value> {
   value: Value
   dependence: Dependence
   since: number
+  /** None of the changes before this one has touched it. */
+  mark: number
 }
 
 /** Values kept in memory from one change to the next, so that they cost no SQL. */
@@ -53,7 +55,13 @@ export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>
   return {
     find(key) {
       const entry = entries.get(key)
-      return entry !== undefined && isFresh(entry, clock().getTime()) ? entry.value : null
+      if (entry === undefined || !isFresh(entry, clock().getTime())) return null
+      if (changes.haveTouched(entry.dependence, entry.mark)) {
+        remove(key, entry)
+        return null
+      }
+      entry.mark = changes.count()
+      return entry.value
     },
     mark: changes.count,
     keep(key, value, dependence, mark) {
@@ -61,14 +69,11 @@ export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>
       if (lifeMs(since) === 0 || changes.haveTouched(dependence, mark)) return
       const before = entries.get(key)
       if (before) remove(key, before)
-      entries.set(key, { value, dependence, since })
+      entries.set(key, { value, dependence, since, mark: changes.count() })
       weight += weigh(key, value)
       makeRoom(since)
     },
-    forget(listingId) {
-      changes.add(listingId)
-      for (const [key, entry] of entries) if (isTouched(entry.dependence, listingId)) remove(key, entry)
-    },
+    forget: changes.add,
     forgetAll() {
       changes.add(everything)
       entries.clear()

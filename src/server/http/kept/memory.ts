@@ -30,8 +30,8 @@ interface Options {
 const mostBehindMs = 800
 /** So late is what nobody announces, which is time passing: a badge that somebody outgrows, a deadline at midnight. */
 const mostAgeMs = 10_000
-const mostBytes = 8 * 1024 * 1024
-const mostListings = 2_000
+const mostBytes = 4 * 1024 * 1024
+const mostListings = 1_000
 
 export function createMemory({ clock, isKeeping = true }: Options): Memory {
   let known = 0
