@@ -7,7 +7,7 @@ import { rowReader } from '#server/db/row-reader.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings, listingTexts } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
-import { contributionsOf } from '#server/users/contributions.repository.ts'
+import { contributionsOf, contributorColumns } from '#server/users/contributions.repository.ts'
 import type { StoredContributor } from '#server/users/contributor-presenter.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -32,17 +32,6 @@ const {
   longitude: _longitude,
   ...shownColumns
 } = getTableColumns(listings)
-
-/** Read in this order, from which `readerOf` takes the places of the values in a row. */
-const contributorColumns = {
-  id: users.id,
-  nickname: users.nickname,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  profileImageUrl: users.profileImageUrl,
-  createdAt: users.createdAt,
-}
 
 const queryOf = builtOnce((db, kind: Kind, size: number) => {
   const facts = factTables[kind]

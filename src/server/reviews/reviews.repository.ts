@@ -3,22 +3,13 @@ import type { Queryable } from '#server/db/client.ts'
 import { reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
-import { contributionsOf } from '#server/users/contributions.repository.ts'
+import { contributionsOf, contributorColumns } from '#server/users/contributions.repository.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 const columns = {
   review: reviews,
   kind: sql<Kind>`${listings.kind}`,
-  // Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
-  reviewer: {
-    id: users.id,
-    nickname: users.nickname,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    email: users.email,
-    profileImageUrl: users.profileImageUrl,
-    createdAt: users.createdAt,
-  },
+  reviewer: contributorColumns,
   contributions: contributionsOf(reviews.userId),
 }
 

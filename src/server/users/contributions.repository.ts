@@ -1,6 +1,7 @@
 import { type Column, sql } from 'drizzle-orm'
 import { reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { users } from '#server/db/schema/users.ts'
 
 /** What the badge counts: listings in any state until they are deleted, events left out, and reviews. */
 export const contributionsOf = (userId: Column) =>
@@ -8,3 +9,17 @@ export const contributionsOf = (userId: Column) =>
     (select count(*) from ${listings} as added where added.user_id = ${userId} and added.kind <> 'event')
     + (select count(*) from ${reviews} as written where written.user_id = ${userId})
   )::int`
+
+/**
+ * Who added or wrote something, as far as anybody is shown it. The key comes first: by its null drizzle, and whoever reads
+ * rows by place, can tell that the person has left.
+ */
+export const contributorColumns = {
+  id: users.id,
+  nickname: users.nickname,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  profileImageUrl: users.profileImageUrl,
+  createdAt: users.createdAt,
+}

@@ -34,8 +34,9 @@ export function registerKeptAnswers(app: FastifyInstance, memory: Memory) {
   app.addHook('preClose', async () => memory.forgetAll())
 }
 
-/** Where the changes stood when the making began, and what tells those who wait that it is over. */
+/** What is being made, where the changes stood when that began, and what tells those who wait that it is over. */
 interface Making {
+  key: string
   mark: number
   end: () => void
 }
@@ -57,7 +58,7 @@ function keepAnswersOf(route: RouteOptions, answers: Kept<KeptAnswer>) {
       const answer = answers.find(key)
       if (answer) return reply.headers(headersOf(answer)).send(answer.body)
       const end = flights.begin(key)
-      makings.set(request, { mark: answers.mark(), end })
+      makings.set(request, { key, mark: answers.mark(), end })
       reply.raw.once('close', end)
     },
   ]
@@ -71,12 +72,7 @@ function keepAnswersOf(route: RouteOptions, answers: Kept<KeptAnswer>) {
       reply.header('vary', 'accept-encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       if (reply.dependsOn && making)
-        answers.keep(
-          keyOf(wanted, request.url),
-          keptAnswer(request, reply, body),
-          reply.dependsOn,
-          making.mark,
-        )
+        answers.keep(making.key, keptAnswer(request, reply, body), reply.dependsOn, making.mark)
       making?.end()
       return body
     },
