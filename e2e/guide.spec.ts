@@ -17,8 +17,9 @@ test('the guide opens step by step, remembers what is ticked, and has an address
   await page.getByRole('button', { name: 'Start with 9th Grade' }).click()
   await expect(page).toHaveURL('/guides?step=9th')
   const box = page.getByRole('checkbox', { name: goal?.text ?? '' })
+  await expect(box).toBeEnabled()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await box.check()
+  expect(await box.evaluate(pressAndLook), 'the tick shows before anything else happens').toBe(true)
   expect((await saved).ok()).toBe(true)
   await page.reload()
   await expect(box).toBeChecked()
@@ -27,6 +28,14 @@ test('the guide opens step by step, remembers what is ticked, and has an address
   await expect(page).toHaveURL('/guides')
   await expect(page.getByRole('button', { name: 'Start with 9th Grade' })).toBeVisible()
 })
+
+/** Presses a box and says whether it is ticked before the browser can paint: a tick that steps back for a moment is seen. */
+async function pressAndLook(box: Element) {
+  if (!(box instanceof HTMLInputElement)) throw new Error('Not a checkbox.')
+  box.click()
+  for (let microtask = 0; microtask < 1000; microtask += 1) await null
+  return box.checked
+}
 
 test('the guide looks right to a reader of the page', { tag: '@both' }, async ({ page }) => {
   await signUp(page)

@@ -1,6 +1,15 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
 import { http } from './http.ts'
+
+// Not a timer later, which is the library's default: a box that shows kept data would be unticked again until then.
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * SPEC section 7: no retry, no refetch on focus, nothing goes stale by itself, what nobody shows is dropped
