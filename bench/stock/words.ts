@@ -5,7 +5,7 @@ import { misspell } from './misspell.ts'
 export interface Words {
   /** In about a fifth of all listings. */
   common: string
-  /** In a few; the first is in two to twenty, whatever the size of the table. */
+  /** In a few; each of the first eight is in two to twenty, whatever the size of the table. */
   rare: string[]
   /** In some hundredths. */
   middling: string[]
@@ -21,6 +21,7 @@ interface Counted {
 
 const sampleSize = 10_000
 const wantedShare = 0.2
+const surelyRare = 8
 
 /** Words by how often they really occur, counted in every nth listing. */
 export async function takeWords(sql: Sql): Promise<Words> {
@@ -38,16 +39,16 @@ export async function takeWords(sql: Sql): Promise<Words> {
     random.shuffled(words.filter(wanted).map(({ word }) => word))
   const middling = named(({ share }) => share >= 0.02 && share <= 0.1)
   const rare = named(({ uses }) => uses <= 2)
-  const firstRare = await findRare(sql, rare)
-  const known = await sql<{ word: string }[]>`select word from search_words`
+  const known = (await sql<{ word: string }[]>`select word from search_words order by word`).map(
+    ({ word }) => word,
+  )
+  // Of every nth listing alone, a word that is in a hundred times as many of a million looks as rare as any.
+  const firstRare = await findRare(sql, random.shuffled(known))
   return {
     common: await findCommon(sql, words, rows),
-    rare: [firstRare, ...rare.filter((word) => word !== firstRare)],
+    rare: [...firstRare, ...rare.filter((word) => !firstRare.includes(word))],
     middling,
-    misspelt: misspell(
-      random.shuffled([...middling, ...rare]),
-      known.map(({ word }) => word),
-    ),
+    misspelt: misspell(random.shuffled([...middling, ...rare]), known),
   }
 }
 
@@ -62,12 +63,14 @@ async function findCommon(sql: Sql, words: Counted[], rows: number) {
   return best.word
 }
 
-async function findRare(sql: Sql, candidates: string[]) {
-  for (const word of candidates.slice(0, 500)) {
+async function findRare(sql: Sql, known: string[]) {
+  const rare: string[] = []
+  for (const word of known.filter((one) => /^[a-z]{5,}$/.test(one)).slice(0, 500)) {
     const found = await matches(sql, word)
-    if (found >= 2 && found <= 20) return word
+    if (found >= 2 && found <= 20) rare.push(word)
+    if (rare.length === surelyRare) return rare
   }
-  throw new Error('No word is in two to twenty listings.')
+  throw new Error('Too few words are in two to twenty listings.')
 }
 
 /** The last word of a search may be the beginning of one, so it finds more than itself. */
