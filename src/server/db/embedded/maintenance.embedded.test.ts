@@ -17,6 +17,8 @@ beforeEach(async () => {
   await database.sql`drop table if exists counters`
   await database.sql`create table counters (id int primary key, n int)`
   await database.sql`insert into counters select id, 0 from generate_series(1, 1000) id`
+  await database.sql`select pg_stat_force_next_flush()`
+  await database.sql`vacuum analyze counters`
 })
 afterAll(() => database.close())
 
@@ -30,18 +32,26 @@ function maintenanceWith(limits: { walBytes?: number; checkpointMs?: number; vac
   return maintenance
 }
 
+/** What vacuum would remove. */
+async function leftovers() {
+  await database.sql`select pg_stat_force_next_flush()`
+  const [row] = await database.sql`
+    select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'counters'`
+  return Number(row?.dead)
+}
+
 const redo = async () => (await database.sql`select redo_lsn from pg_control_checkpoint()`)[0]?.redo_lsn
 
 test('a checkpoint comes when the log has grown, and not before', async () => {
   const { sql } = database
   const { look } = maintenanceWith({ walBytes: 1_000_000 })
-  await look()
+  await look('quiet')
   const before = await redo()
   await sql`update counters set n = n + 1 where id = 1`
-  await look()
+  await look('quiet')
   expect(await redo()).toBe(before)
   await sql`insert into counters select id, 0 from generate_series(1001, 20000) id`
-  await look()
+  await look('quiet')
   expect(await redo()).not.toBe(before)
 })
 
@@ -50,7 +60,7 @@ test('a checkpoint comes in time even when little was written', async () => {
   const { look } = maintenanceWith({ checkpointMs: 0 })
   const before = await redo()
   await sql`update counters set n = n + 1 where id = 1`
-  await look()
+  await look('quiet')
   expect(await redo()).not.toBe(before)
 })
 
@@ -61,7 +71,7 @@ test('a table that was rewritten again and again is vacuumed and does not keep g
   const rewrite = async () => {
     for (let n = 0; n < 5; n += 1) {
       await sql`update counters set n = n + 1`
-      await look()
+      await look('quiet')
     }
   }
   await rewrite()
@@ -71,4 +81,34 @@ test('a table that was rewritten again and again is vacuumed and does not keep g
   const [row] =
     await sql`select last_analyze is not null as "isAnalyzed" from pg_stat_user_tables where relname = 'counters'`
   expect(row?.isAnalyzed).toBe(true)
+})
+
+test('while somebody asks, only what is long overdue is done', async () => {
+  const { sql } = database
+  const { look } = maintenanceWith({ vacuumMs: 0, walBytes: 100_000 })
+  await sql`update counters set n = n + 1 where id <= 400`
+  await look('busy')
+  expect(await leftovers()).toBeGreaterThanOrEqual(400)
+  await look('quiet')
+  expect(await leftovers()).toBe(0)
+  await sql`update counters set n = n + 1`
+  await look('busy')
+  expect(await leftovers()).toBe(0)
+})
+
+test('a pause is noticed, and what is due is done then', async () => {
+  let units = 0
+  let isAsking = true
+  const unitCount = () => (isAsking ? ++units : units)
+  const own = database.openPatientSql()
+  const maintenance = startMaintenance({ sql: own, unitCount, logger, lookMs: 50 })
+  onTestFinished(async () => {
+    await maintenance.stop()
+    await own.end()
+  })
+  await database.sql`update counters set n = n + 1 where id <= 400`
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await leftovers()).toBeGreaterThanOrEqual(400)
+  isAsking = false
+  await expect.poll(leftovers).toBe(0)
 })
