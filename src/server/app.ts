@@ -105,7 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   registerProfileRoutes(app, users)
   registerUsersRoutes(app, users)
-  registerListingRoutes(app, createListingService({ db, clock, kept: memory.listings }))
+  registerListingRoutes(app, createListingService({ db, clock, memory }))
   const sendReceived = createSubmissionMail({ mailer, site })
   registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived, mailer }))
   registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived, mailer }))

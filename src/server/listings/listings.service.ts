@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Kept } from '#server/http/kept/kept.ts'
+import type { Memory } from '#server/http/kept/memory.ts'
 import type { Listing, ListingPage } from '#shared/contract/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
@@ -22,31 +22,55 @@ export interface ListingService {
 interface Deps {
   db: Db
   clock: () => Date
-  kept: Kept<Listing>
+  memory: Pick<Memory, 'listings' | 'totals'>
 }
 
-export const createListingService = ({ db, clock, kept }: Deps): ListingService => {
+export const createListingService = ({ db, clock, memory }: Deps): ListingService => {
   /** In the order of the ids; those that were shown a moment ago come from memory. */
   const present = async <K extends Kind>(kind: K, ids: number[]): Promise<Listing<K>[]> => {
-    const mark = kept.mark()
+    const mark = memory.listings.mark()
     const shown = new Map<number, Listing>()
     for (const id of ids) {
-      const listing = kept.find(String(id))
+      const listing = memory.listings.find(String(id))
       if (listing) shown.set(id, listing)
     }
     const missing = ids.filter((id) => !shown.has(id))
     for (const stored of await findListings(db, kind, missing)) {
       const listing = presentListing<K>(stored, clock())
       const { id } = stored.row
-      kept.keep(String(id), listing, { listingIds: [id], followsCounters: false }, mark)
+      memory.listings.keep(String(id), listing, { listingIds: [id], followsCounters: false }, mark)
       shown.set(id, listing)
     }
     return ids.flatMap((id) => (shown.get(id) as Listing<K> | undefined) ?? [])
   }
 
+  /** Counted, unless it was a moment ago for another page of the same, or another order. */
+  const total = async (selection: Selection): Promise<number> => {
+    const { query, ...asked } = selection
+    const { limit, offset, sortBy, sortOrder, facets, ...narrowing } = query
+    const key = JSON.stringify([asked, narrowing])
+    const known = memory.totals.find(key)
+    if (known !== null) return known
+    const mark = memory.totals.mark()
+    const counted = await totalOf(db, selection)
+    memory.totals.keep(key, counted, { listingIds: [], followsCounters: false }, mark)
+    return counted
+  }
+
+  const idsAndTotal = async (selection: Selection): Promise<[ids: number[], total: number]> => {
+    const facet = keptTotalOf(selection)
+    if (facet !== null) return pageOfKept(db, selection, facet)
+    const sets = askedSetsOf(selection)
+    if (sets && sets.length > 1) return pageOfMeeting(db, selection, sets)
+    const countAll = () => total(selection)
+    if (isPlainSearch(selection) && selection.query.sortBy === null)
+      return bestMatches(db, selection, { countAll })
+    return Promise.all([pageOfIds(db, selection), countAll()])
+  }
+
   const page = async <K extends Kind>(selection: Selection): Promise<ListingPage<K>> => {
     const [[ids, total], facets] = await Promise.all([
-      idsAndTotal(db, selection),
+      idsAndTotal(selection),
       selection.query.facets ? countedFacets(db, selection) : undefined,
     ])
     return { total, rows: await present(selection.kind as K, ids), ...(facets && { facets }) }
@@ -67,13 +91,4 @@ export const createListingService = ({ db, clock, kept }: Deps): ListingService 
       return presentListing<typeof kind>(found, clock())
     },
   }
-}
-
-const idsAndTotal = async (db: Db, selection: Selection): Promise<[ids: number[], total: number]> => {
-  const facet = keptTotalOf(selection)
-  if (facet !== null) return pageOfKept(db, selection, facet)
-  const sets = askedSetsOf(selection)
-  if (sets && sets.length > 1) return pageOfMeeting(db, selection, sets)
-  if (isPlainSearch(selection) && selection.query.sortBy === null) return bestMatches(db, selection)
-  return Promise.all([pageOfIds(db, selection), totalOf(db, selection)])
 }

@@ -21,6 +21,7 @@ afterAll(() => Promise.all([plain.close(), neighbor.close()]))
 const lists = [
   '/api/summer-camps?facets=true&limit=10',
   '/api/summer-camps?search=meadow&sortBy=name&sortOrder=asc',
+  '/api/summer-camps?search=meadow&sortBy=name&sortOrder=desc&limit=1',
   '/api/summer-camps?categories=STEM&sortBy=rating',
   '/api/summer-camps?sortBy=viewCount&limit=1',
 ]

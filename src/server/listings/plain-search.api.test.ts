@@ -28,9 +28,12 @@ test('among very many, those with the words in their title come first, the newes
   expect(await countMatches(t.db, searchFor('robot'))).toBe(4)
   const seen: number[] = []
   for (const offset of ['0', '1', '2', '3'])
-    seen.push(...(await bestMatches(t.db, searchFor('robot', { limit: '1', offset }), 0))[0])
+    seen.push(...(await bestMatches(t.db, searchFor('robot', { limit: '1', offset }), { most: 0 }))[0])
   expect(seen).toEqual([second.id, first.id, other.id, inText.id])
-  expect(await bestMatches(t.db, searchFor('robot', { limit: '3' }), 0)).toEqual([seen.slice(0, 3), 4])
+  expect(await bestMatches(t.db, searchFor('robot', { limit: '3' }), { most: 0 })).toEqual([
+    seen.slice(0, 3),
+    4,
+  ])
 })
 
 test('a listing is found by its words while it is live, whatever happened to it before', async () => {

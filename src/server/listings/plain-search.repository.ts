@@ -22,26 +22,30 @@ const mostRanked = 1_000
 export const countMatches = (db: Queryable, selection: PlainSearch): Promise<number> =>
   count(db, liveMatches(selection))
 
+interface Finding {
+  /** How many there are in all. Counting the matches of a common word takes most of the time, so somebody may know it. */
+  countAll?: () => Promise<number>
+  most?: number
+}
+
 /** One page of what was found, the best first, and how many there are in all. */
 export const bestMatches = async (
   db: Queryable,
   selection: PlainSearch,
-  most = mostRanked,
+  { countAll = () => countMatches(db, selection), most = mostRanked }: Finding = {},
 ): Promise<[ids: number[], total: number]> => {
   const { tsquery, query } = selection
   const matches = liveMatches(selection)
+  const commonMatches = () => Promise.all([titleMatchesFirst(db, selection), countAll()])
   if (isTooMany(db, matches)) {
-    const [ids, total] = await commonMatches(db, selection, matches)
+    const [ids, total] = await commonMatches()
     if (total > most) return [ids, total]
   }
   const asked = { matches, tsquery, most, enough: most + 1, limit: query.limit, offset: query.offset }
   const [[ids, total] = [null, 0]] = await rankedPage(db).execute(asked)
   noteTooMany(db, matches, !ids)
-  return ids ? [ids, total] : commonMatches(db, selection, matches)
+  return ids ? [ids, total] : commonMatches()
 }
-
-const commonMatches = (db: Queryable, selection: PlainSearch, matches: string) =>
-  Promise.all([titleMatchesFirst(db, selection), count(db, matches)])
 
 /** Of each database, what was too much to rank when it was last asked for: mostly it still is, and need not be tried. */
 const tooMany = new WeakMap<Queryable, Set<string>>()

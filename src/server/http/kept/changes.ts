@@ -5,6 +5,13 @@ export interface Dependence {
   followsCounters: boolean
 }
 
+export interface Changes {
+  count(): number
+  add(listingId: number): void
+  /** Whether one of the changes since there were so many has touched it. */
+  haveTouched(dependence: Dependence, since: number): boolean
+}
+
 /** In the place of a listing's id: nothing survives this change. */
 export const everything = -1
 
@@ -15,7 +22,7 @@ const remembered = 16_384
  * The last changes, in their order. A change is noted and no more: somebody presses a thumb all the time, and looking through
  * all that is kept would take longer than the press. Whoever takes something out asks what has happened to it since.
  */
-export function createChanges() {
+export function createChanges(): Changes {
   let count = 0
   const ring = new Int32Array(remembered)
 
@@ -25,8 +32,7 @@ export function createChanges() {
       ring[count % remembered] = listingId
       count += 1
     },
-    /** Whether one of the changes since there were so many has touched it. */
-    haveTouched({ listingIds, followsCounters }: Dependence, since: number): boolean {
+    haveTouched({ listingIds, followsCounters }, since) {
       if (count === since) return false
       if (followsCounters || count - since > remembered) return true
       for (let at = since; at < count; at += 1) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createChanges, everything } from './changes.ts'
 import { createKept } from './kept.ts'
 
 const of = (...listingIds: number[]) => ({ listingIds, followsCounters: false })
@@ -6,15 +7,23 @@ const of = (...listingIds: number[]) => ({ listingIds, followsCounters: false })
 function keptAnswers({ lifeMs = 800, most = 1_000 } = {}) {
   let now = 1_000_000
   const clock = () => new Date(now)
+  const changes = createChanges()
   const answers = createKept<string>({
     clock,
+    changes,
     lifeMs: () => lifeMs,
     most,
     weigh: (_key, answer) => answer.length,
   })
   const keep = (key: string, dependence = of(1), length = 10) =>
     answers.keep(key, 'x'.repeat(length), dependence, answers.mark())
-  return { ...answers, keepNow: keep, pass: (ms: number) => (now += ms) }
+  return {
+    ...answers,
+    keepNow: keep,
+    pass: (ms: number) => (now += ms),
+    forget: changes.add,
+    forgetAll: () => changes.add(everything),
+  }
 }
 
 test('an answer is found again until its time is over', () => {

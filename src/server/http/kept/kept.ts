@@ -1,21 +1,17 @@
-import { createChanges, type Dependence, everything } from './changes.ts'
+import type { Changes, Dependence } from './changes.ts'
 
-export interface Forgetful {
-  /** The counters of one listing have changed. */
-  forget(listingId: number): void
-  forgetAll(): void
-}
-
-export interface Kept<Value> extends Forgetful {
+export interface Kept<Value> {
   find(key: string): Value | null
   /** Where the changes stand now: taken before a value is made, and handed in with it. */
   mark(): number
   /** Keeps a value, unless something that it depends on has changed since the mark: then it may show what was before. */
   keep(key: string, value: Value, dependence: Dependence, mark: number): void
+  clear(): void
 }
 
 interface Options<Value> {
   clock: () => Date
+  changes: Changes
   /** Nothing is kept for longer, as things stand. Changes end it sooner; this bounds what no change announces. */
   lifeMs: (now: number) => number
   /** How much is kept in all, as weighed. */
@@ -32,10 +28,9 @@ interface Entry<Value> {
 }
 
 /** Values kept in memory from one change to the next, so that they cost no SQL. */
-export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>): Kept<Value> {
+export function createKept<Value>({ clock, changes, lifeMs, most, weigh }: Options<Value>): Kept<Value> {
   const entries = new Map<string, Entry<Value>>()
   let weight = 0
-  const changes = createChanges()
 
   const isFresh = ({ since }: Entry<Value>, now: number) => now >= since && now - since < lifeMs(now)
 
@@ -73,9 +68,7 @@ export function createKept<Value>({ clock, lifeMs, most, weigh }: Options<Value>
       weight += weigh(key, value)
       makeRoom(since)
     },
-    forget: changes.add,
-    forgetAll() {
-      changes.add(everything)
+    clear() {
       entries.clear()
       weight = 0
     },

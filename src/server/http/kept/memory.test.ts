@@ -46,3 +46,19 @@ test('when the news stay out, what is older than a second is not trusted until t
 test('a memory that keeps nothing keeps nothing', () => {
   expect(aMemory(false).isKept()).toBe(false)
 })
+
+test('a total outlives views and thumbs, and ends with any other change, like all that is kept', () => {
+  const { memory, isKept } = aMemory()
+  const { totals } = memory
+  const keepTotal = (mark = totals.mark()) =>
+    totals.keep('camps', 7, { listingIds: [], followsCounters: false }, mark)
+  keepTotal()
+  memory.forget(1)
+  expect(totals.find('camps')).toBe(7)
+  expect(isKept()).toBe(false)
+  const mark = totals.mark()
+  memory.forgetAll()
+  expect(totals.find('camps')).toBeNull()
+  keepTotal(mark)
+  expect(totals.find('camps'), 'counted before the change').toBeNull()
+})

@@ -1,5 +1,6 @@
 import type { Listing } from '#shared/contract/listings.ts'
-import { createKept, type Forgetful, type Kept } from './kept.ts'
+import { createChanges, everything } from './changes.ts'
+import { createKept, type Kept } from './kept.ts'
 
 /** An answer as it goes out, byte for byte, to everybody who asks the same. */
 export interface KeptAnswer {
@@ -10,12 +11,20 @@ export interface KeptAnswer {
   body: Buffer
 }
 
+export interface Forgetful {
+  /** The counters of one listing have changed. */
+  forget(listingId: number): void
+  forgetAll(): void
+}
+
 /** All that is kept from one change to the next. What is forgotten is forgotten everywhere. */
 export interface Memory extends Forgetful {
   /** For those who ask what somebody has just asked. */
   answers: Kept<KeptAnswer>
   /** For those who ask something else, and are shown some of the same listings. */
   listings: Kept<Listing>
+  /** For those who turn the pages of what they searched for, or sort it: how many there are, where that has to be counted. */
+  totals: Kept<number>
   /** All that others had changed by then has been forgotten. */
   knowsUntil(time: Date): void
 }
@@ -32,6 +41,7 @@ const mostBehindMs = 800
 const mostAgeMs = 10_000
 const mostBytes = 4 * 1024 * 1024
 const mostListings = 1_000
+const mostTotals = 1_000
 
 export function createMemory({ clock, isKeeping = true }: Options): Memory {
   let known = 0
@@ -40,24 +50,26 @@ export function createMemory({ clock, isKeeping = true }: Options): Memory {
     if (!isKeeping) return 0
     return now - known < mostBehindMs ? mostAgeMs : mostBehindMs
   }
-  // An answer may be made of a listing that is about to end, so the two lives add up.
-  const ofListings = (now: number) => ageMs(now) / 4
+  // An answer may be made of a listing or a total that is about to end, so the two lives add up.
+  const ofParts = (now: number) => ageMs(now) / 4
   const ofAnswers = (now: number) => (ageMs(now) * 3) / 4
-  const answers = createKept<KeptAnswer>({ clock, lifeMs: ofAnswers, most: mostBytes, weigh: bytesOf })
-  const listings = createKept<Listing>({ clock, lifeMs: ofListings, most: mostListings, weigh: () => 1 })
+  const changes = createChanges()
+  const shared = { clock, changes }
+  const each = () => 1
+  const stores = {
+    answers: createKept<KeptAnswer>({ ...shared, lifeMs: ofAnswers, most: mostBytes, weigh: bytesOf }),
+    listings: createKept<Listing>({ ...shared, lifeMs: ofParts, most: mostListings, weigh: each }),
+    totals: createKept<number>({ ...shared, lifeMs: ofParts, most: mostTotals, weigh: each }),
+  }
   return {
-    answers,
-    listings,
+    ...stores,
     knowsUntil(time) {
       known = time.getTime()
     },
-    forget(listingId) {
-      answers.forget(listingId)
-      listings.forget(listingId)
-    },
+    forget: changes.add,
     forgetAll() {
-      answers.forgetAll()
-      listings.forgetAll()
+      changes.add(everything)
+      for (const store of Object.values(stores)) store.clear()
     },
   }
 }

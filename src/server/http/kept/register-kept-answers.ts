@@ -3,8 +3,8 @@ import { readMethods } from '../read-methods.ts'
 import type { Dependence } from './changes.ts'
 import { encode, encodingOf } from './encodings.ts'
 import { createFlights } from './flights.ts'
-import type { Forgetful, Kept } from './kept.ts'
-import type { KeptAnswer, Memory } from './memory.ts'
+import type { Kept } from './kept.ts'
+import type { Forgetful, KeptAnswer, Memory } from './memory.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
