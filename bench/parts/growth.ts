@@ -70,7 +70,7 @@ async function timeOf(
 ): Promise<GrowthQuery> {
   const asks = [one.warm, ...Array.from({ length: settings.explained - 1 }, (_, n) => one.cold(n + 1))]
   const recordings = []
-  for (const ask of asks) recordings.push(await recorder.record(ask))
+  for (const ask of asks) recordings.push(await recorder.recordAnew(ask))
   const time = await explainer.time(recordings)
   keepPlan(plans, `${one.name}-${rows}`, await explainer.plan(nth(recordings, 0)))
   say(`${rows.toLocaleString('en-US')} rows, ${one.label}: ${time.median.toFixed(2)} ms`)
@@ -81,7 +81,7 @@ async function timeFilters(samples: Samples, asking: Asking): Promise<FilterQuer
   const { recorder, explainer, rows, plans } = asking
   const timed: { query: FilterQuery; recording: Recorded }[] = []
   for (const { ask, hasSearch, hasFacets } of filterCombinations(samples)) {
-    const recording = await recorder.record(ask)
+    const recording = await recorder.recordAnew(ask)
     const { median } = await explainer.time([recording])
     timed.push({ query: { path: ask.path, median, hasSearch, hasFacets }, recording })
   }

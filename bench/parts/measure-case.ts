@@ -6,7 +6,7 @@ import { pgbench } from '../limits/pgbench.ts'
 import { asked, rounds } from '../load/rounds.ts'
 import { openExplainer } from '../statements/explain.ts'
 import { keepPlan } from '../statements/keep-plan.ts'
-import { recordCase, spread } from '../statements/record-case.ts'
+import { recordCase } from '../statements/record-case.ts'
 import type { Recorded } from '../statements/recorder.ts'
 import type { Environment } from './environment.ts'
 
@@ -24,11 +24,12 @@ export async function measureCase(one: Case, where: Where, environment: Environm
   const cold = asked(url, one.next, settings)
   await cold(warmUpSeconds)
   const over = (one.taken() / warmUpSeconds) * seconds * repeats
-  const { variants, connection } = await recordCase(one, {
+  const { variants, anew, connection } = await recordCase(one, {
     databaseUrl,
     folder,
     count: settings.variants,
     over,
+    explained: settings.explained,
   })
 
   const constant = await startConstantLimit(url, one.warm)
@@ -45,18 +46,17 @@ export async function measureCase(one: Case, where: Where, environment: Environm
     settings,
   )
   await Promise.all([constant.stop(), bare.stop()])
-  const database = await explainCase(one, databaseUrl, variants, environment)
+  const database = await explainCase(one, databaseUrl, anew, environment)
   return { name: one.name, label: one.label, ...measured, bytes: constant.bytes, database }
 }
 
 async function explainCase(
   { name }: Case,
   databaseUrl: string,
-  variants: Recorded[][],
+  explained: Recorded[],
   { settings, plans }: Environment,
 ) {
   const explainer = await openExplainer(databaseUrl)
-  const explained = spread(variants.length, settings.explained).flatMap((at) => nth(variants, at))
   const time = await explainer.time(explained)
   keepPlan(plans, `${name}-${settings.rows}`, await explainer.plan(nth(explained, 0)))
   await explainer.end()

@@ -1,4 +1,4 @@
-import type { Case } from '../cases/case.ts'
+import { type Case, nth } from '../cases/case.ts'
 import { type Recorded, startRecorder } from './recorder.ts'
 
 interface Wanted {
@@ -7,10 +7,12 @@ interface Wanted {
   /** How many, spread over so many cold requests. */
   count: number
   over: number
+  /** How many of them are recorded once more, as if nothing had been asked before. */
+  explained: number
 }
 
 /** The SQL of cold requests, each with those that belong to it, and what connections were opened with. */
-export async function recordCase(one: Case, { databaseUrl, folder, count, over }: Wanted) {
+export async function recordCase(one: Case, { databaseUrl, folder, count, over, explained }: Wanted) {
   const recorder = await startRecorder(databaseUrl, folder)
   const variants: Recorded[][] = []
   for (const start of spread(over / one.together, count)) {
@@ -19,9 +21,12 @@ export async function recordCase(one: Case, { databaseUrl, folder, count, over }
       requests.push(await recorder.record(one.cold(start * one.together + n)))
     variants.push(requests)
   }
+  const anew: Recorded[] = []
+  for (const at of spread(variants.length, explained))
+    for (const { ask } of nth(variants, at)) anew.push(await recorder.recordAnew(ask))
   const connection = recorder.connection()
   await recorder.stop()
-  return { variants, connection }
+  return { variants, anew, connection }
 }
 
 /** So many whole numbers below `end`, evenly spread, none twice. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ask } from '../load/ask.ts'
 import { send, sendWell } from '../load/send.ts'
+import { openPatiently } from '../stock/open.ts'
 import { startServer } from '../stock/server.ts'
 import { openWireTap, type Statement } from './wire-tap.ts'
 
@@ -13,6 +14,8 @@ export interface Recorded {
 
 export interface Recorder {
   record(ask: Ask): Promise<Recorded>
+  /** The same, with nothing in the server's memory that would spare it a statement. */
+  recordAnew(ask: Ask): Promise<Recorded>
   connection(): Record<string, string>
   stop(): Promise<void>
 }
@@ -29,25 +32,34 @@ export async function startRecorder(databaseUrl: string, folder: string): Promis
   }
   const server = await startServer({ DATABASE_URL: tap.url, DATA_DIR: join(folder, 'recorder') })
   await settle(server.url)
+  const database = await openPatiently({ kind: 'server', url: databaseUrl, poolSize: 1 })
 
   return {
     connection: tap.connection,
-    async record(ask) {
-      const statements: Statement[] = []
-      current = statements
-      try {
-        const { status, body } = await send(server.url, ask)
-        // One that the server has given up on is worth looking at all the more.
-        if (status >= 400 && status < 500) throw new Error(`${ask.path}: ${status} ${body}`)
-      } finally {
-        current = null
-      }
-      return { ask, statements: statements.filter(({ text }) => !background.has(text)) }
+    record,
+    async recordAnew(ask) {
+      await database.sql`notify listing_changes`
+      await sleep(hearingMs)
+      return record(ask)
     },
     async stop() {
       await server.stop()
+      await database.close()
       tap.close()
     },
+  }
+
+  async function record(ask: Ask): Promise<Recorded> {
+    const statements: Statement[] = []
+    current = statements
+    try {
+      const { status, body } = await send(server.url, ask)
+      // One that the server has given up on is worth looking at all the more.
+      if (status >= 400 && status < 500) throw new Error(`${ask.path}: ${status} ${body}`)
+    } finally {
+      current = null
+    }
+    return { ask, statements: statements.filter(({ text }) => !background.has(text)) }
   }
 }
 
@@ -59,6 +71,7 @@ async function settle(url: string) {
 }
 
 const settlingMs = 1500
+const hearingMs = 50
 
 export const isTransactionControl = (text: string): boolean =>
   /^\s*(begin|commit|rollback|savepoint|release)\b/i.test(text)
