@@ -1,13 +1,12 @@
-import { ExternalLink, Globe, Mail, MapPin, Phone, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { CopyButton } from '#client/ui/copy-button.tsx'
+import { Globe, MapPin, Send } from 'lucide-react'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { type AnyListing, kindOfListing, valuesOf } from '../listing-values.ts'
 import { lookOf } from '../looks/looks.ts'
+import { Copyable, EmailLine, NewTab, PhoneLine } from './contact-line.tsx'
 import { addressLines, mapAddress, siteName } from './contact-words.ts'
 import { DetailLine, NotSpecified } from './detail-line.tsx'
 
-/** Website, phone, e-mail and place, as far as the kind has them. Copying is a button, since the shortcut is blocked. */
+/** Website, phone, e-mail and place, as far as the kind has them. */
 export function ContactRows({ listing }: { listing: AnyListing }) {
   const kind = kindOfListing(listing)
   const { fields } = kindOf(kind)
@@ -18,8 +17,6 @@ export function ContactRows({ listing }: { listing: AnyListing }) {
     return typeof value === 'string' && value !== '' ? value : null
   }
   const website = text('website')
-  const phone = text('phone')
-  const email = text('email')
   const apply = applyLink === null ? null : text(applyLink)
   return (
     <>
@@ -37,32 +34,8 @@ export function ContactRows({ listing }: { listing: AnyListing }) {
           {apply ? <NewTab href={apply}>Apply on their website</NewTab> : <NotSpecified />}
         </DetailLine>
       )}
-      {'phone' in fields ? (
-        <DetailLine label="Phone" Icon={Phone}>
-          {phone ? (
-            <Copyable value={phone} what="phone number">
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="text-link">
-                {phone}
-              </a>
-            </Copyable>
-          ) : (
-            <NotSpecified />
-          )}
-        </DetailLine>
-      ) : null}
-      {'email' in fields ? (
-        <DetailLine label="Email" Icon={Mail}>
-          {email ? (
-            <Copyable value={email} what="email address">
-              <a href={`mailto:${email}`} className="text-link">
-                {email}
-              </a>
-            </Copyable>
-          ) : (
-            <NotSpecified />
-          )}
-        </DetailLine>
-      ) : null}
+      {'phone' in fields ? <PhoneLine phone={text('phone')} /> : null}
+      {'email' in fields ? <EmailLine email={text('email')} /> : null}
       <DetailLine label="Address" Icon={MapPin}>
         <Place listing={listing} />
       </DetailLine>
@@ -80,26 +53,5 @@ function Place({ listing }: { listing: AnyListing }) {
       </Copyable>
       <NewTab href={mapAddress(lines)}>Open in maps</NewTab>
     </>
-  )
-}
-
-export function Copyable({ value, what, children }: { value: string; what: string; children: ReactNode }) {
-  return (
-    <span className="flex items-start justify-between gap-1">
-      <span className="min-w-0">{children}</span>
-      <span className="-my-2.5 -mr-2 shrink-0">
-        <CopyButton value={value} what={what} />
-      </span>
-    </span>
-  )
-}
-
-export function NewTab({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
-      {children}
-      <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.1em]" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   )
 }

@@ -1,6 +1,6 @@
 import { CalendarDays, ClipboardCheck, Clock, Ticket, UsersRound } from 'lucide-react'
 import type { CommunityEvent } from '#client/api/events.ts'
-import { NewTab } from '#client/features/listings/detail/contact-rows.tsx'
+import { NewTab } from '#client/features/listings/detail/contact-line.tsx'
 import { DetailLine, NotSpecified } from '#client/features/listings/detail/detail-line.tsx'
 import { longDay } from '#client/lib/day-words.ts'
 import { eventHours } from '#shared/rules/event-time.ts'

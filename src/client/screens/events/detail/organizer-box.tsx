@@ -1,9 +1,9 @@
-import { Building2, Info, Mail, Phone } from 'lucide-react'
+import { Building2, Info } from 'lucide-react'
 import type { CommunityEvent } from '#client/api/events.ts'
-import { Copyable } from '#client/features/listings/detail/contact-rows.tsx'
-import { DetailLine, NotSpecified } from '#client/features/listings/detail/detail-line.tsx'
+import { EmailLine, PhoneLine } from '#client/features/listings/detail/contact-line.tsx'
+import { DetailLine } from '#client/features/listings/detail/detail-line.tsx'
 
-/** Whom to ask. Copying is a button, since the shortcut is blocked. */
+/** Whom to ask. */
 export function OrganizerBox({ event }: { event: CommunityEvent }) {
   const { organizer, organizerEmail: email, organizerPhone: phone, contactInfo } = event
   return (
@@ -13,28 +13,8 @@ export function OrganizerBox({ event }: { event: CommunityEvent }) {
         <DetailLine label="Name" Icon={Building2}>
           {organizer}
         </DetailLine>
-        <DetailLine label="Email" Icon={Mail}>
-          {email ? (
-            <Copyable value={email} what="email address">
-              <a href={`mailto:${email}`} className="text-link">
-                {email}
-              </a>
-            </Copyable>
-          ) : (
-            <NotSpecified />
-          )}
-        </DetailLine>
-        <DetailLine label="Phone" Icon={Phone}>
-          {phone ? (
-            <Copyable value={phone} what="phone number">
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="text-link">
-                {phone}
-              </a>
-            </Copyable>
-          ) : (
-            <NotSpecified />
-          )}
-        </DetailLine>
+        <EmailLine email={email} />
+        <PhoneLine phone={phone} />
         {contactInfo ? (
           <DetailLine label="Contact" Icon={Info}>
             {contactInfo}
