@@ -26,6 +26,7 @@ describe('the list of people', () => {
     expect(second.users.map(({ id }) => id)).toEqual([expect.any(String), root.user.id])
     const past = (await root.get('/api/admin/users?page=9')).as(usersPageSchema)
     expect(past).toEqual({ users: [], total: 7, totalPages: 2, currentPage: 9 })
+    expect((await root.get('/api/admin/users?page=&limit=')).as(usersPageSchema)).toEqual(first)
   })
 
   test('is searched by name, e-mail, location or school', async () => {
@@ -54,7 +55,6 @@ describe('the list of people', () => {
     'page=x',
     'limit=0',
     'limit=101',
-    'limit=',
     'page=1.5',
     'page=99999999999',
     'search=%00',

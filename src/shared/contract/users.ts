@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeParameter } from '#shared/listings/parameters.ts'
 import { grades } from '#shared/reference/grades.ts'
 import { writtenText } from '#shared/rules/written-text.ts'
 
@@ -100,8 +101,8 @@ export const accountSchema = z
 
 /** GET /api/admin/users. */
 export const usersQuerySchema = z.object({
-  page: wholeNumber('Page', 1, 1_000_000).default(1),
-  limit: wholeNumber('Limit', 1, 100).default(5),
+  page: wholeParameter('page', 1, 1_000_000).transform((page) => page ?? 1),
+  limit: wholeParameter('limit', 1, 100).transform((limit) => limit ?? 5),
   search: line('Search', 200).optional(),
 })
 
@@ -119,12 +120,3 @@ export type ProfileBody = z.infer<typeof profileBodySchema>
 export type Account = z.infer<typeof accountSchema>
 export type UsersQuery = z.infer<typeof usersQuerySchema>
 export type UsersPage = z.infer<typeof usersPageSchema>
-
-function wholeNumber(label: string, min: number, max: number) {
-  const words = `${label} must be a whole number from ${min} to ${max}`
-  return z
-    .string({ error: words })
-    .regex(/^\d{1,9}$/, words)
-    .transform(Number)
-    .pipe(z.int().min(min, words).max(max, words))
-}
