@@ -97,11 +97,7 @@ function yesOrNo() {
 }
 
 function onOrOff() {
-  return z.stringbool({
-    truthy: ['on', 'true', '1', 'yes'],
-    falsy: ['off', 'false', '0', 'no'],
-    error: 'must be on or off',
-  })
+  return z.stringbool({ truthy: ['on'], falsy: ['off'], error: 'must be on or off' })
 }
 
 function webAddress(allowed: string) {

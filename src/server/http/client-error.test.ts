@@ -28,3 +28,12 @@ test('headers without end are refused in the one error shape', async () => {
   expect(status).toBe(431)
   expect(body).toEqual({ message: 'The headers of that request are too large.' })
 })
+
+test.each([
+  ['without a host', 400, 'GET /api/health HTTP/1.1\r\n\r\n'],
+  ['with expectations', 417, 'POST /api/login HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\n\r\n'],
+])('a request %s is refused in the one error shape', async (_what, expected, bytes) => {
+  const { status, body } = await answerTo(bytes)
+  expect(status).toBe(expected)
+  expect(body).toEqual({ message: expect.any(String) })
+})

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** What arrives so broken or so slowly that it never becomes a request still gets the one error shape. */
@@ -23,4 +24,21 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 const answers: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of that request are too large.'],
+}
+
+/** What Node would refuse without a word. */
+export const refuseWithoutHost = (response: ServerResponse) =>
+  refuse(response, 400, 'That request does not say which site it is for.')
+
+export const refuseExpectation = (response: ServerResponse) =>
+  refuse(response, 417, 'We cannot meet what that request expects.')
+
+function refuse(response: ServerResponse, status: number, message: string) {
+  const body = JSON.stringify({ message })
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  })
+  response.end(body)
 }

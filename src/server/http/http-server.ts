@@ -13,7 +13,7 @@ import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaching } from './caching.ts'
-import { answerClientError } from './client-error.ts'
+import { answerClientError, refuseExpectation, refuseWithoutHost } from './client-error.ts'
 import { registerClientFiles } from './client-files.ts'
 import { registerClosing } from './closing.ts'
 import { registerCompression } from './compression.ts'
@@ -111,8 +111,14 @@ function boundedServer(listener: RequestListener) {
       requestTimeout: requestBounds.requestMs,
       keepAliveTimeout: requestBounds.keepAliveMs,
       connectionsCheckingInterval: 5_000,
+      // Without a body, Node would refuse it by itself.
+      requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      if (request.httpVersion === '1.1' && request.headers.host === undefined) refuseWithoutHost(response)
+      else listener(request, response)
+    },
   )
+  server.on('checkExpectation', (_request, response) => refuseExpectation(response))
   return server.setTimeout(requestBounds.idleSocketMs)
 }

@@ -5,13 +5,17 @@ interface Violation {
   message?: string
 }
 
+/** A list is one field to whoever fills it in. */
+const isPlaceInList = /^\d+$/
+
 const nameOfPart: Record<string, string> = { querystring: 'query' }
 
 /** One entry per field, the first thing wrong with it, in the order in which the contract lists the fields. */
 export function fieldErrorsOf(violations: readonly Violation[], part = 'body'): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const { instancePath, message } of violations) {
-    const field = instancePath.split('/').filter(Boolean).join('.') || (nameOfPart[part] ?? part)
+    const names = instancePath.split('/').filter((name) => name !== '' && !isPlaceInList.test(name))
+    const field = names.join('.') || (nameOfPart[part] ?? part)
     if (!byField.has(field)) byField.set(field, { field, message: message ?? 'This is not valid' })
   }
   return [...byField.values()]

@@ -3,7 +3,7 @@ import type { KindShape, Values } from '#shared/listings/define-kind.ts'
 import type { Field } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { foldedNames } from '#shared/listings/listing-index.ts'
-import { completed, problemsOf, submitSchema } from '#shared/listings/schemas.ts'
+import { completed, editSchema, problemsOf, submitSchema } from '#shared/listings/schemas.ts'
 import { columnsOf } from './check-header.ts'
 import { type CsvRow, mostBlanks } from './row-reader.ts'
 
@@ -37,6 +37,7 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
   const definition = kindOf(kind)
   const columns = columnsOf(definition, header)
   const schema = submitSchema(kind)
+  const partSchema = editSchema(kind)
 
   return (row) => {
     const extra = row.cells.slice(columns.length)
@@ -51,13 +52,15 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
       words: wordsFor(definition.fields[column], cells[column] ?? '', message),
     })
 
-    const parsed = schema.safeParse(bodyOf(definition, cells))
+    const body = bodyOf(definition, cells)
+    const parsed = schema.safeParse(body)
     if (!parsed.success) {
       const told = new Map<string, string>()
       for (const { path, message } of parsed.error.issues) {
         const name = String(path[0])
         if (!told.has(name)) told.set(name, message)
       }
+      for (const { field, message } of problemsOf(soundPart(body, told))) told.set(field, message)
       return { ...row, reasons: [...told].map(([name, message]) => reason(name, message)) }
     }
     const values = completed(parsed.data as Values)
@@ -66,6 +69,13 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
       return { ...row, reasons: problems.map(({ field, message }) => reason(field, message)) }
     }
     return { ...row, values, key: keyOf(definition, values) }
+  }
+
+  /** What the fields without a fault of their own hold: rules over several fields are told of in the same go. */
+  function soundPart(body: Record<string, unknown>, faulty: ReadonlyMap<string, string>): Values {
+    const sound = Object.entries(body).filter(([name]) => !faulty.has(name))
+    const parsed = partSchema.safeParse(Object.fromEntries(sound))
+    return parsed.success ? (parsed.data as Values) : {}
   }
 }
 

@@ -49,6 +49,16 @@ describe('an import', () => {
     expect(await names()).toEqual([])
   })
 
+  it('tells of all that is wrong with a row at once, also of what two columns say together', async () => {
+    const content = [
+      'companyName,title,description,categories,compensation,deliveryMode,city,state,salaryMin,salaryMax,isRemote',
+      'Oak,Clerk,Files.,Retail,Paid,In-person,Dublin,CA,20,10,maybe',
+    ].join('\n')
+    const { errors } = await sendCsv(await t.anAdmin(), 'jobs', content)
+    const columns = errors.map((error: string) => error.split(':')[0])
+    expect(columns).toEqual(expect.arrayContaining(['Line 2, isRemote', 'Line 2, salaryMax']))
+  })
+
   it('refuses what is live already, and what stands in the file twice, unless duplicates are skipped', async () => {
     const admin = await t.anAdmin()
     await t.aListing('tutoring', { name: 'oak tutors', city: 'Dublin', state: 'CA' })

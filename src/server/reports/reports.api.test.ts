@@ -35,6 +35,7 @@ it('a report needs a reason, an item that is there, and somebody signed in', asy
   const camp = await t.aListing('camp')
   const ana = await t.aUser()
   const report = { reportType: 'listing', itemType: 'camp', itemId: camp.id, reason: 'Wrong phone' }
+  expect((await ana.post('/api/reports', { ...report, reason: '\u200b\ufeff' })).status).toBe(400)
   expect(await ana.post('/api/reports', { ...report, reason: '  ' })).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'reason', message: 'Reason is required' }] },

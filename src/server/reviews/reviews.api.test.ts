@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import type { AuditPage } from '#shared/contract/audit.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 
 const t = useTestApp()
@@ -133,6 +134,27 @@ describe('changing a review', () => {
       averageRating: 1,
       reviewCount: 1,
     })
+  })
+
+  it('is told of once when two come at the same time, and says what was there right before', async () => {
+    const camp = await t.aListing('camp')
+    const [ana, admin] = [await t.aUser(), await t.anAdmin()]
+    const { id } = (await ana.post('/api/reviews', aReview(camp.id))).body as Review
+    const logged = async (action: string) =>
+      ((await admin.get(`/api/admin/audit?action=${action}`)).body as AuditPage).entries
+
+    const rename = (title: string) => admin.put(`/api/reviews/${id}`, aReview(camp.id, { title }))
+    await Promise.all([rename('One'), rename('Another')])
+    const [second, first] = await logged('edit-review')
+    expect(first?.before).toMatchObject({ title: 'Kind and clear' })
+    expect(second?.before).toMatchObject({ title: first?.after?.title })
+
+    const answers = await Promise.all([
+      admin.delete(`/api/reviews/${id}`),
+      admin.delete(`/api/reviews/${id}`),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await logged('delete-review')).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts'
 import { type AuditRecord, recordAudit } from '#server/audit/audit.repository.ts'
-import type { Db, Tx } from '#server/db/client.ts'
+import type { Db, Queryable, Tx } from '#server/db/client.ts'
 import { isUniqueViolation } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
@@ -35,7 +35,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     return listing
   }
 
-  const changeable = async (actor: Actor, id: number): Promise<StoredReview> => {
+  const changeable = async (db: Queryable, actor: Actor, id: number): Promise<StoredReview> => {
     const stored = await findReview(db, id)
     if (!stored) throw notFound()
     if (!canEditReview(actor, stored.review)) throw forbidden()
@@ -44,13 +44,20 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
 
   /**
    * Holds the listing before the review, as a thumb and a deleted account do: the counters change with the review, and
-   * whoever took the two in the other order would wait for the others in a circle.
+   * whoever took the two in the other order would wait for the others in a circle. What the review says is read again
+   * then: somebody else may have had their turn first.
    */
-  const inTurn = <T>({ kind, review }: StoredReview, work: (db: Tx) => Promise<T>): Promise<T> =>
-    transact(db, async (db) => {
+  const inTurn = async <T>(
+    actor: Actor,
+    id: number,
+    work: (db: Tx, stored: StoredReview) => Promise<T>,
+  ): Promise<T> => {
+    const { kind, review } = await changeable(db, actor, id)
+    return transact(db, async (db) => {
       await lockListingState(db, kind, review.listingId)
-      return work(db)
+      return work(db, await changeable(db, actor, id))
     })
+  }
 
   /** What an admin does to somebody else's review is on record; what people do to their own is theirs. */
   const record = async (
@@ -104,8 +111,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     },
 
     async update(actor, id, { title, rating, content }) {
-      const stored = await changeable(actor, id)
-      await inTurn(stored, async (db) => {
+      await inTurn(actor, id, async (db, stored) => {
         await updateReview(db, id, { title, rating, content }, clock())
         const { listingId } = stored.review
         await record(db, actor, stored, 'edit-review', { listingId, title, rating })
@@ -114,8 +120,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     },
 
     async remove(actor, id) {
-      const stored = await changeable(actor, id)
-      await inTurn(stored, async (db) => {
+      await inTurn(actor, id, async (db, stored) => {
         await deleteReview(db, id)
         await record(db, actor, stored, 'delete-review', null)
       })

@@ -41,7 +41,7 @@ describe('the profile', () => {
     await anUpload(ana.user.id, '/uploads/a.webp')
     await ana.put('/api/auth/profile', { ...form, profileImageUrl: '/uploads/a.webp' })
     const answer = await ana.put('/api/auth/profile', {
-      nickname: ' ',
+      nickname: '\u200b \u2060',
       phone: '',
       grade: '',
       address: null,
@@ -71,7 +71,7 @@ describe('the profile', () => {
 
   test.each([
     ['grade', '13th Grade'],
-    ['nickname', 'x'.repeat(51)],
+    ['nickname', 'x'.repeat(101)],
     ['phone', 'a\u0000b'],
     ['location', 7],
     ['address', ['x']],

@@ -50,18 +50,13 @@ describe('the list of people', () => {
     expect(await found('ana okafor')).toEqual([])
   })
 
-  test.each([
-    'page=0',
-    'page=x',
-    'limit=0',
-    'limit=101',
-    'page=1.5',
-    'page=99999999999',
-    'search=%00',
-  ])('refuses %s', async (query) => {
-    const root = await t.anAdmin()
-    expect((await root.get(`/api/admin/users?${query}`)).status).toBe(400)
-  })
+  test.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'page=1.5', 'page=99999999999', 'search=%00'])(
+    'refuses %s',
+    async (query) => {
+      const root = await t.anAdmin()
+      expect((await root.get(`/api/admin/users?${query}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('the role of a person', () => {

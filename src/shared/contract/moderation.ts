@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Values } from '../listings/define-kind.ts'
 import { type Kind, kindNames } from '../listings/kinds.ts'
 import { oneParameter } from '../listings/parameters.ts'
+import { visibleEnds } from '../rules/written-text.ts'
 import { idSchema, kindSchema } from './listing-ref.ts'
 import { type Listing, listingSchema } from './listings.ts'
 import { reportSchema } from './reports.ts'
@@ -100,7 +101,7 @@ const versionSchema = z.int({ error: 'version must be the number that came with 
 const storable = (text: string) => !text.includes('\0')
 const reasonSchema = z
   .string({ error: 'Reason is required' })
-  .trim()
+  .overwrite(visibleEnds)
   .min(1, 'Reason is required')
   .max(2000, 'Reason must be at most 2000 characters')
   .refine(storable, { error: 'Reason contains a character that cannot be stored' })

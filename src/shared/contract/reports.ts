@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleEnds } from '../rules/written-text.ts'
 import { idSchema } from './listing-ref.ts'
 
 const storable = (text: string) => !text.includes('\0')
@@ -10,13 +11,13 @@ export const createReportBodySchema = z.object({
   itemId: idSchema,
   reason: z
     .string({ error: 'Reason is required' })
-    .trim()
+    .overwrite(visibleEnds)
     .min(1, 'Reason is required')
     .max(1000, 'Reason must be at most 1000 characters')
     .refine(storable, { error: 'Reason contains a character that cannot be stored' }),
   description: z
     .string({ error: 'Description must be text' })
-    .trim()
+    .overwrite(visibleEnds)
     .max(5000, 'Description must be at most 5000 characters')
     .refine(storable, { error: 'Description contains a character that cannot be stored' })
     .nullish()

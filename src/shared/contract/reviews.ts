@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenText } from '../rules/written-text.ts'
+import { visibleEnds, writtenText } from '../rules/written-text.ts'
 import { listingRefSchema } from './listing-ref.ts'
 import { contributorSchema } from './listings.ts'
 
@@ -18,7 +18,7 @@ const wordsShape = {
     .max(5, 'Please select a rating'),
   content: z
     .string({ error: 'Review must be text' })
-    .trim()
+    .overwrite(visibleEnds)
     .max(5000, 'Review must be at most 5000 characters')
     .refine(noNul, { error: 'Review contains a character that cannot be stored' })
     .nullish()

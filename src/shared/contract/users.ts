@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeParameter } from '#shared/listings/parameters.ts'
 import { grades } from '#shared/reference/grades.ts'
-import { writtenText } from '#shared/rules/written-text.ts'
+import { visibleEnds, writtenText } from '#shared/rules/written-text.ts'
 
 export const roles = ['user', 'admin'] as const
 export const roleSchema = z.enum(roles, { error: 'Role must be user or admin' })
@@ -18,7 +18,7 @@ export const emailSchema = z
 export function line(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
-    .trim()
+    .overwrite(visibleEnds)
     .max(max, `${label} must be ${max} characters or fewer`)
     .regex(/^\P{Cc}*$/u, `${label} has characters that cannot be used`)
 }
@@ -45,7 +45,7 @@ function optionalLine(label: string, max: number) {
 function optionalLines(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
-    .trim()
+    .overwrite(visibleEnds)
     .max(max, `${label} must be ${max} characters or fewer`)
     .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, `${label} has characters that cannot be used`)
     .nullish()
@@ -56,8 +56,8 @@ function optionalLines(label: string, max: number) {
 export const profileBodySchema = z.object({
   firstName: firstNameSchema.optional(),
   lastName: lastNameSchema.optional(),
-  nickname: optionalLine('Nickname', 50),
-  phone: optionalLine('Phone', 40),
+  nickname: optionalLine('Nickname', 100),
+  phone: optionalLine('Phone', 100),
   location: optionalLine('Location', 200),
   schoolName: optionalLine('School name', 200),
   grade: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '../rules/calendar-day.ts'
 import { webAddress } from '../rules/web-address.ts'
-import { writtenText } from '../rules/written-text.ts'
+import { visibleEnds, writtenText } from '../rules/written-text.ts'
 import type {
   ChoiceField,
   Field,
@@ -124,7 +124,11 @@ const listSchema = (field: ListField): z.ZodType<FieldValue> =>
     .max(100, `${field.label} may hold at most 100 values`)
     .nullish()
     .transform((values) => [
-      ...new Set((values ?? []).map((value) => value.trim().toWellFormed()).filter(Boolean)),
+      ...new Set(
+        wordsIn(field, values ?? [])
+          .map(visibleEnds)
+          .filter(Boolean),
+      ),
     ])
     .superRefine((values, context) => {
       const issue = (message: string) => context.addIssue({ code: 'custom', message })
@@ -137,6 +141,10 @@ const listSchema = (field: ListField): z.ZodType<FieldValue> =>
         }
       }
     })
+
+/** Filters read a comma as 'or', so a word of somebody's own cannot hold one: what is typed in one line is several. */
+const wordsIn = ({ open }: ListField, values: string[]): string[] =>
+  open ? values.flatMap((value) => value.split(',')) : values
 
 /** Forms send numbers as text; both are welcome. */
 const numberSchema = (

@@ -42,6 +42,11 @@ describe('a submission', () => {
     expect(camp).toMatchObject({ website: null, applicationDeadline: null, minimumAge: null, tags: [] })
   })
 
+  it('takes what is typed with commas for several words, and what cannot be seen for none', () => {
+    const subjects = ['Reading, Writing', '\u200b', 'Writing']
+    expect(editSchema('tutoring').parse({ subjects }).subjects).toEqual(['Reading', 'Writing'])
+  })
+
   it('accepts selectivity under its other name', () => {
     expect(submitSchema('camp').parse({ ...aCamp, difficultyLevel: 3 }).selectivityLevel).toBe(3)
   })

@@ -1,3 +1,5 @@
+import { visibleEnds } from './written-text.ts'
+
 export interface Named {
   nickname?: string | null
   firstName?: string | null
@@ -13,5 +15,5 @@ export function displayName({ nickname, firstName, lastName, email }: Named): st
 }
 
 function trimmed(value: string | null | undefined) {
-  return value?.trim() ?? ''
+  return visibleEnds(value ?? '')
 }

@@ -3,6 +3,10 @@
  * long text keeps its lines; everywhere else a line break is a space.
  */
 export const writtenText = (text: string, keepsLines = false): string => {
-  const visible = text.toWellFormed().replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+  const visible = visibleEnds(text)
   return keepsLines ? visible : visible.replace(/\s+/g, ' ')
 }
+
+/** The same text from the first thing that can be seen in it to the last; nothing when there is none. */
+export const visibleEnds = (text: string): string =>
+  text.toWellFormed().replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
