@@ -111,6 +111,7 @@ async function onDesktop(page: Page, take: Take, cookie: string) {
   await take('a page is turned', () => page.getByRole('button', { name: 'Page 2' }).click())
   await openAndClose(page, take)
   await take('all filters are cleared', () => page.getByRole('button', { name: 'Clear All Filters' }).click())
+  await comeAll(page, take)
 }
 
 async function onPhone(page: Page, take: Take, cookie: string) {
@@ -122,6 +123,20 @@ async function onPhone(page: Page, take: Take, cookie: string) {
   await take('a category is ticked', () => sheet.getByRole('checkbox', { name: /^Mathematics/ }).check())
   await take('the filters are closed', () => sheet.getByRole('button', { name: /^Show / }).click())
   await openAndClose(page, take)
+  await comeAll(page, take)
+}
+
+const otherPaths = [
+  '/events',
+  '/guides?step=9th',
+  '/bookmarks',
+  '/my-listings',
+  '/settings',
+  '/submit-listing',
+]
+
+async function comeAll(page: Page, take: Take) {
+  for (const path of otherPaths) await take(`${path} comes`, () => page.goto(path))
 }
 
 async function openAndClose(page: Page, take: Take) {

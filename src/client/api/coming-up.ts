@@ -6,14 +6,29 @@ import { usePlan } from './plan.ts'
 import { useSavedDeadlines } from './saved-deadlines.ts'
 import { useCurrentUser } from './session.ts'
 
-/** What comes next for this person. Without a grade the guide has no years, and saved deadlines stand alone. */
-export function useComingUp(most: number): { entries: PlanEntry[]; isYearKnown: boolean } | undefined {
+export interface ComingUp {
+  entries: PlanEntry[]
+  /** Without a grade the guide has no years, and saved deadlines stand alone. */
+  isYearKnown: boolean
+}
+
+/** What comes next for this person. */
+export function useComingUp(most: number) {
   const user = useCurrentUser()
-  const done = usePlan()
+  const plan = usePlan()
   const saved = useSavedDeadlines()
-  if (!done || !saved) return undefined
-  const today = pacificDay(new Date())
-  const year = user?.grade ? graduationYear(user.grade, today) : null
-  const dated = year === null ? [] : guideEntries(guide, year, done)
-  return { entries: nextEntries([...dated, ...saved], today, most), isYearKnown: year !== null }
+  const failed = [plan, saved].filter(({ isError }) => isError)
+  return {
+    data: plan.data && saved.data ? comingUp(plan.data, saved.data) : undefined,
+    isError: failed.length > 0,
+    isPending: plan.isPending || saved.isPending,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  }
+
+  function comingUp(done: ReadonlySet<string>, deadlines: PlanEntry[]): ComingUp {
+    const today = pacificDay(new Date())
+    const year = user?.grade ? graduationYear(user.grade, today) : null
+    const dated = year === null ? [] : guideEntries(guide, year, done)
+    return { entries: nextEntries([...dated, ...deadlines], today, most), isYearKnown: year !== null }
+  }
 }

@@ -5,11 +5,8 @@ import { http } from './http.ts'
 
 const key = ['/api/plan'] as const
 
-/** The ids a person has ticked; undefined while they are on their way. */
-export function usePlan(): ReadonlySet<string> | undefined {
-  const { data } = useQuery<Plan, Error, ReadonlySet<string>>({ queryKey: key, select: toSet })
-  return data
-}
+/** The ids a person has ticked. */
+export const usePlan = () => useQuery<Plan, Error, ReadonlySet<string>>({ queryKey: key, select: toSet })
 
 const toSet = ({ done }: Plan): ReadonlySet<string> => new Set(done)
 

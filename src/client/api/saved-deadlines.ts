@@ -7,15 +7,13 @@ import type { PlanEntry } from '#shared/rules/plan.ts'
 import { http } from './http.ts'
 
 /** The dated items among what a person has saved, as entries of their plan; the nearest deadlines first. */
-export function useSavedDeadlines(): PlanEntry[] | undefined {
-  const { data } = useQuery({
+export const useSavedDeadlines = () =>
+  useQuery({
     queryKey: ['/api/bookmarks', 'deadlines'],
     queryFn: ({ signal }) =>
       http.get<{ bookmarks: Bookmark[] }>('/api/bookmarks?sortBy=deadline&limit=10', signal),
     select: ({ bookmarks }) => bookmarks.flatMap(entryOf),
   })
-  return data
-}
 
 function entryOf({ id, listingType, listingId, listing }: Bookmark): PlanEntry[] {
   const kind = parseKind(listingType)

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter'
 
 /**
  * The page itself. After a move to another address the top comes into view and the focus follows, as it would
- * after a full page load; a change of filters keeps the address's path and moves neither.
+ * after a full page load; a change of filters keeps the address's path and moves neither. It fills the screen below the
+ * header, so that the footer is not seen moving down when what was waited for arrives.
  */
 export function MainArea({ children }: { children: ReactNode }) {
   const [path] = useLocation()
@@ -16,7 +17,7 @@ export function MainArea({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true })
   }, [path])
   return (
-    <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+    <main id="main" ref={main} tabIndex={-1} className="flex min-h-[calc(100svh-4rem)] flex-1 flex-col">
       {children}
     </main>
   )

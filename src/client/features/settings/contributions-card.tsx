@@ -4,7 +4,6 @@ import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ContributionStats } from '#shared/contract/auth.ts'
 import { contributorLevels, newUserDays } from '#shared/rules/contributor-level.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -13,33 +12,32 @@ export function ContributionsCard() {
   const { data, isError, refetch } = useContributionStats()
   return (
     <SettingsCard title="Your Contributions">
-      {data ? (
-        <Stats stats={data} />
-      ) : isError ? (
+      {isError ? (
         <ErrorState
           title="Error loading data"
           message="Failed to fetch your contributions"
           onRetry={() => refetch()}
         />
       ) : (
-        <Skeleton className="h-64" />
+        <Stats stats={data} />
       )}
     </SettingsCard>
   )
 }
 
-function Stats({ stats }: { stats: ContributionStats }) {
-  const { reviewsCount, listingsCount, totalContributions, level, levelName, isNewUser } = stats
+/** What does not depend on the figures is there before them, and so is the room they take. */
+function Stats({ stats }: { stats: ContributionStats | undefined }) {
+  const total = stats?.totalContributions ?? 0
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
-        <Figure label="Reviews" count={reviewsCount} />
-        <Figure label="Listings" count={listingsCount} />
+        <Figure label="Reviews" count={stats?.reviewsCount} />
+        <Figure label="Listings" count={stats?.listingsCount} />
       </dl>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         Your badge
-        <Badge tone="accent">{levelName}</Badge>
-        {isNewUser ? <Badge>New</Badge> : null}
+        <Badge tone="accent">{stats?.levelName ?? '\u00a0'}</Badge>
+        {stats?.isNewUser ? <Badge>New</Badge> : null}
       </p>
       <div className="border-t border-line pt-4">
         <h3 className="text-sm">How badges are earned</h3>
@@ -47,35 +45,38 @@ function Stats({ stats }: { stats: ContributionStats }) {
           {contributorLevels.map((entry, index) => (
             <li
               key={entry.level}
-              aria-current={entry.level === level ? 'true' : undefined}
-              className={cx('flex items-center gap-2', entry.level === level && 'font-medium text-ink')}
+              aria-current={entry.level === stats?.level ? 'true' : undefined}
+              className={cx(
+                'flex items-center gap-2',
+                entry.level === stats?.level && 'font-medium text-ink',
+              )}
             >
               <Check
                 aria-hidden="true"
-                className={cx(
-                  'size-4 shrink-0',
-                  totalContributions >= entry.from ? 'text-accent' : 'opacity-0',
-                )}
+                className={cx('size-4 shrink-0', stats && total >= entry.from ? 'text-accent' : 'opacity-0')}
               />
               <span className="flex-1">{entry.levelName}</span>
               <span className="tabular-nums">{rangeOf(index)}</span>
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-xs text-ink-faint">
-          {nextStep(totalContributions)} Listings and reviews count together; events do not. New stays for the
-          first {newUserDays} days.
+        <p className="mt-3 min-h-[3lh] text-xs text-ink-faint">
+          {stats
+            ? `${nextStep(total)} Listings and reviews count together; events do not. New stays for the first ${newUserDays} days.`
+            : null}
         </p>
       </div>
     </>
   )
 }
 
-function Figure({ label, count }: { label: string; count: number }) {
+function Figure({ label, count }: { label: string; count: number | undefined }) {
   return (
     <div className="flex flex-col rounded-md bg-sunken px-4 py-3">
       <dt className="order-last text-sm text-ink-soft">{label}</dt>
-      <dd className="text-2xl font-semibold tabular-nums">{formatCount(count)}</dd>
+      <dd className="text-2xl font-semibold tabular-nums">
+        {count === undefined ? '\u00a0' : formatCount(count)}
+      </dd>
     </div>
   )
 }

@@ -84,10 +84,10 @@ export function Dashboard() {
       <Tabs value={tab} onValueChange={(value) => open(value as DashboardTab)}>
         <TabList ref={tabs} aria-label="Dashboard">
           <Tab value="pending">
-            Pending Approvals {waiting > 0 ? <Badge tone="solid">{waiting}</Badge> : null}
+            Pending Approvals <TabCount count={waiting} />
           </Tab>
           <Tab value="reports">
-            Reports {openReports > 0 ? <Badge tone="solid">{openReports}</Badge> : null}
+            Reports <TabCount count={openReports} />
           </Tab>
           <Tab value="edit">Edit Listings</Tab>
           <Tab value="import">Import Data</Tab>
@@ -112,6 +112,11 @@ export function Dashboard() {
       {isActivityOpen ? <Activity onClose={() => setActivityOpen(false)} /> : null}
     </div>
   )
+}
+
+/** Takes its place before the count is known, so that the tabs beside it stay where they are. */
+function TabCount({ count }: { count: number }) {
+  return <span className="min-w-9 text-left">{count > 0 ? <Badge tone="solid">{count}</Badge> : null}</span>
 }
 
 /** SPEC section 2: the badge sums four kinds and leaves events out. */

@@ -1,10 +1,12 @@
 import { useLocation, useSearch } from 'wouter'
+import { useComingUp } from '#client/api/coming-up.ts'
 import { usePlan, useTick } from '#client/api/plan.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { QuickResources } from '#client/features/guide/quick-resources.tsx'
 import { StepCard } from '#client/features/guide/step-card.tsx'
 import { StepRow } from '#client/features/guide/step-row.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { ErrorState } from '#client/ui/error-state.tsx'
 import { guide } from '#shared/reference/guide/index.ts'
 import type { MilestoneId } from '#shared/reference/guide/types.ts'
 import { progressOf } from '#shared/rules/plan.ts'
@@ -17,7 +19,9 @@ export function Guides() {
   const [, navigate] = useLocation()
   const selected = new URLSearchParams(useSearch()).get('step')
   const step = guide.find((one) => one.id === selected) ?? null
-  const done = usePlan()
+  const plan = usePlan()
+  const done = plan.data
+  const comingUp = useComingUp(6)
   const tick = useTick()
   const toggle = (id: MilestoneId) => navigate(id === step?.id ? '/guides' : `/guides?step=${id}`)
 
@@ -35,6 +39,13 @@ export function Guides() {
         progressOf={(one) => (done ? progressOf(one, done) : null)}
         onToggle={toggle}
       />
+      {plan.isError ? (
+        <ErrorState
+          title="Error loading data"
+          message="Failed to fetch what you have ticked. The guide itself is all here."
+          onRetry={() => void plan.refetch()}
+        />
+      ) : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         {step ? (
           <StepCard step={step} done={done} onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })} />
@@ -42,8 +53,9 @@ export function Guides() {
           <Welcome onStart={() => toggle('9th')} />
         )}
         <aside className="flex flex-col gap-8 print:hidden">
-          <MyTimeline />
-          <QuickResources />
+          <MyTimeline comingUp={comingUp} />
+          {/* Where it stands is known once the card above it has its height: it would jump. */}
+          {comingUp.isPending ? null : <QuickResources />}
         </aside>
       </div>
     </div>

@@ -8,7 +8,7 @@ const NextStepList = lazy(async () => ({ default: (await import('./next-step-lis
 export function NextSteps() {
   return (
     <HomeSection title="Next for you" more={{ label: 'Saved items', href: '/bookmarks' }}>
-      <Suspense fallback={<Skeleton className="h-32" />}>
+      <Suspense fallback={<Skeleton className="h-40" />}>
         <NextStepList />
       </Suspense>
     </HomeSection>

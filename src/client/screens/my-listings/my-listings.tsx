@@ -40,18 +40,18 @@ export function MyListings() {
   return (
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="max-sm:w-full">
           <h1 className="text-3xl">My Listings</h1>
           <p role="status" className="mt-1.5 text-ink-soft">
             {data ? `${countOf(data.total, 'listing')} you have submitted` : 'What you have submitted'}
           </p>
         </div>
-        {data && data.total > 0 ? (
+        {data?.total === 0 ? null : (
           <LinkButton href="/submit-listing" variant="secondary">
             <Plus aria-hidden="true" />
             Add Listing
           </LinkButton>
-        ) : null}
+        )}
       </header>
       {mine.isError ? (
         <ErrorState

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { useComingUp } from '#client/api/coming-up.ts'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Timeline } from './timeline.tsx'
+
+interface ComingUpListProps {
+  comingUp: ReturnType<typeof useComingUp>
+  /** What to say to somebody whose grade is not known. */
+  withoutYear: ReactNode
+}
+
+/** Dates of the guide and deadlines of saved items in one line. */
+export function ComingUpList({ comingUp: { data, isError, refetch }, withoutYear }: ComingUpListProps) {
+  if (isError)
+    return (
+      <ErrorState
+        title="Error loading data"
+        message="Failed to fetch your plan and saved deadlines"
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton className="h-40" />
+  const { entries, isYearKnown } = data
+  return (
+    <>
+      {entries.length > 0 ? <Timeline entries={entries} /> : null}
+      {entries.length === 0 && isYearKnown ? (
+        <p className="text-sm text-ink-soft">Nothing with a date is waiting. Well done.</p>
+      ) : null}
+      {isYearKnown ? null : <p className="mt-4 text-sm text-ink-soft first:mt-0">{withoutYear}</p>}
+    </>
+  )
+}
