@@ -56,8 +56,8 @@ test.describe('reacting', () => {
     await expect(thumb).toHaveText(`Thumbs Up${camp.thumbsUpCount + 1}`)
     await expect(thumb).toHaveAttribute('aria-pressed', 'true')
     await expect(toast(page, 'Thumbs up toggled successfully')).toBeVisible()
-    // Escape would first put the toast away.
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: camp.name }) })
     await expect(row.getByRole('cell', { name: String(camp.thumbsUpCount + 1), exact: true })).toBeVisible()
 
@@ -178,6 +178,27 @@ test.describe('reviewing', () => {
     await expect(toast(page, 'Review deleted successfully')).toBeVisible()
     await expect(mine).toBeHidden()
     await expect(dialog.getByRole('button', { name: 'Write a Review' })).toBeEnabled()
+  })
+
+  test('closing a review in passing asks before it is thrown away', async ({ page }) => {
+    const dialog = await openCamp(page, await aCamp(page, 5))
+    const write = dialog.getByRole('button', { name: 'Write a Review' })
+    await write.click()
+    const form = reviewForm(page)
+    await expect(form).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await write.click()
+    await form.getByLabel('Title').fill('Half a thought')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form.getByLabel('Title')).toBeFocused()
+    await expect(form.getByLabel('Title')).toHaveValue('Half a thought')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(form).toBeHidden()
+    await expect(write).toBeFocused()
   })
 
   test('a second review from another tab is refused in words', async ({ page, consoleWatch }) => {
@@ -337,6 +358,21 @@ test.describe('saved items', () => {
     await item.getByRole('button', { name: `Remove ${camp.name}` }).click()
     await expect(toast(page, 'Bookmark removed successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
+  })
+
+  test('a double click removes one item, and it can be had back', async ({ page }) => {
+    await save(page, 'camp', 'summer-camps', 3)
+    await page.goto('/bookmarks')
+    const count = (words: string) => page.getByRole('status').filter({ hasText: words })
+    await expect(count('3 saved items')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .dblclick()
+    await expect(toast(page, 'Bookmark removed successfully')).toBeVisible()
+    await expect(count('2 saved items')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(count('3 saved items')).toBeVisible()
   })
 
   test('a saved event opens in its own dialog', async ({ page }) => {

@@ -1,6 +1,7 @@
 import * as Primitive from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -11,17 +12,22 @@ interface ConfirmDialogProps {
   action: string
   isPending?: boolean
   onConfirm: () => void
+  /** Sees to the focus where what opened it is about to go. */
+  onClosed?: () => void
 }
 
 /** Asks before something that cannot be taken back. The focus starts on Cancel, and only a button closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, action, isPending = false, onConfirm } = props
+  const { open, onOpenChange, title, description, action, isPending = false, onConfirm, onClosed } = props
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
+          {...(onClosed ? { onCloseAutoFocus: onClosed } : {})}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-xl bg-surface p-6 shadow-float outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         >
           <Primitive.Title className="text-xl">{title}</Primitive.Title>

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { Scrim } from './scrim.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogFrameProps {
   open: boolean
@@ -40,8 +41,7 @@ export function DialogFrame({ open, onOpenChange, ...panel }: DialogFrameProps &
 /** Title and close button above, footer below, the middle scrolls. */
 function Panel(props: PanelProps) {
   const { title, titleHidden = false, description, footer, initialFocus, className, children } = props
-  // Without a trigger of its own the primitive would leave the focus nowhere when it closes.
-  const opener = useRef<Element>(null)
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   return (
     <Primitive.Portal>
       {/* Not to be seen: it keeps the page below from scrolling. */}
@@ -49,15 +49,12 @@ function Panel(props: PanelProps) {
       <Primitive.Content
         {...(description ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={(event) => {
-          opener.current = document.activeElement
+          onOpenAutoFocus()
           if (!initialFocus?.current) return
           event.preventDefault()
           initialFocus.current.focus()
         }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-        }}
+        onCloseAutoFocus={onCloseAutoFocus}
         className={cx('fixed z-50 flex flex-col bg-surface shadow-float outline-none', className)}
       >
         <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">

@@ -1,7 +1,7 @@
 import { cx } from '#client/lib/cx.ts'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
-interface DialogProps extends DialogFrameProps {
+export interface DialogProps extends DialogFrameProps {
   size?: 'sm' | 'md' | 'lg'
 }
 

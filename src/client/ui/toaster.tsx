@@ -17,6 +17,7 @@ export function Toaster() {
           key={shown.id}
           duration={shown.durationMs}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+          onEscapeKeyDown={passEscapeOn}
           onOpenChange={(open) => {
             if (!open) dismissToast(shown.id)
           }}
@@ -45,7 +46,7 @@ export function Toaster() {
           </Primitive.Close>
         </Primitive.Root>
       ) : null}
-      <Primitive.Viewport className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-[420px] list-none flex-col p-4 outline-none" />
+      <Primitive.Viewport className="fixed right-0 bottom-0 z-60 [body:has([data-bottom-bar])_&]:bottom-16 m-0 flex w-full max-w-[420px] list-none flex-col p-4 outline-none" />
     </Primitive.Provider>
   )
 }
@@ -60,3 +61,10 @@ const actionStyle =
   'hover:no-underline focus-visible:outline-current'
 
 const closeStyle = 'mt-1 text-current! opacity-80 hover:bg-transparent hover:opacity-100'
+
+/** Escape ends the toast and whatever lies below it: somebody who wants to leave a dialog did not mean the toast. */
+function passEscapeOn() {
+  const target = document.activeElement
+  if (!target?.closest('[role=dialog]')) return
+  setTimeout(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+}

@@ -12,8 +12,8 @@ import {
 import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { StarInput } from '#client/ui/star-input.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
@@ -72,7 +72,7 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       title={review ? 'Edit Review' : 'Write a Review'}
@@ -118,6 +118,6 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
           <Textarea maxLength={5000} className="min-h-36!" {...form.register('content')} />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { EditForm } from './edit-form.tsx'
@@ -22,7 +22,7 @@ export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
   const [begun, setBegun] = useState<ModeratedListing | null>(null)
   if (latest && begun === null && !isFetching) setBegun(latest)
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       size="lg"
@@ -54,6 +54,6 @@ export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
       ) : (
         <ListingState error={error} onRetry={refetch} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

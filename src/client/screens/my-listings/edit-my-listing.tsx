@@ -8,9 +8,9 @@ import { PhotoField } from '#client/features/photo/photo-field.tsx'
 import { usePhoto } from '#client/features/photo/use-photo.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Loading } from '#client/ui/loading.tsx'
 import type { MyListingDetail } from '#shared/contract/submissions.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -30,7 +30,7 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
   const [begun, setBegun] = useState<MyListingDetail | null>(null)
   if (mine.data && begun === null && !mine.isFetching) setBegun(mine.data)
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => {
         if (!open) onClose()
@@ -56,7 +56,7 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
       ) : (
         <NotYet error={mine.error} onRetry={() => mine.refetch()} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -13,7 +13,10 @@ export function BulkBar({ count, isBusy, onApprove, onClear }: BulkBarProps) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-4 z-10 flex justify-center">
       {count > 0 ? (
-        <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-full bg-surface py-1.5 pr-1.5 pl-5 shadow-float">
+        <div
+          data-bottom-bar
+          className="pointer-events-auto flex animate-rise items-center gap-2 rounded-full bg-surface py-1.5 pr-1.5 pl-5 shadow-float"
+        >
           <p className="text-sm font-medium tabular-nums">{count} selected</p>
           <Button variant="ghost" size="sm" onClick={onClear}>
             Clear

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+/** A dialog that holds what somebody types. Closing it in passing, by Escape or a press beside it, asks first. */
+export function FormDialog({ onOpenChange, children, ...dialog }: DialogProps) {
+  const isTouched = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Dialog
+        {...dialog}
+        onOpenChange={(open) => {
+          if (open || !isTouched.current) onOpenChange(open)
+          else setAsking(true)
+        }}
+      >
+        <div
+          onInput={() => {
+            isTouched.current = true
+          }}
+        >
+          {children}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        description="What you have changed here will be lost."
+        action="Discard"
+        onConfirm={() => onOpenChange(false)}
+      />
+    </>
+  )
+}
