@@ -83,6 +83,7 @@ test.describe('submitting', () => {
     await fillForm(page, 'camp', { ...least.camp, minimumAge: 9 })
     await submitButton(page).click()
     await page.getByRole('button', { name: 'Submit Another Listing' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Tutoring Service')
     await expect(control(page, 'name')).toHaveValue('')
     await page.getByRole('tab', { name: 'Summer Camp' }).click()

@@ -7,15 +7,18 @@ import { expect, test } from './fixtures/test.ts'
 const [ninth] = guide
 const [goal] = ninth?.goals ?? []
 
-test('the guide opens step by step, remembers what is ticked, and has an address for each step', async ({
-  page,
-}) => {
+test('the guide opens step by step, remembers what is ticked, and has an address for each step', {
+  tag: '@both',
+}, async ({ page }) => {
   await signUp(page)
   await page.goto('/guides')
   const steps = page.getByRole('list', { name: 'Steps of the plan' })
   await expect(steps.getByRole('button')).toHaveCount(8)
   await page.getByRole('button', { name: 'Start with 9th Grade' }).click()
   await expect(page).toHaveURL('/guides?step=9th')
+  const title = page.getByRole('heading', { level: 2, name: ninth?.title })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport({ ratio: 1 })
   const box = page.getByRole('checkbox', { name: goal?.text ?? '' })
   await expect(box).toBeEnabled()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')

@@ -54,10 +54,13 @@ test.describe('finding', () => {
     await page.reload()
     await expect(count(page)).toContainText(`${two.total} summer camp`)
 
-    await panel.getByRole('button', { name: 'Remove STEM' }).click()
+    // What is pressed here goes away; the focus stays near.
+    await panel.getByRole('button', { name: 'Remove STEM' }).press('Enter')
     await expect(page).toHaveURL('/summer-camps?hasScholarship=true')
-    await panel.getByRole('button', { name: 'Clear All Filters' }).click()
+    await expect(panel.getByRole('group', { name: 'Categories' })).toBeFocused()
+    await panel.getByRole('button', { name: 'Clear All Filters' }).press('Enter')
     await expect(page).toHaveURL('/summer-camps')
+    await expect(panel.getByRole('heading')).toBeFocused()
   })
 
   test('each value says how many it would give', async ({ page }) => {
@@ -148,6 +151,7 @@ test.describe('finding', () => {
     await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click()
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeHidden()
+    await expect(count(page)).toBeFocused()
   })
 
   test('a failed fetch says so, and trying again helps', async ({ page, consoleWatch }) => {

@@ -113,6 +113,7 @@ test('withdrawing asks first, and then it is gone', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(toast(page, 'Listing withdrawn')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a change made meanwhile in another tab is not overwritten', async ({ page, consoleWatch }) => {

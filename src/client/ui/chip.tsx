@@ -1,11 +1,15 @@
 import { X } from 'lucide-react'
+import { leaveFocus } from '#client/lib/leave-focus.ts'
 
 /** A chosen value that can be taken back. The whole chip is the target, so that a thumb finds it. */
 export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button
       type="button"
-      onClick={onRemove}
+      onClick={({ currentTarget }) => {
+        leaveFocus(currentTarget)
+        onRemove()
+      }}
       aria-label={`Remove ${label}`}
       className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm font-medium text-accent transition-colors hover:bg-accent hover:text-on-accent md:min-h-8"
     >

@@ -1,4 +1,6 @@
 import { ExternalLink, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { focusOn } from '#client/lib/leave-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { notesHeading } from '#shared/reference/guide/index.ts'
@@ -9,14 +11,24 @@ interface StepCardProps {
   step: Milestone
   done: ReadonlySet<string> | undefined
   onTick: (itemId: string, isDone: boolean) => void
+  /** It stands where the button was that opened it: its heading takes the focus and comes into view. */
+  takesFocus: boolean
 }
 
-export function StepCard({ step, done, onTick }: StepCardProps) {
+export function StepCard({ step, done, onTick, takesFocus }: StepCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    focusOn(heading.current)
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
   return (
     <Card id="guide-step" className="flex flex-col gap-8 sm:p-8 print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h2 className="text-2xl">{step.title}</h2>
+          <h2 ref={heading} className="text-2xl">
+            {step.title}
+          </h2>
           <p className="mt-1 text-ink-soft">{step.period}</p>
         </div>
         <Button variant="secondary" size="sm" className="print:hidden" onClick={() => window.print()}>
@@ -74,7 +86,7 @@ function Resources({ resources }: { resources: readonly GuideResource[] }) {
               href={resource.url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex items-center gap-1.5 font-medium text-accent underline-offset-2 hover:underline"
+              className="inline-flex min-h-6 items-center gap-1.5 font-medium text-accent underline-offset-2 hover:underline"
             >
               {resource.label}
               <ExternalLink aria-label="opens in a new tab" className="size-3.5 shrink-0" />

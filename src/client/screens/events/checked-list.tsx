@@ -12,16 +12,12 @@ interface CheckedListProps {
   onChange: (values: readonly string[]) => void
 }
 
-/** Any number of values, each with its count; the chosen ones stand above as chips, since the list scrolls. */
+/** Any number of values, each with its count; the chosen ones stand as chips, since the list scrolls: below it, so that it stays under the pointer. */
 export function CheckedList({ legend, options, values, counts, onChange }: CheckedListProps) {
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...values, value] : values.filter((other) => other !== value))
   return (
     <FilterGroup legend={legend}>
-      <ChosenChips
-        chosen={values.map((value) => ({ value, label: value }))}
-        onRemove={(value) => toggle(value, false)}
-      />
       <div className="relative -mx-2 max-h-40 overflow-y-auto overscroll-contain px-2">
         {options.map((value) => (
           <Checkbox
@@ -33,6 +29,10 @@ export function CheckedList({ legend, options, values, counts, onChange }: Check
           />
         ))}
       </div>
+      <ChosenChips
+        chosen={values.map((value) => ({ value, label: value }))}
+        onRemove={(value) => toggle(value, false)}
+      />
     </FilterGroup>
   )
 }

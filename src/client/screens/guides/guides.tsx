@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useComingUp } from '#client/api/coming-up.ts'
 import { usePlan, useTick } from '#client/api/plan.ts'
@@ -23,6 +24,7 @@ export function Guides() {
   const done = plan.data
   const comingUp = useComingUp(6)
   const tick = useTick()
+  const [isBegun, setBegun] = useState(false)
   const toggle = (id: MilestoneId) => navigate(id === step?.id ? '/guides' : `/guides?step=${id}`)
 
   return (
@@ -37,7 +39,10 @@ export function Guides() {
         steps={guide}
         selected={step?.id ?? null}
         progressOf={(one) => (done ? progressOf(one, done) : null)}
-        onToggle={toggle}
+        onToggle={(id) => {
+          setBegun(false)
+          toggle(id)
+        }}
       />
       {plan.isError ? (
         <ErrorState
@@ -48,9 +53,19 @@ export function Guides() {
       ) : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         {step ? (
-          <StepCard step={step} done={done} onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })} />
+          <StepCard
+            step={step}
+            done={done}
+            onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })}
+            takesFocus={isBegun}
+          />
         ) : (
-          <Welcome onStart={() => toggle('9th')} />
+          <Welcome
+            onStart={() => {
+              setBegun(true)
+              toggle('9th')
+            }}
+          />
         )}
         <aside className="flex flex-col gap-8 print:hidden">
           <MyTimeline comingUp={comingUp} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
 import { refOf, useTakeBackEdit, useWithdrawListing } from '#client/api/submissions.ts'
 import { countOf } from '#client/lib/count-of.ts'
+import { focusOn } from '#client/lib/leave-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
@@ -80,6 +81,8 @@ function Withdraw({ listing }: { listing: MyListing }) {
         action="Withdraw"
         isPending={withdraw.isPending}
         onConfirm={confirm}
+        // The button that asked goes with its card.
+        onClosed={withdraw.isSuccess ? () => focusOn(document.querySelector('h1')) : undefined}
       />
     </>
   )

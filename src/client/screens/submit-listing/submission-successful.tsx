@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { leaveFocus } from '#client/lib/leave-focus.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -23,7 +24,15 @@ export function SubmissionSuccessful({ kind, onAnother }: { kind: Kind; onAnothe
         live, and a confirmation is on its way to your inbox.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={onAnother}>Submit Another Listing</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            leaveFocus(currentTarget)
+            onAnother()
+            window.scrollTo({ top: 0 })
+          }}
+        >
+          Submit Another Listing
+        </Button>
         <LinkButton href="/my-listings" variant="secondary">
           See my listings
         </LinkButton>

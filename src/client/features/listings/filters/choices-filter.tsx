@@ -11,7 +11,10 @@ import { FilterGroup } from './filter-group.tsx'
 import { filterOptions } from './filter-options.ts'
 import { ValueCount } from './value-count.tsx'
 
-/** Any number of values, each with its count; the chosen ones stand above as chips, since the list scrolls. */
+/**
+ * Any number of values, each with its count. The chosen ones stand as chips, since the list scrolls; below it, so that it
+ * stays where it is under the pointer.
+ */
 export function ChoicesFilter({ kind, filter, values, counts, onChange }: FilterInputProps) {
   const options = filterOptions(kind, filter.field)
   const isLevel = kindOf(kind).fields[filter.field]?.type === 'whole'
@@ -25,10 +28,6 @@ export function ChoicesFilter({ kind, filter, values, counts, onChange }: Filter
   )
   return (
     <FilterGroup legend={filter.label}>
-      <ChosenChips
-        chosen={options.filter(({ value }) => values.includes(value))}
-        onRemove={(value) => toggle(value, false)}
-      />
       <div className="relative -mx-2 max-h-40 overflow-y-auto overscroll-contain px-2">
         {options.map(({ value, label }) => (
           <Choice
@@ -39,6 +38,10 @@ export function ChoicesFilter({ kind, filter, values, counts, onChange }: Filter
           />
         ))}
       </div>
+      <ChosenChips
+        chosen={options.filter(({ value }) => values.includes(value))}
+        onRemove={(value) => toggle(value, false)}
+      />
     </FilterGroup>
   )
 }
@@ -79,7 +82,7 @@ interface ChosenChipsProps {
 export function ChosenChips({ chosen, onRemove }: ChosenChipsProps) {
   if (chosen.length === 0) return null
   return (
-    <div className="mb-2 flex flex-wrap gap-1.5">
+    <div className="mt-2.5 flex flex-wrap gap-1.5">
       {chosen.map(({ value, label }) => (
         <Chip key={value} label={label} onRemove={() => onRemove(value)} />
       ))}

@@ -19,10 +19,6 @@ export function TermsFilter({ kind, filter, values, counts, onChange }: FilterIn
   }
   return (
     <FilterGroup legend={filter.label}>
-      <ChosenChips
-        chosen={values.map((value) => ({ value, label: countedLabel(value, countOf(value)) }))}
-        onRemove={(value) => onChange((current) => current.filter((other) => other !== value))}
-      />
       <Input
         aria-label={filter.label}
         placeholder="Type a subject, press Enter"
@@ -47,6 +43,10 @@ export function TermsFilter({ kind, filter, values, counts, onChange }: FilterIn
           />
         ))}
       </datalist>
+      <ChosenChips
+        chosen={values.map((value) => ({ value, label: countedLabel(value, countOf(value)) }))}
+        onRemove={(value) => onChange((current) => current.filter((other) => other !== value))}
+      />
     </FilterGroup>
   )
 }
