@@ -239,7 +239,7 @@ test('an admin is made and unmade, and sees it at once', async ({ page, browser,
   await page.goto('/admin?tab=users')
   await page.getByRole('searchbox', { name: 'Search users' }).fill(firstName)
   const row = rowOf(page, firstName)
-  await expect(page.getByText('1 user in total')).toBeVisible()
+  await expect(page.getByText('1 user matches')).toBeVisible()
   await row.getByRole('button', { name: /View Profile/ }).click()
   await expect(page.getByRole('dialog').getByText('Member since')).toBeVisible()
   await page.keyboard.press('Escape')

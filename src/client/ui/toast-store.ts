@@ -31,6 +31,12 @@ export function dismissToast(id: number) {
   tell()
 }
 
+/** Removes whatever shows, where something new is tried. */
+export function dismissToasts() {
+  shown = null
+  tell()
+}
+
 export function useShownToast() {
   return useSyncExternalStore(
     subscribe,

@@ -12,6 +12,8 @@ interface UsersPanelProps {
   search: string
   onSearch: (search: string) => void
   page: UsersPage | undefined
+  /** The page still shown answers another search, so its total says nothing about this one. */
+  isCounting: boolean
   hasFailed: boolean
   onRetry: () => void
   /** The rows of the people on this page. */
@@ -24,14 +26,14 @@ const searchDelay = 300
 
 /** SPEC section 2: the search, how many there are, and who. */
 export function UsersPanel(props: UsersPanelProps) {
-  const { search, onSearch, page, hasFailed, onRetry, children, pagination } = props
+  const { search, onSearch, page, isCounting, hasFailed, onRetry, children, pagination } = props
   const { text, setText, settle } = useDraft(search, onSearch, searchDelay)
   return (
     <section aria-label="Users" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-xl">Users</h2>
         <p role="status" className="text-sm text-ink-soft">
-          {page ? `${countOf(page.total, 'user')} in total` : ''}
+          {page && !isCounting ? totalWords(page.total, search) : ''}
         </p>
       </div>
       <div className="relative max-w-xl">
@@ -70,4 +72,8 @@ export function UsersPanel(props: UsersPanelProps) {
       {page && page.totalPages > 1 ? pagination : null}
     </section>
   )
+}
+
+function totalWords(total: number, search: string) {
+  return search ? countOf(total, 'user matches', 'users match') : `${countOf(total, 'user')} in total`
 }

@@ -37,7 +37,7 @@ function Group({ group }: { group: QuickResourceGroup }) {
               href={resource.url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
+              className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
             >
               {resource.label}
               <ExternalLink aria-label="opens in a new tab" className="size-3.5 shrink-0" />

@@ -52,10 +52,10 @@ export function ImportCard({ kind, running }: ImportCardProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">{plural}</h3>
         <p className="flex gap-4 text-sm">
-          <a href={`/api/template?type=${path}`} className="text-link">
+          <a href={`/api/template?type=${path}`} className="text-link -my-2 py-2">
             Template
           </a>
-          <a href={`/api/admin/export/${path}`} className="text-link">
+          <a href={`/api/admin/export/${path}`} className="text-link -my-2 py-2">
             Export
           </a>
         </p>

@@ -26,7 +26,7 @@ export function FlagControl({ label, field, held, hint, className }: FlagControl
         checked={held.value === true}
         onChange={(event) => held.onChange(event.target.checked)}
         onBlur={held.onBlur}
-        className={cx('self-end md:pb-1', className)}
+        className={cx(besideField, className)}
       />
     )
   }
@@ -40,6 +40,9 @@ export function FlagControl({ label, field, held, hint, className }: FlagControl
     />
   )
 }
+
+/** Level with the box of the field beside it, below the height of that field's label. */
+const besideField = 'self-start @xl:pt-6.5 md:@xl:pt-7.5'
 
 const answers = [
   { value: 'null', label: 'Not specified' },

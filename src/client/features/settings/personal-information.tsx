@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUpdateProfile } from '#client/api/account.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
@@ -9,6 +9,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
+import { dismissToasts } from '#client/ui/toast-store.ts'
 import { type Account, firstNameSchema, lastNameSchema, profileBodySchema } from '#shared/contract/users.ts'
 import { grades } from '#shared/reference/grades.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -31,12 +32,17 @@ export function PersonalInformation({ user }: { user: Account }) {
   // What the server has kept, trimmed and all, is what the form shows; typing that has begun meanwhile stays.
   useEffect(() => reset(valuesOf(user), { keepDirtyValues: true }), [user, reset])
 
-  const submit = form.handleSubmit((profile) =>
+  const save = form.handleSubmit((profile) =>
     update.mutate(profile, {
       onSuccess: (saved) => reset(valuesOf(saved)),
       onError: (error) => showFormError(form, error),
     }),
   )
+  const submit = (event: FormEvent) => {
+    // That the last try went well must not stand beside what is wrong with this one.
+    dismissToasts()
+    return save(event)
+  }
 
   return (
     <SettingsCard title="Personal Information">
@@ -44,10 +50,10 @@ export function PersonalInformation({ user }: { user: Account }) {
         {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First name" required error={errors.firstName?.message}>
-            <Input autoComplete="given-name" {...form.register('firstName')} />
+            <Input autoComplete="given-name" maxLength={100} {...form.register('firstName')} />
           </Field>
           <Field label="Last name" required error={errors.lastName?.message}>
-            <Input autoComplete="family-name" {...form.register('lastName')} />
+            <Input autoComplete="family-name" maxLength={100} {...form.register('lastName')} />
           </Field>
           <Field
             label="Nickname"
@@ -55,22 +61,22 @@ export function PersonalInformation({ user }: { user: Account }) {
             error={errors.nickname?.message}
             className="sm:col-span-2"
           >
-            <Input autoComplete="nickname" {...form.register('nickname')} />
+            <Input autoComplete="nickname" maxLength={100} {...form.register('nickname')} />
           </Field>
           <Field label="Phone" error={errors.phone?.message}>
-            <Input type="tel" autoComplete="tel" {...form.register('phone')} />
+            <Input type="tel" autoComplete="tel" maxLength={100} {...form.register('phone')} />
           </Field>
           <Field label="Location" error={errors.location?.message}>
-            <Input placeholder="City, State" {...form.register('location')} />
+            <Input placeholder="City, State" maxLength={200} {...form.register('location')} />
           </Field>
           <Field label="School" error={errors.schoolName?.message}>
-            <Input autoComplete="organization" {...form.register('schoolName')} />
+            <Input autoComplete="organization" maxLength={200} {...form.register('schoolName')} />
           </Field>
           <Field label="Grade" error={errors.grade?.message}>
             <Select options={gradeOptions} {...form.register('grade')} />
           </Field>
           <Field label="Address" error={errors.address?.message} className="sm:col-span-2">
-            <Textarea rows={2} autoComplete="street-address" {...form.register('address')} />
+            <Textarea rows={2} autoComplete="street-address" maxLength={300} {...form.register('address')} />
           </Field>
         </div>
         <div className="flex flex-wrap justify-end gap-3">

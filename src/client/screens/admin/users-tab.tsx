@@ -37,6 +37,7 @@ export function UsersTab() {
         search={search}
         onSearch={(text) => setQuery({ search: text, page: 1 })}
         page={users.data}
+        isCounting={users.isPlaceholderData && page === 1}
         hasFailed={users.isError}
         onRetry={() => users.refetch()}
         pagination={

@@ -16,7 +16,7 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
         <h2 id={headingId} className="text-xl">
           {title}
         </h2>
-        <Link href={more.href} className="text-link text-sm">
+        <Link href={more.href} className="text-link -my-2 shrink-0 py-2 text-sm">
           {more.label}
         </Link>
       </div>

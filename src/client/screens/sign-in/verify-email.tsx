@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { errorWords } from '#client/api/api-error.ts'
 import { useVerifyEmail } from '#client/api/auth.ts'
+import { useCurrentUser } from '#client/api/session.ts'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -28,7 +29,7 @@ export function VerifyEmail() {
   if (error) {
     return (
       <SignInFrame title="We could not confirm your email address" description={errorWords(error)}>
-        <Continue />
+        <AnotherLink />
       </SignInFrame>
     )
   }
@@ -36,6 +37,33 @@ export function VerifyEmail() {
     <SignInFrame title="Confirming your email address" description="One moment, please.">
       <Spinner className="size-7 text-accent" />
     </SignInFrame>
+  )
+}
+
+/** A new link is asked for in the reminder above every page, which only its own account sees. */
+function AnotherLink() {
+  const user = useCurrentUser()
+  if (user?.emailVerified) {
+    return (
+      <div className="flex flex-col gap-5">
+        <p>
+          The address of your account, <strong className="font-semibold wrap-anywhere">{user.email}</strong>,
+          is confirmed already.
+        </p>
+        <Continue />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        {user ? 'Choose ' : 'Sign in, then choose '}
+        <strong className="font-semibold">Send again</strong> at the top of the page to get a new link.
+      </p>
+      <LinkButton href={user ? '/' : '/api/login'} fullPage size="lg">
+        {user ? 'Get a new link' : 'Sign In'}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ export function EmailLine({ email }: { email: string | null }) {
     <DetailLine label="Email" Icon={Mail}>
       {email ? (
         <Copyable value={email} what="email address">
-          <a href={`mailto:${email}`} className="text-link">
+          <a href={`mailto:${email}`} className={linkStyle}>
             {email}
           </a>
         </Copyable>
@@ -24,7 +24,7 @@ export function PhoneLine({ phone }: { phone: string | null }) {
     <DetailLine label="Phone" Icon={Phone}>
       {phone ? (
         <Copyable value={phone} what="phone number">
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="text-link">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkStyle}>
             {phone}
           </a>
         </Copyable>
@@ -34,6 +34,9 @@ export function PhoneLine({ phone }: { phone: string | null }) {
     </DetailLine>
   )
 }
+
+/** Easy to hit, yet no taller than the line it stands in. */
+const linkStyle = 'text-link -my-0.5 inline-block py-0.5'
 
 /** Copying is a button, since the shortcut is blocked. */
 export function Copyable({ value, what, children }: { value: string; what: string; children: ReactNode }) {
@@ -49,7 +52,7 @@ export function Copyable({ value, what, children }: { value: string; what: strin
 
 export function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
       {children}
       <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.1em]" />
       <span className="sr-only"> (opens in a new tab)</span>

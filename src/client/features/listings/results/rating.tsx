@@ -6,7 +6,7 @@ import { Nothing } from './nothing.tsx'
 /** '4.5 (12)', short enough for a row. */
 export function Rating({ listing }: { listing: AnyListing }) {
   const { averageRating, reviewCount } = listing
-  if (averageRating === null) return <Nothing words="No ratings yet" />
+  if (averageRating === null) return <Nothing words="No reviews yet" />
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
       <Star aria-hidden="true" className="size-3.5 fill-star text-star" />

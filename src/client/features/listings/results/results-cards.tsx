@@ -74,7 +74,7 @@ const ListingCard = memo(function ListingCard({ listing, opening }: ListingCardP
             </span>
           ) : null}
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Rating listing={listing} />
+            {listing.averageRating === null ? 'No reviews yet' : <Rating listing={listing} />}
             <Counter
               Icon={ThumbsUp}
               count={listing.thumbsUpCount}

@@ -1,6 +1,7 @@
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { Duplicate, WaitingListing } from '#shared/contract/moderation.ts'
 import { keyOf, sublineOf, titleOf } from '../listing-words.ts'
 import { waitingSince } from '../waiting-since.ts'
@@ -33,28 +34,28 @@ export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowP
       className="flex flex-col gap-3 p-4 outline-offset-[-3px] transition-colors focus-visible:bg-accent-soft/40 focus-visible:outline-2 focus-visible:outline-accent sm:p-5"
     >
       <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
-        <div className="flex min-w-0 flex-1 gap-3">
-          <input
-            type="checkbox"
+        <div className="flex min-w-0 flex-1">
+          <Checkbox
+            label=""
             aria-label={`Select ${title}`}
             checked={isSelected}
             onChange={(event) => actions.onSelect(listing, event.target.checked)}
-            className="mt-1 size-5 shrink-0 accent-accent"
+            className="-mt-2 shrink-0 md:-mt-0.5"
           />
           <div className="min-w-0 flex-1">
-            <div className="flex items-baseline justify-between gap-x-4">
+            <div className="grid items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
               <h3 className="min-w-0 text-base leading-snug wrap-anywhere">
                 <button
                   type="button"
                   onClick={() => actions.onView(listing)}
-                  className="text-left underline-offset-4 hover:underline"
+                  className="min-h-6 text-left underline-offset-4 hover:underline"
                 >
                   {title}
                 </button>
               </h3>
+              <p className="text-sm wrap-anywhere text-ink-soft sm:col-span-2">{sublineOf(listing)}</p>
               <Waited since={listing.submittedAt} />
             </div>
-            <p className="text-sm wrap-anywhere text-ink-soft">{sublineOf(listing)}</p>
             <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
               {plainText(listing.description ?? '')}
             </p>
@@ -96,7 +97,7 @@ function Waited({ since }: { since: string | null }) {
   if (since === null) return null
   const words = waitingSince(since, new Date())
   return (
-    <p className="shrink-0 text-xs text-ink-faint">
+    <p className="text-xs text-ink-faint max-sm:mt-0.5 sm:col-start-2 sm:row-start-1">
       <span className="sr-only">Submitted </span>
       <time dateTime={since}>{words === 'just now' ? words : `${words} ago`}</time>
     </p>

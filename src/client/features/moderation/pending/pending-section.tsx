@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { WaitingListing } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { keyOf, sectionTitles } from '../listing-words.ts'
@@ -22,14 +23,14 @@ export function PendingSection({ kind, rows, total, selected, busy, actions }: P
   return (
     <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
-        <input
-          type="checkbox"
+        <Checkbox
+          label=""
           aria-label={`Select all ${sectionTitles[kind]}`}
           checked={isAllSelected}
           onChange={() => {
             for (const row of rows) actions.onSelect(row, !isAllSelected)
           }}
-          className="size-5 shrink-0 accent-accent"
+          className="-my-2 -mr-4 shrink-0 md:-my-0.5"
         />
         <h2 id={headingId} className="text-lg">
           {sectionTitles[kind]}
