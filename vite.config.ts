@@ -35,7 +35,12 @@ export default defineConfig({
             // The same for the screens behind the sign-in, whose lists and forms are made of these.
             {
               name: 'parts',
-              test: /client[\\/](lib[\\/](calendar-|count-of|cut-text|format-day|parse-rich)|ui[\\/](avatar|checkbox|chip|control-style|field|input|pagination|select|skeleton|table)\b)|shared[\\/]rules[\\/]calendar-day/,
+              test: /client[\\/](lib[\\/](calendar-|count-of|cut-text|format-day|leave-focus|parse-rich)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|table|use-return-focus)\b)|shared[\\/]rules[\\/]calendar-day/,
+            },
+            // What menus, tooltips, dialogs and toasts are made of: every screen behind the sign-in has all four.
+            {
+              name: 'layers',
+              test: /@radix-ui[\\/]react-(?!alert|tabs)|@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden/,
             },
           ],
         },
