@@ -6,7 +6,7 @@ import { usePlan } from './plan.ts'
 import { useSavedDeadlines } from './saved-deadlines.ts'
 import { useCurrentUser } from './session.ts'
 
-export interface ComingUp {
+interface ComingUp {
   entries: PlanEntry[]
   /** Without a grade the guide has no years, and saved deadlines stand alone. */
   isYearKnown: boolean

@@ -4,14 +4,15 @@ import type { Values } from '#shared/listings/define-kind.ts'
 import { kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
 import type { PlanEntry } from '#shared/rules/plan.ts'
+import { bookmarksPath } from './bookmarks.ts'
 import { http } from './http.ts'
 
 /** The dated items among what a person has saved, as entries of their plan; the nearest deadlines first. */
 export const useSavedDeadlines = () =>
   useQuery({
-    queryKey: ['/api/bookmarks', 'deadlines'],
+    queryKey: [bookmarksPath, 'deadlines'],
     queryFn: ({ signal }) =>
-      http.get<{ bookmarks: Bookmark[] }>('/api/bookmarks?sortBy=deadline&limit=10', signal),
+      http.get<{ bookmarks: Bookmark[] }>(`${bookmarksPath}?sortBy=deadline&limit=10`, signal),
     select: ({ bookmarks }) => bookmarks.flatMap(entryOf),
   })
 

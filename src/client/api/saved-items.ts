@@ -65,17 +65,19 @@ export function useRemoveSaved() {
   })
 }
 
-/**
- * The call turns the state over. Where another tab has removed the item already, one turn would put it back, so a
- * second one follows; where the listing itself is gone there is nothing left to remove.
- */
+/** Where the listing itself is gone there is nothing left to remove. */
 async function remove(kind: Kind, id: number) {
   try {
-    const { isBookmarked } = await toggleBookmark(kind, id)
-    if (isBookmarked) await toggleBookmark(kind, id)
+    await turnTo(false, kind, id)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
+}
+
+/** The call turns the state over. Where another tab was first, one turn would undo what it did, so a second one follows. */
+async function turnTo(isWanted: boolean, kind: Kind, id: number) {
+  const { isBookmarked } = await toggleBookmark(kind, id)
+  if (isBookmarked !== isWanted) await toggleBookmark(kind, id)
 }
 
 function without(page: SavedPage, id: number): SavedPage {
@@ -85,8 +87,8 @@ function without(page: SavedPage, id: number): SavedPage {
 
 async function putBack(client: QueryClient, kind: Kind, id: number) {
   try {
-    const { isBookmarked } = await toggleBookmark(kind, id)
-    showBookmark(client, kind, id, isBookmarked)
+    await turnTo(true, kind, id)
+    showBookmark(client, kind, id, true)
   } catch (error) {
     tellFailed(error, 'Failed to toggle bookmark')
   }

@@ -52,11 +52,10 @@ export function Dashboard() {
 
   // On a phone the row of tabs is wider than the screen.
   const tabs = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a badge that appears moves the tabs beside it.
   useEffect(() => {
     const shown = tabs.current?.querySelector(`[role="tab"][id$="${tab}"]`)
     shown?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [tab, waiting, openReports])
+  }, [tab])
 
   return (
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">

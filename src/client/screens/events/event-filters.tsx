@@ -6,14 +6,15 @@ import {
   activeFilterCount,
   type EventState,
   hasFilters,
+  withoutFilters,
 } from '#client/features/events/address/event-state.ts'
 import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { Sheet } from '#client/ui/sheet.tsx'
-import { ClearFilters } from './clear-filters.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -36,7 +37,7 @@ export function EventFilters({ state, change, today, month, total, zipError }: E
   const days = useEventDays(daysRequest(state, month), hasRoom || isOpen)
   const fields = <FilterFields {...{ state, change, today, month, facets, days, zipError }} />
   const clear = hasFilters(state) ? (
-    <ClearFilters change={change} className="max-lg:shrink lg:w-full" />
+    <ClearFilters onClear={() => change(withoutFilters)} className="max-lg:shrink lg:w-full" />
   ) : null
   if (hasRoom) {
     return (

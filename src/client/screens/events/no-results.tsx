@@ -1,10 +1,10 @@
 import { ApiError } from '#client/api/api-error.ts'
-import { type EventState, hasFilters } from '#client/features/events/address/event-state.ts'
+import { type EventState, hasFilters, withoutFilters } from '#client/features/events/address/event-state.ts'
 import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
+import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
-import { ClearFilters } from './clear-filters.tsx'
 import type { Results } from './use-results.ts'
 
 interface NoResultsProps {
@@ -26,7 +26,7 @@ export function NoResults({ state, change, results: { error, retry } }: NoResult
       description={
         isQuestion ? `${error.words}. Please check it.` : 'Try adjusting your filters or search terms'
       }
-      action={hasFilters(state) ? <ClearFilters change={change} /> : null}
+      action={hasFilters(state) ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
     />
   )
 }

@@ -2,9 +2,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, Suspense, useDeferredValue, useState } from 'react'
 import { useFacetCounts } from '#client/api/listings.ts'
 import { facetRequest } from '#client/features/listings/address/list-request.ts'
-import { activeFilterCount, type ListState } from '#client/features/listings/address/list-state.ts'
+import {
+  activeFilterCount,
+  type ListState,
+  withoutFilters,
+} from '#client/features/listings/address/list-state.ts'
 import type { Change } from '#client/features/listings/address/use-list-state.ts'
-import { ClearFilters } from '#client/features/listings/filters/clear-filters.tsx'
 import { FilterFields } from '#client/features/listings/filters/filter-fields.tsx'
 import { ActiveFilterBadge, FilterPanel } from '#client/features/listings/filters/filter-panel.tsx'
 import { SearchField } from '#client/features/listings/filters/search-field.tsx'
@@ -12,6 +15,7 @@ import { countOf } from '#client/lib/count-of.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Button } from '#client/ui/button.tsx'
+import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import type { Sheet } from '#client/ui/sheet.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 
@@ -53,7 +57,9 @@ export function Filters({ kind, state, shown, change, total }: FiltersProps) {
             title="Search & Filter"
             footer={
               <>
-                {activeFilterCount(state) > 0 ? <ClearFilters change={change} /> : null}
+                {activeFilterCount(state) > 0 ? (
+                  <ClearFilters onClear={() => change(withoutFilters)} />
+                ) : null}
                 <Button size="sm" className="min-w-46" onClick={() => setOpen(false)}>
                   {/* New words in a button that keeps its width: nothing is seen to move when the number changes. */}
                   <span key={total}>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
+import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import type { ListState } from '../address/list-state.ts'
-import { activeFilterCount } from '../address/list-state.ts'
-import { ClearFilters } from './clear-filters.tsx'
+import { activeFilterCount, withoutFilters } from '../address/list-state.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 /** The filters beside the results. It scrolls by itself, so that the results stay in view while one chooses. */
@@ -22,7 +22,7 @@ export function FilterPanel(props: FilterFieldsProps) {
       </div>
       {activeFilterCount(props.state) > 0 ? (
         <div className="border-t border-line px-5 py-3">
-          <ClearFilters change={props.change} className="w-full" />
+          <ClearFilters onClear={() => props.change(withoutFilters)} className="w-full" />
         </div>
       ) : null}
     </aside>

@@ -2,12 +2,13 @@ import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
+import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import type { PageSize, Sort } from '../address/list-state.ts'
+import { withoutFilters } from '../address/list-state.ts'
 import type { Change } from '../address/use-list-state.ts'
-import { ClearFilters } from '../filters/clear-filters.tsx'
 import type { AnyListing } from '../listing-values.ts'
 import type { Opening } from './open-listing.tsx'
 import { ResultsCards } from './results-cards.tsx'
@@ -54,7 +55,7 @@ export const Results = memo(function Results(props: ResultsProps) {
             art={<Signpost />}
             title="No results found"
             description="Try adjusting your filters or search terms"
-            action={hasFilters ? <ClearFilters change={change} /> : null}
+            action={hasFilters ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
           />
         ) : isWide ? (
           <ResultsTable {...{ kind, sort, limit, change, rows, opening }} />

@@ -1,0 +1,19 @@
+import { leaveFocus } from '#client/lib/leave-focus.ts'
+import { Button } from './button.tsx'
+
+/** Goes when it is pressed, as there is nothing to clear any more. */
+export function ClearFilters({ onClear, className }: { onClear: () => void; className?: string }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={className}
+      onClick={({ currentTarget }) => {
+        leaveFocus(currentTarget)
+        onClear()
+      }}
+    >
+      Clear All Filters
+    </Button>
+  )
+}
