@@ -1,5 +1,3 @@
-import { visibleEnds } from './written-text.ts'
-
 export interface Named {
   nickname?: string | null
   firstName?: string | null
@@ -15,5 +13,5 @@ export function displayName({ nickname, firstName, lastName, email }: Named): st
 }
 
 function trimmed(value: string | null | undefined) {
-  return visibleEnds(value ?? '')
+  return value?.trim() ?? ''
 }
