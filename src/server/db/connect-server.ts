@@ -10,7 +10,7 @@ export async function connectServer(
   { url, poolSize, ...limits }: ServerDatabaseOptions,
   { logger }: DatabaseTools,
 ): Promise<Database> {
-  const { url: driverUrl, hosts, socketPath, encryption, kind, describe } = readServerUrl(url)
+  const { url: driverUrl, hosts, encryption, kind, describe } = readServerUrl(url)
   const { statementTimeoutMs = defaultLimits.statementTimeoutMs } = limits
   const line = {
     encryption,
@@ -38,9 +38,7 @@ export async function connectServer(
   }
 
   function poolOf(hosts: ServerHost[], accepts?: (host: ServerHost) => Promise<boolean>) {
-    const driver = socketPath
-      ? { path: socketPath }
-      : { ssl: false, socket: createServerLine({ ...line, hosts, accepts }) }
+    const driver = { ssl: false, socket: createServerLine({ ...line, hosts, accepts }) }
     return createPool({ url: driverUrl, driver, size: poolSize, limits, logger })
   }
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { connect, isIP, type Socket } from 'node:net'
 import { type ConnectionOptions, connect as encrypt, rootCertificates } from 'node:tls'
 import { BrokenLine } from './broken-line.ts'
-import type { Encryption, ServerHost } from './server-url.ts'
+import { endCleanly } from './line-end.ts'
+import { type Encryption, type ServerHost, socketPathOf } from './server-url.ts'
 
 interface Options {
   hosts: readonly ServerHost[]
@@ -32,6 +33,7 @@ export function createServerLine({ hosts, encryption, connectMs, silenceMs, acce
       try {
         if (accepts && !(await accepts(host))) throw new WrongKindError(host)
         const line = await reach(host)
+        endCleanly(line)
         // A line that only listens is silent by nature, and the one kind the driver never closes for being idle.
         if (wanted.idle_timeout) endWhenSilent(line, silenceMs)
         return line
@@ -42,12 +44,14 @@ export function createServerLine({ hosts, encryption, connectMs, silenceMs, acce
     return new BrokenLine(failure)
   }
 
-  async function reach({ host, port }: ServerHost): Promise<Socket> {
-    const plain = connect({ host, port })
+  async function reach(place: ServerHost): Promise<Socket> {
+    const { host, port } = place
+    const path = socketPathOf(place)
+    const plain = path ? connect({ path }) : connect({ host, port })
     const timer = setTimeout(() => plain.destroy(timedOut(`${host}:${port} did not answer`)), connectMs)
     try {
       await once(plain, 'connect')
-      return encryption ? await secure(plain, host, encryption) : plain
+      return encryption && !path ? await secure(plain, host, encryption) : plain
     } finally {
       clearTimeout(timer)
     }

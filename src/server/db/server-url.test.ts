@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readServerUrl } from './server-url.ts'
+import { readServerUrl, socketPathOf } from './server-url.ts'
 
 test('every host of an address is found, with its port, and the driver sees the first alone', () => {
   const given =
@@ -11,7 +11,6 @@ test('every host of an address is found, with its port, and the driver sees the 
       { host: 'two.example', port: 5433 },
       { host: '::1', port: 5434 },
     ],
-    socketPath: null,
     encryption: null,
     kind: 'read-write',
     describe: 'PostgreSQL at one.example:5432, two.example:5433, ::1:5434, database way',
@@ -40,7 +39,11 @@ test.each([
 
 test.each(['postgres://%2Frun%2Fpg:5433/way', 'postgres:///way?host=/run/pg:5433'])(
   'a Unix socket is found: %s',
-  (given) => expect(readServerUrl(given)).toMatchObject({ hosts: [], socketPath: '/run/pg/.s.PGSQL.5433' }),
+  (given) => {
+    const { hosts, url } = readServerUrl(given)
+    expect(hosts.map(socketPathOf)).toEqual(['/run/pg/.s.PGSQL.5433'])
+    expect(url).toBe('postgres://localhost:5433/way')
+  },
 )
 
 test('what is no address is refused by its variable', () => {

@@ -1,4 +1,5 @@
 export interface ServerHost {
+  /** A name, an address, or the folder of a Unix socket. */
   host: string
   port: number
 }
@@ -17,8 +18,6 @@ export interface ServerUrl {
   /** The same address with its first host alone: which host, of which kind, and encryption are seen to elsewhere. */
   url: string
   hosts: ServerHost[]
-  /** A Unix socket, where that is what the address names. It has no second host. */
-  socketPath: string | null
   encryption: Encryption | null
   /** Null: any host will do. */
   kind: HostKind | null
@@ -35,18 +34,16 @@ export function readServerUrl(given: string): ServerUrl {
   const [, scheme = '', user = '', authority = '', path = '', search = ''] = match
   const query = new URLSearchParams(search)
   const places = (decodeURIComponent(authority) || query.get('host') || 'localhost').split(',').map(readPlace)
-  const socket = places.find(({ host }) => host.startsWith('/'))
-  const first = socket ?? places[0] ?? { host: 'localhost', port: 5432 }
+  const first = places[0] ?? { host: 'localhost', port: 5432 }
   const encryption = encryptionOf(query)
   const kind = kindOf(query.get('target_session_attrs'))
   for (const name of seenToElsewhere) query.delete(name)
   const rest = query.size > 0 ? `?${query}` : ''
   const database = decodeURIComponent(path.slice(1))
-  const where = socket ? socket.host : places.map(({ host, port }) => `${host}:${port}`).join(', ')
+  const where = places.map((place) => socketPathOf(place) ?? `${place.host}:${place.port}`).join(', ')
   return {
-    url: `${scheme}${user}${socket ? 'localhost' : nameOf(first)}:${first.port}${path}${rest}`,
-    hosts: socket ? [] : places,
-    socketPath: socket ? `${socket.host}/.s.PGSQL.${socket.port}` : null,
+    url: `${scheme}${user}${nameOf(first)}:${first.port}${path}${rest}`,
+    hosts: places,
     encryption,
     kind,
     describe: `PostgreSQL at ${where}${database ? `, database ${database}` : ''}`,
@@ -60,9 +57,15 @@ function readPlace(name: string): ServerHost {
   return { host, port: Number(match?.[3] ?? 5432) }
 }
 
-/** In an address, the colons of IPv6 stand in brackets. */
-function nameOf({ host }: ServerHost) {
-  return host.includes(':') ? `[${host}]` : host
+/** Where a host is a Unix socket, its file. */
+export function socketPathOf({ host, port }: ServerHost): string | null {
+  return host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : null
+}
+
+/** In an address, the colons of IPv6 stand in brackets; a Unix socket has no name there. */
+function nameOf(place: ServerHost) {
+  if (socketPathOf(place)) return 'localhost'
+  return place.host.includes(':') ? `[${place.host}]` : place.host
 }
 
 /** The modes of PostgreSQL's own clients, and the driver's own spelling, `ssl=true`, which is the strictest. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -79,6 +82,29 @@ test('a backend that is ended in the middle of a transaction ends nothing else',
   })
   await expect(work).rejects.toThrow()
   expect(await one(database)).toBe(1)
+})
+
+test('what a server said when it ended a connection reaches nobody on the next', async () => {
+  const proxy = await aProxy(inject('postgres').url)
+  const other = await open([proxy.host], { poolSize: 1 })
+  const database = await open([proxy.host], { poolSize: 1 })
+  for (let end = 0; end < 3; end += 1) {
+    const [row] = await database.sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    const cutOff = stateOf(database.db.execute(sql`select pg_sleep(5)`))
+    await sleep(50)
+    await other.sql`select pg_terminate_backend(${row?.pid ?? 0})`
+    expect(await cutOff).toBe('57P01')
+    expect(await one(database)).toBe(1)
+  }
+})
+
+test('a Unix socket does as well as a host', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-socket-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const proxy = await aProxy(inject('postgres').url, { socketFolder: folder })
+  const database = await open([proxy.host], {}, '?sslmode=require')
+  expect(await one(database)).toBe(1)
+  expect(database.describe).toContain(folder)
 })
 
 test('of several hosts, one that answers is enough', async () => {

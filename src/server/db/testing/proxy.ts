@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A host of its own in front of a database server: one that can fail while the server does not. */
-export async function aProxy(url: string) {
+export async function aProxy(url: string, { socketFolder }: { socketFolder?: string } = {}) {
   const target = new URL(url)
   const lines = new Set<Socket>()
   let isMute = false
@@ -22,12 +22,13 @@ export async function aProxy(url: string) {
     client.on('data', (bytes) => !isMute && upstream.write(bytes))
     upstream.on('data', (bytes) => !isMute && client.write(rewrite(bytes)))
   })
-  server.listen(0, '127.0.0.1')
+  if (socketFolder) server.listen(`${socketFolder}/.s.PGSQL.5432`)
+  else server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   onTestFinished(down)
   return {
-    host: `127.0.0.1:${port}`,
+    host: socketFolder ? encodeURIComponent(socketFolder) : `127.0.0.1:${port}`,
     /** Whether anybody has a line through it. */
     isUsed: () => lines.size > 0,
     /** Changes what the server says, before the client hears it. */
