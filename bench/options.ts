@@ -62,7 +62,7 @@ export function settingsFrom(args: string[]): Settings | null {
       seconds,
       warmUpSeconds: Math.min(2, seconds),
       repeats: numberOf(values.repeats, quick ? 1 : 3),
-      variants: quick ? 16 : 64,
+      variants: quick ? 16 : 512,
       explained: 5,
       alone: quick ? 10 : 40,
       isTrial: quick || own,

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command } from '../../scripts/setup/command.mjs'
+import { nth } from '../cases/case.ts'
 import type { Contestant } from '../load/rounds.ts'
+import { spread } from '../statements/record-case.ts'
 import type { Recorded } from '../statements/recorder.ts'
 
 interface Load {
@@ -15,15 +17,18 @@ interface Load {
   clients: number
 }
 
+/** It takes 128 at most. */
+const mostScripts = 128
+
 /**
  * Limit 1: the same SQL, prepared, with nothing between pgbench and PostgreSQL. Values go as parameters, as the product
- * sends them; pgbench picks one of the recorded variants at random each time.
+ * sends them; pgbench picks one of its scripts at random each time.
  */
 export function pgbench({ binaries, url, folder, variants, connection, clients }: Load): Contestant {
   const definitions: string[] = []
-  const scripts = variants.flatMap((requests, index) => {
+  const scripts = spread(variants.length, mostScripts).flatMap((index) => {
     const file = join(folder, `variant-${index}.sql`)
-    writeFileSync(file, scriptOf(requests, `v${index}`, definitions))
+    writeFileSync(file, scriptOf(nth(variants, index), `v${index}`, definitions))
     return ['-f', file]
   })
   const { hostname, port, username, password, pathname } = new URL(url)

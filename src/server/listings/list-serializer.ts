@@ -11,8 +11,11 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 /** Fastify takes the schema of the route for that of one answer. */
 type Route = Parameters<typeof responseSerializer>[0]
 
-/** The text of every listing that is in memory. */
-const texts = new WeakMap<Listing, string>()
+/**
+ * Where a listing that was written carries its text. Nobody else sees it there, and a copy does not take it along; a WeakMap
+ * would do the same, at a cost to every garbage collection.
+ */
+const textKey = Symbol('text')
 
 /**
  * Writes a list from the texts of its listings. Each is held against the contract and written once, however many lists show
@@ -28,11 +31,11 @@ export const listSerializer =
     const refuseFacets = responseSerializer({ ...route, schema: facetCountsSchema })
     const writeFacets = (facets: FacetCounts) =>
       areCounts(facets) ? JSON.stringify(facets) : refuseFacets(facets)
-    const textOf = (listing: Listing) => {
-      const known = texts.get(listing)
+    const textOf = (listing: Listing & { [textKey]?: string }) => {
+      const known = listing[textKey]
       if (known !== undefined) return known
       const text = writeListing(listing)
-      texts.set(listing, text)
+      Object.defineProperty(listing, textKey, { value: text })
       return text
     }
     return ({ total, facets, [rows]: listings }: ListAnswer) => {

@@ -22,7 +22,7 @@ export interface ListingService {
 interface Deps {
   db: Db
   clock: () => Date
-  memory: Pick<Memory, 'listings' | 'totals'>
+  memory: Pick<Memory, 'listings' | 'totals' | 'regulars'>
 }
 
 export const createListingService = ({ db, clock, memory }: Deps): ListingService => {
@@ -38,8 +38,10 @@ export const createListingService = ({ db, clock, memory }: Deps): ListingServic
     for (const stored of await findListings(db, kind, missing)) {
       const listing = presentListing<K>(stored, clock())
       const { id } = stored.row
-      memory.listings.keep(String(id), listing, { listingIds: [id], followsCounters: false }, mark)
       shown.set(id, listing)
+      const key = String(id)
+      if (memory.regulars.includes(key))
+        memory.listings.keep(key, listing, { listingIds: [id], followsCounters: false }, mark)
     }
     return ids.flatMap((id) => (shown.get(id) as Listing<K> | undefined) ?? [])
   }

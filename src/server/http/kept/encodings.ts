@@ -28,13 +28,14 @@ function weighed(part: string): [string, number] {
 }
 
 interface Encoded {
-  body: Buffer
+  /** The text itself where it goes out as it is: node writes that together with the headers. */
+  body: Buffer | string
   encoding: Encoding
 }
 
 export async function encode(text: string, wanted: Encoding): Promise<Encoded> {
-  const plain = Buffer.from(text)
-  if (wanted === 'identity' || plain.byteLength < smallestBytes) return { body: plain, encoding: 'identity' }
-  const body = await (wanted === 'br' ? brotli(plain, { params: brotliParams }) : zip(plain))
+  if (wanted === 'identity' || Buffer.byteLength(text) < smallestBytes)
+    return { body: text, encoding: 'identity' }
+  const body = await (wanted === 'br' ? brotli(text, { params: brotliParams }) : zip(text))
   return { body, encoding: wanted }
 }

@@ -1,6 +1,7 @@
 import type { Listing } from '#shared/contract/listings.ts'
 import { createChanges, everything } from './changes.ts'
 import { createKept, type Kept } from './kept.ts'
+import { createRegulars, type Regulars } from './regulars.ts'
 
 /** An answer as it goes out, byte for byte, to everybody who asks the same. */
 export interface KeptAnswer {
@@ -25,6 +26,8 @@ export interface Memory extends Forgetful {
   listings: Kept<Listing>
   /** For those who turn the pages of what they searched for, or sort it: how many there are, where that has to be counted. */
   totals: Kept<number>
+  /** What was asked for lately: answers and listings are kept when they are asked for again. */
+  regulars: Regulars
   /** All that others had changed by then has been forgotten. */
   knowsUntil(time: Date): void
 }
@@ -63,6 +66,7 @@ export function createMemory({ clock, isKeeping = true }: Options): Memory {
   }
   return {
     ...stores,
+    regulars: createRegulars(),
     knowsUntil(time) {
       known = time.getTime()
     },

@@ -43,6 +43,7 @@ test('of many who ask the same at once one makes the answer, and all get it', as
   const first = server.ask()
   await server.isBegun()
   const others = Array.from({ length: 9 }, () => server.ask())
+  await new Promise(setImmediate)
   server.open()
   const answers = await Promise.all([first, ...others])
   expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(

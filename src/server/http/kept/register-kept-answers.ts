@@ -3,7 +3,6 @@ import { readMethods } from '../read-methods.ts'
 import type { Dependence } from './changes.ts'
 import { encode, encodingOf } from './encodings.ts'
 import { createFlights } from './flights.ts'
-import type { Kept } from './kept.ts'
 import type { Forgetful, KeptAnswer, Memory } from './memory.ts'
 
 declare module 'fastify' {
@@ -26,7 +25,7 @@ declare module 'fastify' {
 export function registerKeptAnswers(app: FastifyInstance, memory: Memory) {
   app.decorateReply('dependsOn', null)
   app.addHook('onRoute', (route) => {
-    if (route.config?.kept) keepAnswersOf(route, memory.answers)
+    if (route.config?.kept) keepAnswersOf(route, memory)
     const changes = changesOf(route)
     if (changes !== 'nothing') forgetAfter(route, memory, changes)
   })
@@ -41,7 +40,7 @@ interface Making {
   end: () => void
 }
 
-function keepAnswersOf(route: RouteOptions, answers: Kept<KeptAnswer>) {
+function keepAnswersOf(route: RouteOptions, { answers, regulars }: Memory) {
   // The answer is compressed once, when it is kept, and not by the stream that serves everybody else.
   Object.assign(route, { compress: false })
   const { preHandler, onSend } = route
@@ -53,8 +52,12 @@ function keepAnswersOf(route: RouteOptions, answers: Kept<KeptAnswer>) {
     async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method !== 'GET') return
       const key = keyOf(encodingOf(request.headers['accept-encoding']), request.url)
-      // Once is enough: where something changes all the time, nobody waits for one after another.
-      await flights.of(key)
+      const flight = flights.of(key)
+      if (flight) {
+        regulars.includes(key)
+        // Once is enough: where something changes all the time, nobody waits for one after another.
+        await flight
+      }
       const answer = answers.find(key)
       if (answer) return reply.headers(headersOf(answer)).send(answer.body)
       const end = flights.begin(key)
@@ -71,7 +74,7 @@ function keepAnswersOf(route: RouteOptions, answers: Kept<KeptAnswer>) {
       const { body, encoding } = await encode(payload, wanted)
       reply.header('vary', 'accept-encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      if (reply.dependsOn && making)
+      if (reply.dependsOn && making && regulars.includes(making.key))
         answers.keep(making.key, keptAnswer(request, reply, body), reply.dependsOn, making.mark)
       making?.end()
       return body
@@ -81,7 +84,8 @@ function keepAnswersOf(route: RouteOptions, answers: Kept<KeptAnswer>) {
 
 export const keyOf = (encoding: string, url: string) => `${encoding} ${url}`
 
-function keptAnswer(request: FastifyRequest, reply: FastifyReply, body: Buffer): KeptAnswer {
+function keptAnswer(request: FastifyRequest, reply: FastifyReply, sent: Buffer | string): KeptAnswer {
+  const body = typeof sent === 'string' ? Buffer.from(sent) : sent
   const { 'x-request-id': _own, ...shared } = reply.getHeaders()
   const headers = Object.entries({ ...shared, 'content-length': body.byteLength })
   return {
