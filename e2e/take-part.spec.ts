@@ -25,6 +25,21 @@ const openCamp = async (page: Page, camp: Camp) => {
   await expect(dialog.getByRole('button', { name: /^Thumbs Up/ })).toBeVisible()
   return dialog
 }
+/** Presses Escape as soon as the next dialog is on the page, before it can have begun to listen. */
+const pressEscapeAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = () => document.querySelectorAll('[role=dialog]').length
+    const before = dialogs()
+    const watch = new MutationObserver(() => {
+      if (dialogs() === before) return
+      watch.disconnect()
+      document.body.dataset.pressed = 'Escape'
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      )
+    })
+    watch.observe(document.body, { childList: true })
+  })
 /** Keeps what toasts say, for those that a page shows on its way out. */
 const keepToasts = (page: Page) =>
   page.addInitScript(() => {
@@ -178,6 +193,15 @@ test.describe('reviewing', () => {
     await expect(toast(page, 'Review deleted successfully')).toBeVisible()
     await expect(mine).toBeHidden()
     await expect(dialog.getByRole('button', { name: 'Write a Review' })).toBeEnabled()
+  })
+
+  test('Escape closes the uppermost dialog, even in the moment in which it comes', async ({ page }) => {
+    const dialog = await openCamp(page, await aCamp(page, 5))
+    await pressEscapeAtOnce(page)
+    await dialog.getByRole('button', { name: 'Write a Review' }).click()
+    await expect.poll(() => page.evaluate(() => document.body.dataset.pressed)).toBe('Escape')
+    await expect(reviewForm(page)).toBeHidden()
+    await expect(dialog).toBeVisible()
   })
 
   test('closing a review in passing asks before it is thrown away', async ({ page }) => {

@@ -1,6 +1,7 @@
 import * as Primitive from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useEscape } from './use-escape.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
@@ -20,6 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, isPending = false, onConfirm, onClosed } = props
   const returnFocus = useReturnFocus()
+  const onEscape = useEscape(open, () => onOpenChange(false))
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
+          onEscapeKeyDown={onEscape}
           {...(onClosed ? { onCloseAutoFocus: onClosed } : {})}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-xl bg-surface p-6 shadow-float outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         >

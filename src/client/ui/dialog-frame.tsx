@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { Scrim } from './scrim.tsx'
+import { useEscape } from './use-escape.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogFrameProps {
@@ -20,19 +21,24 @@ export interface DialogFrameProps {
   children: ReactNode
 }
 
-type PanelProps = Omit<DialogFrameProps, 'open' | 'onOpenChange'> & { className: string }
+type FrameProps = Omit<DialogFrameProps, 'open' | 'onOpenChange'> & { className: string }
+
+interface PanelProps extends FrameProps {
+  onEscape: (event: Event) => void
+}
 
 /**
  * What dialogs and sheets share. The scrim answers a press at once. The panel comes and goes a frame later: for it the
  * page is locked and given new styles from top to bottom, which a slow machine would let the press wait for.
  */
-export function DialogFrame({ open, onOpenChange, ...panel }: DialogFrameProps & PanelProps) {
+export function DialogFrame({ open, onOpenChange, ...panel }: DialogFrameProps & FrameProps) {
   const isOpen = useDeferredValue(open, false)
+  const onEscape = useEscape(open, () => onOpenChange(false))
   return (
     <>
       <Scrim isShown={open} />
       <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
-        <Panel {...panel} />
+        <Panel {...panel} onEscape={onEscape} />
       </Primitive.Root>
     </>
   )
@@ -40,7 +46,16 @@ export function DialogFrame({ open, onOpenChange, ...panel }: DialogFrameProps &
 
 /** Title and close button above, footer below, the middle scrolls. */
 function Panel(props: PanelProps) {
-  const { title, titleHidden = false, description, footer, initialFocus, className, children } = props
+  const {
+    title,
+    titleHidden = false,
+    description,
+    footer,
+    initialFocus,
+    onEscape,
+    className,
+    children,
+  } = props
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   return (
     <Primitive.Portal>
@@ -55,6 +70,7 @@ function Panel(props: PanelProps) {
           initialFocus.current.focus()
         }}
         onCloseAutoFocus={onCloseAutoFocus}
+        onEscapeKeyDown={onEscape}
         className={cx('fixed z-50 flex flex-col bg-surface shadow-float outline-none', className)}
       >
         <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
