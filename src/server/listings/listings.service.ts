@@ -40,7 +40,7 @@ export const createListingService = ({ db, clock, memory }: Deps): ListingServic
       const { id } = stored.row
       shown.set(id, listing)
       const key = String(id)
-      if (memory.regulars.includes(key))
+      if (memory.regulars.recognize(key))
         memory.listings.keep(key, listing, { listingIds: [id], followsCounters: false }, mark)
     }
     return ids.flatMap((id) => (shown.get(id) as Listing<K> | undefined) ?? [])

@@ -54,7 +54,8 @@ function keepAnswersOf(route: RouteOptions, { answers, regulars }: Memory) {
       const key = keyOf(encodingOf(request.headers['accept-encoding']), request.url)
       const flight = flights.of(key)
       if (flight) {
-        regulars.includes(key)
+        // Whoever makes it shall see that somebody else wants it too.
+        regulars.recognize(key)
         // Once is enough: where something changes all the time, nobody waits for one after another.
         await flight
       }
@@ -74,7 +75,7 @@ function keepAnswersOf(route: RouteOptions, { answers, regulars }: Memory) {
       const { body, encoding } = await encode(payload, wanted)
       reply.header('vary', 'accept-encoding')
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      if (reply.dependsOn && making && regulars.includes(making.key))
+      if (reply.dependsOn && making && regulars.recognize(making.key))
         answers.keep(making.key, keptAnswer(request, reply, body), reply.dependsOn, making.mark)
       making?.end()
       return body

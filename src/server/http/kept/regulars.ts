@@ -1,9 +1,9 @@
-/** Twice as many as a busy server is asked for while anything is kept. */
+/** What a busy server is asked for within some seconds, which is as long as anything is kept. */
 const places = 16_384
 
 export interface Regulars {
-  /** Whether this was asked for not long ago. From now on it was. */
-  includes(key: string): boolean
+  /** Whether this was asked for not long ago. From now on it is known. */
+  recognize(key: string): boolean
 }
 
 /**
@@ -15,7 +15,7 @@ export function createRegulars(): Regulars {
   // Each key has one place and takes it from whoever had it: nothing to clear, and nothing to collect.
   const fingerprints = new Uint32Array(places)
   return {
-    includes(key) {
+    recognize(key) {
       const fingerprint = fingerprintOf(key)
       const place = fingerprint % places
       if (fingerprints[place] === fingerprint) return true
