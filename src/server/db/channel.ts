@@ -19,25 +19,30 @@ interface Wiring {
   listener: ChannelListener
   /** Opens one connection that stays open, with these of the driver's own hooks. */
   connect(hooks: { onnotify(channel: string, payload: string): void; onclose(): void }): Sql
+  /** The line does not leave this process: it cannot break unnoticed, and nothing is on its way for long. */
+  isInProcess: boolean
   logger: DatabaseLogger
 }
 
 const retryMs = 500
 
-/** Where there is no other process to hear of. */
+/** For commands, which end before anybody could tell them anything. */
 export const deafLine: ChannelLine = { holds: async () => false, end: async () => undefined }
 
 /**
  * Hears what other processes announce on a channel, for as long as the process runs. The driver can listen too, but when
  * the database is away for longer than one attempt to reach it, the driver gives up and tells nobody.
  */
-export function listenTo({ channel, listener, connect, logger }: Wiring): ChannelLine {
+export function listenTo({ channel, listener, connect, isInProcess, logger }: Wiring): ChannelLine {
   let isEnded = false
   let isTrying = false
   let isOn = false
   let losses = 0
   const sql = connect({
-    onnotify: (_channel, payload) => listener.onMessage(payload),
+    // The embedded engine has one session for all, and brings everybody everything.
+    onnotify: (heard, payload) => {
+      if (heard === channel) listener.onMessage(payload)
+    },
     onclose: () => {
       isOn = false
       losses += 1
@@ -50,7 +55,7 @@ export function listenTo({ channel, listener, connect, logger }: Wiring): Channe
 
   return {
     async holds() {
-      if (!isOn) return false
+      if (!isOn || isInProcess) return isOn
       const before = losses
       // PostgreSQL sends what it has to announce before it answers. On a line that was made anew meanwhile nobody listens yet.
       return sql.unsafe('select 1').then(

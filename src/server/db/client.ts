@@ -22,7 +22,7 @@ export interface Database {
   ping(): Promise<void>
   /** One connection of its own without time limits, for migrations and bulk work. Whoever takes it ends it. */
   openPatientSql(): Sql
-  /** Hears what other processes announce. The embedded engine serves one process, which has nobody to hear. */
+  /** Hears what transactions announce, those of other processes too. */
   listen(channel: string, listener: ChannelListener): ChannelLine
   close(): Promise<void>
 }

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { deafLine } from './channel.ts'
 import type { Database, DatabaseTools, EmbeddedDatabaseOptions } from './client.ts'
 import { startMaintenance } from './embedded/maintenance.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
@@ -20,6 +19,7 @@ export async function connectEmbedded(
     driver: { ...embeddedDriver, socket: embedded.dial },
     size: poolSize,
     limits,
+    isInProcess: true,
     logger,
   })
   const tidySql = pool.openPatientSql()
@@ -32,7 +32,11 @@ export async function connectEmbedded(
     describe: `embedded PostgreSQL in ${join(resolve(dataDir), 'database')}`,
     ping: pool.ping,
     openPatientSql: pool.openPatientSql,
-    listen: () => deafLine,
+    listen(channel, listener) {
+      // Whatever was done just before the engine fell was announced to nobody.
+      embedded.onRestart(listener.onGap)
+      return pool.listen(channel, listener)
+    },
     async close() {
       await maintenance.stop()
       await Promise.all([pool.end(), tidySql.end({ timeout: 1 })])

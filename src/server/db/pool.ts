@@ -30,11 +30,13 @@ interface Wiring {
   driver: DriverOptions & { socket?: (wanted: DriverOptions) => unknown }
   size: number
   limits: Partial<Limits>
+  /** The database lives in this very process. */
+  isInProcess?: boolean
   logger: DatabaseLogger
 }
 
 /** The one way connections are configured, on both engines. */
-export function createPool({ url, driver, size, limits, logger }: Wiring): Pool {
+export function createPool({ url, driver, size, limits, isInProcess = false, logger }: Wiring): Pool {
   const { statementTimeoutMs, idleInTransactionMs } = { ...defaultLimits, ...limits }
   const shared = {
     idle_timeout: idleSeconds,
@@ -59,6 +61,7 @@ export function createPool({ url, driver, size, limits, logger }: Wiring): Pool 
       listenTo({
         channel,
         listener,
+        isInProcess,
         logger,
         connect: (hooks) => raw({ ...shared, ...hooks, max: 1, idle_timeout: undefined, max_lifetime: null }),
       }),

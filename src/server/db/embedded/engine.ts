@@ -11,6 +11,8 @@ export interface Engine {
   connect(peer: Peer): Pick<Session, 'receive' | 'leave'>
   /** How many units were ever given to it: the same number twice means that nothing happened in between. */
   unitCount(): number
+  /** Is called whenever the engine has fallen, before anybody is answered again. */
+  onRestart(tell: () => void): void
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function openEngine({ folder, makeIn, logger }: Options): Promise<E
   let outage: Refusal | null = null
   let recovery: Promise<void> | null = null
   let nextAttempt: NodeJS.Timeout | undefined
+  const restartListeners: (() => void)[] = []
 
   const watch = createWatch({
     running: () => thread?.runningUnit() ?? 0,
@@ -70,6 +73,7 @@ export async function openEngine({ folder, makeIn, logger }: Options): Promise<E
       return session
     },
     unitCount: () => lastUnit,
+    onRestart: (tell) => void restartListeners.push(tell),
     async close() {
       isClosed = true
       clearTimeout(nextAttempt)
@@ -102,10 +106,11 @@ export async function openEngine({ folder, makeIn, logger }: Options): Promise<E
   }
 
   function onReply(reply: EngineReply) {
+    // Before the answer: whoever knows that something is done may count on everybody having heard of it.
+    for (const bytes of reply.notifications) for (const session of sessions.values()) session.notify(bytes)
     const unit = pending.get(reply.unit)
     pending.delete(reply.unit)
     unit?.session.answer(reply, unit)
-    for (const bytes of reply.notifications) for (const session of sessions.values()) session.notify(bytes)
   }
 
   function holdsEngineIdly(session: Session) {
@@ -117,6 +122,7 @@ export async function openEngine({ folder, makeIn, logger }: Options): Promise<E
   function onEnd(reason: string, number: number) {
     thread = null
     if (isClosed) return
+    for (const tell of restartListeners) tell()
     const refusal = cause ?? crashed
     if (!cause) logger.error({ reason }, 'The embedded database failed: it is restarted')
     cause = null

@@ -15,6 +15,7 @@ export interface Embedded {
   /** A new line to the engine, for the driver. */
   dial(): InProcessSocket
   unitCount: Engine['unitCount']
+  onRestart: Engine['onRestart']
   close(): Promise<void>
 }
 
@@ -35,6 +36,7 @@ export async function openEmbedded(
     return {
       dial: () => new InProcessSocket(engine),
       unitCount: engine.unitCount,
+      onRestart: engine.onRestart,
       async close() {
         await doorway.close()
         await engine.close()
