@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Database, DatabaseTools, EmbeddedDatabaseOptions } from './client.ts'
 import { startMaintenance } from './embedded/maintenance.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { startWarmUp } from './embedded/warm-up.ts'
 import { createPool } from './pool.ts'
 
 /** The engine does one thing at a time; more connections would only prepare the same statements more often. */
@@ -23,6 +24,7 @@ export async function connectEmbedded(
     logger,
   })
   const tidySql = pool.openPatientSql()
+  const warmUp = startWarmUp({ sql: tidySql, logger })
   const maintenance = startMaintenance({ sql: tidySql, unitCount: embedded.unitCount, logger })
 
   return {
@@ -38,7 +40,7 @@ export async function connectEmbedded(
       return pool.listen(channel, listener)
     },
     async close() {
-      await maintenance.stop()
+      await Promise.all([warmUp.stop(), maintenance.stop()])
       await Promise.all([pool.end(), tidySql.end({ timeout: 1 })])
       await embedded.close()
     },

@@ -9,7 +9,8 @@
  * Plain JavaScript, because a thread starts from a file, Node 20 does not read TypeScript, and where the sources run as
  * they are (tests, development) nothing has been built.
  */
-import { renameSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { join as inFolder } from 'node:path'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -24,6 +25,9 @@ const start = workerData
 const running = new Int32Array(start.running)
 const port = parentPort
 if (!port) throw new Error('This file is a thread of the server, not a program.')
+
+/** PostgreSQL's own default. */
+const usualBuffersMb = 128
 
 const reported = ['server_version', 'server_encoding', 'client_encoding', 'DateStyle', 'TimeZone']
 
@@ -67,13 +71,29 @@ function openFolder(dataDir) {
     // The C locale knows no letters beyond ASCII; this one lowers and compares all of Unicode. Small log segments keep
     // a small database small.
     initDbStartParams: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--wal-segsize=4'],
-    startParams: [...PGlite.defaultStartParams, '-c', 'log_min_messages=fatal', '-c', 'min_wal_size=16MB'],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...['-c', 'log_min_messages=fatal', '-c', 'min_wal_size=16MB'],
+      ...['-c', `shared_buffers=${buffersMb(dataDir)}MB`],
+    ],
     onStderr: (line) => {
       lastWords.push(line)
       if (lastWords.length > 20) lastWords.shift()
       return false
     },
   })
+}
+
+/**
+ * The engine takes its buffers from the machine at once, used or not. A small database has no use for more; in a large one,
+ * reading a page that it does not hold takes several times as long as what is done with it.
+ * @param {string} dataDir
+ */
+function buffersMb(dataDir) {
+  const tables = inFolder(dataDir, 'base')
+  const files = existsSync(tables) ? readdirSync(tables, { recursive: true, encoding: 'utf8' }) : []
+  const bytes = files.reduce((sum, name) => sum + statSync(inFolder(tables, name)).size, 0)
+  return bytes > usualBuffersMb * 1024 * 1024 ? 2 * usualBuffersMb : usualBuffersMb
 }
 
 /** @param {PGlite} pg */
