@@ -38,6 +38,7 @@ interface Usage {
 /** The query string of `GET /api/{path}`, comma-joined and repeated parameters alike. */
 export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
   const definition = kindOf(kind)
+  const named = namesOf(definition)
   const isEvent = kind === 'event'
   const limit = usage.limit ?? (isEvent ? pageLimits.events : pageLimits.listings)
   return z
@@ -69,7 +70,7 @@ export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
       const values = given as Record<string, unknown>
       return {
         search: given.search,
-        filters: filtersOf(definition, values),
+        filters: filtersOf(named, values),
         sortBy: given.sortBy ?? (given.sortOrder === undefined ? null : isEvent ? 'eventDate' : 'createdAt'),
         sortOrder: (given.sortOrder as 'asc' | 'desc' | undefined) ?? (isEvent ? 'asc' : 'desc'),
         limit: given.limit ?? limit,
@@ -123,15 +124,23 @@ const parameterSchema = (kind: KindShape, filter: Filter, name: string): z.ZodTy
   }
 }
 
-const filtersOf = (kind: KindShape, given: Record<string, unknown>): Record<string, string[]> =>
-  Object.fromEntries(
-    kind.filters
-      .map((filter) => {
-        const values = [filter.param, ...(filter.aliases ?? [])].flatMap((name) => {
-          const value = given[name]
-          return value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)]
-        })
-        return [filter.param, [...new Set(values)]] satisfies [string, string[]] as [string, string[]]
-      })
-      .filter(([, values]) => values.length > 0),
-  )
+/** Of each filter, all the names that its values may be given under. */
+const namesOf = (kind: KindShape) =>
+  kind.filters.map(({ param, aliases = [] }) => ({ param, names: [param, ...aliases] }))
+
+const filtersOf = (
+  named: ReturnType<typeof namesOf>,
+  given: Record<string, unknown>,
+): Record<string, string[]> => {
+  const filters: Record<string, string[]> = {}
+  for (const { param, names } of named) {
+    const values = names.flatMap((name) => valuesOf(given[name]))
+    if (values.length > 0) filters[param] = [...new Set(values)]
+  }
+  return filters
+}
+
+const valuesOf = (value: unknown): string[] => {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value.map(String) : [String(value)]
+}

@@ -15,6 +15,9 @@ declare module 'fastify' {
      */
     changes?: 'everything' | 'counters' | 'nothing'
   }
+  interface FastifyRequest {
+    making: Making | null
+  }
   interface FastifyReply {
     /** Set by the handlers of routes whose answers are kept. */
     dependsOn: Dependence | null
@@ -23,6 +26,7 @@ declare module 'fastify' {
 
 /** Keeps the answers of routes that allow it, and forgets them as soon as a call that changes something has ended. */
 export function registerKeptAnswers(app: FastifyInstance, memory: Memory) {
+  app.decorateRequest('making', null)
   app.decorateReply('dependsOn', null)
   app.addHook('onRoute', (route) => {
     if (route.config?.kept) keepAnswersOf(route, memory)
@@ -45,7 +49,6 @@ function keepAnswersOf(route: RouteOptions, { answers, regulars }: Memory) {
   Object.assign(route, { compress: false })
   const { preHandler, onSend } = route
   const flights = createFlights()
-  const makings = new WeakMap<FastifyRequest, Making>()
 
   route.preHandler = [
     ...listOf(preHandler),
@@ -62,14 +65,14 @@ function keepAnswersOf(route: RouteOptions, { answers, regulars }: Memory) {
       const answer = answers.find(key)
       if (answer) return reply.headers(headersOf(answer)).send(answer.body)
       const end = flights.begin(key)
-      makings.set(request, { key, mark: answers.mark(), end })
+      request.making = { key, mark: answers.mark(), end }
       reply.raw.once('close', end)
     },
   ]
   route.onSend = [
     ...listOf(onSend),
     async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      const making = makings.get(request)
+      const { making } = request
       if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
       const wanted = encodingOf(request.headers['accept-encoding'])
       const { body, encoding } = await encode(payload, wanted)
