@@ -33,9 +33,10 @@ export async function measureEmbedded({ settings, folder }: Environment): Promis
 
   const cases: EmbeddedCase[] = []
   for (const one of [...reads, ...writes].filter(isWanted)) {
+    // Before anything of the kind was asked and could be remembered.
+    const times = await alone(one)
     const limit = await startConstantLimit(server.url, one.warm)
     const constant = asked(limit.url, one.warm, settings)
-    const times = await alone(one)
     cases.push(told(one, times, await rounds({ ...bothWays(one), constant }, settings)))
     await limit.stop()
   }
