@@ -5,20 +5,25 @@ import { facetStart, isFaceted } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import type { Selection } from './listing-conditions.ts'
 import { facetTotals } from './listing-search.repository.ts'
+import type { FindSet } from './word-search.repository.ts'
 
 /**
  * For each filter, how many results each of its values would give. A filter in use is counted without itself, so
  * that choosing a second value shows what it would add; the filters not in use share one pass over the results.
  */
-export const countedFacets = async (db: Queryable, selection: Selection): Promise<FacetCounts> => {
+export const countedFacets = async (
+  db: Queryable,
+  selection: Selection,
+  find: FindSet,
+): Promise<FacetCounts> => {
   const definition = kindOf(selection.kind)
   const filters = definition.filters.filter(isFaceted)
   const isInUse = ({ param }: Filter) => selection.query.filters[param] !== undefined
   const inUse = filters.filter(isInUse)
   const others = filters.filter((filter) => !isInUse(filter)).map(({ param }) => param)
   const [shared, ...own] = await Promise.all([
-    others.length === 0 ? [] : facetTotals(db, selection, others),
-    ...inUse.map(({ param }) => facetTotals(db, selection, [param], param)),
+    others.length === 0 ? [] : facetTotals(db, selection, others, find),
+    ...inUse.map(({ param }) => facetTotals(db, selection, [param], find, param)),
   ])
   return Object.fromEntries(
     filters.map((filter) => {

@@ -91,16 +91,13 @@ const isNear = (place: Place, miles: number): SQL | undefined => {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** No words, no place and no days beside the filters. */
-export const hasOnlyFilters = (selection: Selection): boolean =>
-  selection.tsquery === null && selection.near === null && !asksForDays(selection)
-
-export const asksForDays = ({ query }: Selection): boolean =>
-  query.month !== null || query.hideClosed || query.upcoming
+/** No distance and no days beside the filters and the words, which are what there are sets for. */
+export const asksForSetsOnly = ({ near, query }: Selection): boolean =>
+  near === null && query.month === null && !query.hideClosed && !query.upcoming
 
 /** The one facet that stands for the whole selection, '' for none; null when a total must be counted. */
 export const keptTotalOf = (selection: Selection): string | null => {
-  if (!hasOnlyFilters(selection)) return null
+  if (selection.tsquery !== null || !asksForSetsOnly(selection)) return null
   const { kind, query } = selection
   const definition = kindOf(kind)
   const given = definition.filters.filter((filter) => query.filters[filter.param] !== undefined)

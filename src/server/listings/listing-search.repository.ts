@@ -9,8 +9,15 @@ import { isSlipOf } from '#shared/rules/spelling.ts'
 import { isLive } from './is-live.ts'
 import { conditionsOf, countedConditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
 import { orderOf } from './listing-order.ts'
-import { type AskedSets, askedSetsOf, countBySet, countInSets } from './listing-sets.repository.ts'
-import { countMatches, isPlainSearch } from './plain-search.repository.ts'
+import {
+  type AskedSets,
+  countBySet,
+  countInSets,
+  filterSetsOf,
+  givenSet,
+  setOfWords,
+} from './listing-sets.repository.ts'
+import { countMatches, type FindSet, isWordSearch, liveMatches } from './word-search.repository.ts'
 
 /** The ids of one page, in order. Facts are read for these rows alone. */
 export const pageOfIds = async (db: Queryable, selection: Selection): Promise<number[]> => {
@@ -107,14 +114,18 @@ const keptFacets = builtOnce((db) => {
 })
 
 /** How many listings a selection holds: kept where the first screens ask for it, counted elsewhere. */
-export const totalOf = async (db: Queryable, selection: Selection): Promise<number> => {
+export const totalOf = async (
+  db: Queryable,
+  selection: Selection,
+  find: FindSet = (matches) => setOfWords(db, matches),
+): Promise<number> => {
   const facet = keptTotalOf(selection)
   if (facet !== null) {
     const [row] = await keptTotals(db).execute({ kind: selection.kind, facet })
     return row?.total ?? 0
   }
-  if (isPlainSearch(selection)) return countMatches(db, selection)
-  const sets = askedSetsOf(selection)
+  if (isWordSearch(selection)) return countMatches(db, selection, find)
+  const sets = selection.tsquery === null ? filterSetsOf(selection) : null
   if (sets !== null) return (await countInSets(db, selection.kind, sets)).total
   const [row] = await withTexts(
     db.select({ total: sql<number>`count(*)::int` }).from(listings).$dynamic(),
@@ -131,9 +142,10 @@ export const facetTotals = async (
   db: Queryable,
   selection: Selection,
   params: string[],
+  find: FindSet,
   without?: string,
 ): Promise<{ facet: string; total: number }[]> => {
-  const sets = askedSetsOf(selection, without)
+  const sets = await setsOf(selection, find, without)
   if (sets?.length === 0) {
     const [kept] = await keptFacets(db).execute({ kind: selection.kind })
     return kept ?? []
@@ -151,6 +163,13 @@ export const facetTotals = async (
     .from(matching)
     .innerJoin(sql`lateral unnest(${matching.facets}) as unnested(facet)`, sql`true`)
     .groupBy(facet)
+}
+
+/** Null when a selection asks for something there is no set for. */
+const setsOf = async (selection: Selection, find: FindSet, without?: string): Promise<AskedSets | null> => {
+  const filters = filterSetsOf(selection, without)
+  if (selection.tsquery === null || filters === null) return filters
+  return isWordSearch(selection) ? [givenSet(await find(liveMatches(selection))), ...filters] : null
 }
 
 /** The known words that a misspelt one may have been, the nearest first. Trigrams find them, the slips decide. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/client.ts'
 import { badRequest } from '#server/errors.ts'
 import { placeOfZip } from '#server/geo/zip-places.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { searchQuery, searchWords } from '#shared/listings/search.ts'
 import type { Selection } from './listing-conditions.ts'
@@ -10,7 +10,8 @@ import { nearestWords, totalOf } from './listing-search.repository.ts'
 /** What a query asks for on a day, its words taken as they were typed. */
 export const selectionOf = (kind: Kind, query: ListQuery, today: string): Selection => ({
   kind,
-  query,
+  // What never closes need not be looked through for what has.
+  query: query.hideClosed && kindOf(kind).closes.length === 0 ? { ...query, hideClosed: false } : query,
   today,
   tsquery: query.search === null ? null : searchQuery(wordsOf(query.search)),
   near: nearOf(query),

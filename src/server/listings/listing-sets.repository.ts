@@ -1,27 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { listingSets, listingTotals } from '#server/db/schema/listings.ts'
+import { listingSets, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
 import { facet, facetStart, isFaceted } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { fold } from '#shared/listings/search.ts'
-import { hasOnlyFilters, type Selection } from './listing-conditions.ts'
+import { asksForSetsOnly, type Selection } from './listing-conditions.ts'
+import { idsInPart, type ListingSet, type SetRow, setOfParts } from './listing-set.ts'
 
-/** What each filter of a selection asks of a key; a listing must be in a set of every one of them. */
+/** What each filter of a selection asks for: a listing must be in every one of these sets. */
 export type AskedSets = readonly AskedSet[]
 
-interface AskedSet {
-  asks: SQL
-  /** Whether several sets may answer, and are to be united. */
-  isUnion: boolean
-}
+/** A query of the rows of a set: `block` and `members`. */
+type AskedSet = SQL
 
-/**
- * The sets that a selection asks for, `without` leaving one filter out; null when it asks for something else as well, such as
- * words, days or a distance.
- */
-export const askedSetsOf = (selection: Selection, without?: string): AskedSets | null => {
-  if (!hasOnlyFilters(selection)) return null
+/** The sets that the filters of a selection ask for, `without` leaving one out; null when they ask for days or a distance. */
+export const filterSetsOf = (selection: Selection, without?: string): AskedSets | null => {
+  if (!asksForSetsOnly(selection)) return null
   const { kind, query } = selection
   const definition = kindOf(kind)
   const given = definition.filters.filter(
@@ -54,15 +49,48 @@ export const countBySet = async (
     where ${anyOf(starts.map(beginsWith))}
     group by key`)
 
+/** The listings that are in all of these sets. */
+export const meetingOf = async (db: Queryable, sets: AskedSets): Promise<ListingSet> => [
+  ...(await db.execute<SetRow & Record<string, unknown>>(sql`
+    select block, members::text as members, bit_count(members)::int as size
+    from (${inAllOf(sets)}) as matching
+    where members <> 0::bit(8192)
+    order by block`)),
+]
+
+/**
+ * The live listings whose words match. Each id turns a bit of a small number in the database, and the numbers are put together
+ * here: there, a row as long as a block for each id would take several times as long as finding the ids.
+ */
+export const setOfWords = async (db: Queryable, matches: string): Promise<ListingSet> => {
+  const [found] = await db.execute<{ parts: number[] | null; bits: number[] | null }>(sql`
+    select json_agg(part) as parts, json_agg(bits) as bits
+    from (
+      select listing_id / ${idsInPart}::int as part, bit_or(1 << (31 - listing_id % ${idsInPart}::int)) as bits
+      from ${listingTexts} where search @@ ${matches}::tsquery
+      group by part
+    ) as hits`)
+  return setOfParts(found?.parts ?? [], found?.bits ?? [])
+}
+
+/** A set that is known already. */
+export const givenSet = (set: ListingSet): AskedSet => sql`
+  select * from unnest(
+    string_to_array(${set.map(({ block }) => block).join()}, ',')::int[],
+    string_to_array(${set.map(({ members }) => members).join()}, ',')::bit(8192)[]
+  ) as given (block, members)`
+
 const askedSet = (kind: KindShape, filter: Filter, values: string[]): AskedSet => {
-  if (filter.field === 'city') {
-    const starts = values.map((value) => beginsWith(`city:${facetStart(kind)}${fold(value)}`))
-    return { asks: anyOf(starts), isUnion: true }
-  }
+  if (filter.field === 'city')
+    return unionOf(anyOf(values.map((value) => beginsWith(`city:${facetStart(kind)}${fold(value)}`))))
   const keys = [...new Set(values.map((value) => facet(kind, filter, value)))]
   const listed = keys.map((key) => sql`${key}`)
-  return { asks: sql`key in (${sql.join(listed, sql`, `)})`, isUnion: keys.length > 1 }
+  const isOneOf = sql`key in (${sql.join(listed, sql`, `)})`
+  return keys.length > 1 ? unionOf(isOneOf) : sql`select block, members from ${listingSets} where ${isOneOf}`
 }
+
+const unionOf = (asks: SQL): AskedSet =>
+  sql`select block, bit_or(members) as members from ${listingSets} where ${asks} group by block`
 
 /** In the order of bytes, which is the order of keys, nothing that begins so comes after the last of all letters. */
 const beginsWith = (start: string): SQL => sql`key >= ${start} and key < ${`${start}\u{10ffff}`}`
@@ -72,12 +100,7 @@ const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)
 const inAllOf = (sets: AskedSets): SQL => {
   const named = sets.map((set, at) => ({ set, name: sql.identifier(`set_${at}`) }))
   const members = named.map(({ name }) => sql`${name}.members`)
-  const [first, ...others] = named.map(({ set, name }) => sql`(${membersOf(set)}) as ${name}`)
+  const [first, ...others] = named.map(({ set, name }) => sql`(${set}) as ${name}`)
   const joined = [first, ...others.map((other) => sql`join ${other} using (block)`)]
   return sql`select block, ${sql.join(members, sql` & `)} as members from ${sql.join(joined, sql` `)}`
 }
-
-const membersOf = ({ asks, isUnion }: AskedSet): SQL =>
-  isUnion
-    ? sql`select block, bit_or(members) as members from ${listingSets} where ${asks} group by block`
-    : sql`select block, members from ${listingSets} where ${asks}`

@@ -10,9 +10,10 @@ import { keptTotalOf, type Selection } from './listing-conditions.ts'
 import { presentListing } from './listing-presenter.ts'
 import { pageOfIds, pageOfKept, pageOfMeeting, totalOf } from './listing-search.repository.ts'
 import { respeltSelection, selectionOf } from './listing-selection.ts'
-import { askedSetsOf } from './listing-sets.repository.ts'
+import { type ListingSet, sizeOf } from './listing-set.ts'
+import { filterSetsOf, setOfWords } from './listing-sets.repository.ts'
 import { findListing, findListings } from './listings.repository.ts'
-import { bestMatches, isPlainSearch } from './plain-search.repository.ts'
+import { bestMatches, type FindSet, isWordSearch, liveMatches } from './word-search.repository.ts'
 
 export interface ListingService {
   list<K extends Kind>(kind: K, query: ListQuery): Promise<ListingPage<K>>
@@ -22,8 +23,11 @@ export interface ListingService {
 interface Deps {
   db: Db
   clock: () => Date
-  memory: Pick<Memory, 'listings' | 'totals' | 'regulars'>
+  memory: Pick<Memory, 'listings' | 'totals' | 'sets' | 'regulars'>
 }
+
+/** A set of fewer is found again as soon as it would be kept. */
+const worthKeeping = 1_000
 
 export const createListingService = ({ db, clock, memory }: Deps): ListingService => {
   /** In the order of the ids; those that were shown a moment ago come from memory. */
@@ -47,33 +51,61 @@ export const createListingService = ({ db, clock, memory }: Deps): ListingServic
   }
 
   /** Counted, unless it was a moment ago for another page of the same, or another order. */
-  const total = async (selection: Selection): Promise<number> => {
+  const total = async (selection: Selection, find: FindSet): Promise<number> => {
     const { query, ...asked } = selection
     const { limit, offset, sortBy, sortOrder, facets, ...narrowing } = query
     const key = JSON.stringify([asked, narrowing])
     const known = memory.totals.find(key)
     if (known !== null) return known
     const mark = memory.totals.mark()
-    const counted = await totalOf(db, selection)
+    const counted = await totalOf(db, selection, find)
     memory.totals.keep(key, counted, { listingIds: [], followsCounters: false }, mark)
     return counted
   }
 
-  const idsAndTotal = async (selection: Selection): Promise<[ids: number[], total: number]> => {
+  const foundSet = async (matches: string): Promise<ListingSet> => {
+    const known = memory.sets.find(matches)
+    if (known !== null) return known
+    const mark = memory.sets.mark()
+    const found = await setOfWords(db, matches)
+    if (sizeOf(found) > worthKeeping)
+      memory.sets.keep(matches, found, { listingIds: [], followsCounters: false }, mark)
+    return found
+  }
+
+  /** What is needed for a page and for the counts beside it is found once. */
+  const finder = (): FindSet => {
+    const finding = new Map<string, Promise<ListingSet>>()
+    return (matches) => {
+      const found = finding.get(matches) ?? foundSet(matches)
+      finding.set(matches, found)
+      return found
+    }
+  }
+
+  const idsAndTotal = async (
+    selection: Selection,
+    find: FindSet,
+  ): Promise<[ids: number[], total: number]> => {
     const facet = keptTotalOf(selection)
     if (facet !== null) return pageOfKept(db, selection, facet)
-    const sets = askedSetsOf(selection)
+    const { sortBy, facets } = selection.query
+    if (isWordSearch(selection) && sortBy === null) {
+      // Facets are counted from the set, and then it tells the total as well.
+      const setSize = async () => sizeOf(await find(liveMatches(selection)))
+      const countAll = facets ? setSize : () => total(selection, find)
+      return bestMatches(db, selection, { find, countAll, isCounted: facets })
+    }
+    const sets = selection.tsquery === null ? filterSetsOf(selection) : null
     if (sets && sets.length > 1) return pageOfMeeting(db, selection, sets)
-    const countAll = () => total(selection)
-    if (isPlainSearch(selection) && selection.query.sortBy === null)
-      return bestMatches(db, selection, { countAll })
-    return Promise.all([pageOfIds(db, selection), countAll()])
+    return Promise.all([pageOfIds(db, selection), total(selection, find)])
   }
 
   const page = async <K extends Kind>(selection: Selection): Promise<ListingPage<K>> => {
+    const find = finder()
     const [[ids, total], facets] = await Promise.all([
-      idsAndTotal(selection),
-      selection.query.facets ? countedFacets(db, selection) : undefined,
+      idsAndTotal(selection, find),
+      selection.query.facets ? countedFacets(db, selection, find) : undefined,
     ])
     return { total, rows: await present(selection.kind as K, ids), ...(facets && { facets }) }
   }

@@ -1,3 +1,4 @@
+import type { ListingSet } from '#server/listings/listing-set.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import { createChanges, everything } from './changes.ts'
 import { createKept, type Kept } from './kept.ts'
@@ -26,6 +27,8 @@ export interface Memory extends Forgetful {
   listings: Kept<Listing>
   /** For those who turn the pages of what they searched for, or sort it: how many there are, where that has to be counted. */
   totals: Kept<number>
+  /** For those who turn the pages of a common word, or narrow it: which listings have it. */
+  sets: Kept<ListingSet>
   /** What was asked for lately: answers and listings are kept when they are asked for again. */
   regulars: Regulars
   /** All that others had changed by then has been forgotten. */
@@ -45,6 +48,7 @@ const mostAgeMs = 10_000
 const mostBytes = 4 * 1024 * 1024
 const mostListings = 1_000
 const mostTotals = 1_000
+const mostSetBytes = 4 * 1024 * 1024
 
 export function createMemory({ clock, isKeeping = true }: Options): Memory {
   let known = 0
@@ -63,6 +67,7 @@ export function createMemory({ clock, isKeeping = true }: Options): Memory {
     answers: createKept<KeptAnswer>({ ...shared, lifeMs: ofAnswers, most: mostBytes, weigh: bytesOf }),
     listings: createKept<Listing>({ ...shared, lifeMs: ofParts, most: mostListings, weigh: each }),
     totals: createKept<number>({ ...shared, lifeMs: ofParts, most: mostTotals, weigh: each }),
+    sets: createKept<ListingSet>({ ...shared, lifeMs: ofParts, most: mostSetBytes, weigh: lengthOf }),
   }
   return {
     ...stores,
@@ -80,3 +85,6 @@ export function createMemory({ clock, isKeeping = true }: Options): Memory {
 
 /** What an entry takes beyond its body is a guess: headers, the ids, the map. */
 const bytesOf = (key: string, { body }: KeptAnswer) => body.byteLength + 2 * key.length + 1_000
+
+const lengthOf = (key: string, set: ListingSet) =>
+  set.reduce((sum, { members }) => sum + members.length, key.length)

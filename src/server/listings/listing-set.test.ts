@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { idsInBlock, newestFirst, pageOf, setOfParts, sizeOf } from './listing-set.ts'
+
+const row = (block: number, ...at: number[]) => ({
+  block,
+  members: Array.from({ length: idsInBlock }, (_, bit) => (at.includes(bit) ? '1' : '0')).join(''),
+  size: at.length,
+})
+const last = idsInBlock - 1
+const set = [row(0, 0, 5, last), row(3, 0, 7)]
+
+describe('a set of listings', () => {
+  test('has the ids of its bits, the highest first', () => {
+    expect([...newestFirst(set)]).toEqual([3 * idsInBlock + 7, 3 * idsInBlock, last, 5, 0])
+    expect(sizeOf(set)).toBe(5)
+    expect([...newestFirst([])]).toEqual([])
+  })
+
+  test('is put together from parts of 32 bits in any order, the lowest id in front', () => {
+    const lowest = 1 << 31
+    expect(setOfParts([3 * 256, 255, 0], [lowest | (1 << 24), 1, lowest | (1 << 26)])).toEqual(set)
+    expect(setOfParts([], [])).toEqual([])
+  })
+
+  test('can be read without what another one has', () => {
+    expect([...newestFirst(set, [row(0, 0, 5), row(1, 1), row(3, 7)])]).toEqual([3 * idsInBlock, last])
+    expect([...newestFirst(set, set)]).toEqual([])
+  })
+})
+
+test('a page of ids may begin anywhere, and ends with them', () => {
+  const ids = [9, 8, 7, 6]
+  expect(pageOf(ids, 2, 0)).toEqual([9, 8])
+  expect(pageOf(ids, 2, 3)).toEqual([6])
+  expect(pageOf(ids, 2, 4)).toEqual([])
+})
