@@ -10,8 +10,8 @@ const mostShown = 3
 
 /**
  * For each of these listings, what else of the kind is probably the same: in the same city, under a title that begins
- * with the same word and is much like it. The first word finds the few candidates by index; comparing every title of
- * a large city with every submission would take seconds.
+ * with the same word and is much like it. The first word finds the few candidates, by index or among what waits; comparing
+ * every title of a large city with every submission would take seconds.
  */
 export const findDuplicates = async (
   db: Queryable,
@@ -21,11 +21,18 @@ export const findDuplicates = async (
   if (ids.length === 0) return new Map()
   const columns = sql`other.id, other.title, other.city, other.state, other.is_live, other.sort_title`
   const rows = await db.execute<Omit<Duplicate, 'isLive'> & { subjectId: number; isLive: boolean }>(sql`
-    select subject.id as "subjectId", found.id, found.title, found.city, found.state, found.is_live as "isLive"
-    from (
+    with subject as materialized (
       select id, sort_title, city_key, split_part(sort_title, ' ', 1) as first_word
       from ${listings} where id = any(${sql.param(ids)}::int[])
-    ) as subject
+    ),
+    waiting as materialized (
+      select ${columns}, other.city_key, split_part(other.sort_title, ' ', 1) as first_word
+      from ${listings} as other
+      where other.kind = ${kind} and not other.is_approved and other.rejected_at is null
+        and split_part(other.sort_title, ' ', 1) in (select first_word from subject)
+    )
+    select subject.id as "subjectId", found.id, found.title, found.city, found.state, found.is_live as "isLive"
+    from subject
     cross join lateral (
       select candidate.*, similarity(candidate.sort_title, subject.sort_title) as likeness
       from (
@@ -34,9 +41,8 @@ export const findDuplicates = async (
           and other.sort_title >= subject.first_word and other.sort_title < subject.first_word || chr(1114111)
           and other.city_key is not distinct from subject.city_key
         union all
-        select ${columns} from ${listings} as other
-        where other.kind = ${kind} and not other.is_approved and other.rejected_at is null
-          and other.id <> subject.id and split_part(other.sort_title, ' ', 1) = subject.first_word
+        select ${columns} from waiting as other
+        where other.id <> subject.id and other.first_word = subject.first_word
           and other.city_key is not distinct from subject.city_key
       ) as candidate
       order by likeness desc, candidate.id
