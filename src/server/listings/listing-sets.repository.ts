@@ -4,9 +4,9 @@ import { listingSets, listingTexts, listingTotals } from '#server/db/schema/list
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
 import { facet, facetStart, isFaceted } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { idsInPart, type ListingSet, type SetRow, setOfParts } from '#shared/listings/listing-set.ts'
 import { fold } from '#shared/listings/search.ts'
 import { asksForSetsOnly, type Selection } from './listing-conditions.ts'
-import { idsInPart, type ListingSet, type SetRow, setOfParts } from './listing-set.ts'
 
 /** What each filter of a selection asks for: a listing must be in every one of these sets. */
 export type AskedSets = readonly AskedSet[]

@@ -3,9 +3,9 @@ import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { preparedRows } from '#server/db/prepared-rows.ts'
 import { listingTexts } from '#server/db/schema/listings.ts'
+import { type ListingSet, newestFirst, pageOf, sizeOf } from '#shared/listings/listing-set.ts'
 import { titleQuery } from '#shared/listings/search.ts'
 import type { Selection } from './listing-conditions.ts'
-import { type ListingSet, newestFirst, pageOf, sizeOf } from './listing-set.ts'
 import { filterSetsOf, givenSet, meetingOf, setOfWords } from './listing-sets.repository.ts'
 
 /** Words are searched for, with or without filters. Without a single word in it, a query is empty and finds nothing. */

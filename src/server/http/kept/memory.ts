@@ -1,5 +1,5 @@
-import type { ListingSet } from '#server/listings/listing-set.ts'
 import type { Listing } from '#shared/contract/listings.ts'
+import type { ListingSet } from '#shared/listings/listing-set.ts'
 import { createChanges, everything } from './changes.ts'
 import { createKept, type Kept } from './kept.ts'
 import { createRegulars, type Regulars } from './regulars.ts'
