@@ -6,7 +6,14 @@ import { listingTexts } from '#server/db/schema/listings.ts'
 import { type ListingSet, newestFirst, pageOf, sizeOf } from '#shared/listings/listing-set.ts'
 import { titleQuery } from '#shared/listings/search.ts'
 import type { Selection } from './listing-conditions.ts'
-import { filterSetsOf, givenSet, meetingOf, setOfWords } from './listing-sets.repository.ts'
+import {
+  type AskedSets,
+  countInSets,
+  filterSetsOf,
+  givenSet,
+  meetingOf,
+  setOfWords,
+} from './listing-sets.repository.ts'
 
 /** Words are searched for, with or without filters. Without a single word in it, a query is empty and finds nothing. */
 export const isWordSearch = (selection: Selection): selection is WordSearch =>
@@ -23,7 +30,8 @@ const mostRanked = 1_000
 export const countMatches = async (db: Queryable, selection: WordSearch, find: FindSet): Promise<number> =>
   isPlain(selection)
     ? count(db, liveMatches(selection))
-    : sizeOf(await matching(db, selection, liveMatches(selection), find))
+    : (await countInSets(db, selection.kind, await narrowedSets(selection, liveMatches(selection), find)))
+        .total
 
 interface Finding {
   find?: FindSet
@@ -103,10 +111,13 @@ const newestByTitle = async (db: Queryable, selection: WordSearch): Promise<numb
 }
 
 /** What matches the words and passes the filters. */
-const matching = async (db: Queryable, selection: Selection, matches: string, find: FindSet) => {
-  const found = await find(matches)
-  return found.length === 0 ? found : meetingOf(db, [givenSet(found), ...(filterSetsOf(selection) ?? [])])
-}
+const matching = async (db: Queryable, selection: Selection, matches: string, find: FindSet) =>
+  meetingOf(db, await narrowedSets(selection, matches, find))
+
+const narrowedSets = async (selection: Selection, matches: string, find: FindSet): Promise<AskedSets> => [
+  givenSet(await find(matches)),
+  ...(filterSetsOf(selection) ?? []),
+]
 
 /** Of each database, what was too much to rank when it was last asked for: mostly it still is, and need not be tried. */
 const tooMany = new WeakMap<Queryable, Set<string>>()

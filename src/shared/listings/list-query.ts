@@ -38,7 +38,6 @@ interface Usage {
 /** The query string of `GET /api/{path}`, comma-joined and repeated parameters alike. */
 export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
   const definition = kindOf(kind)
-  const named = namesOf(definition)
   const isEvent = kind === 'event'
   const limit = usage.limit ?? (isEvent ? pageLimits.events : pageLimits.listings)
   return z
@@ -70,7 +69,7 @@ export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
       const values = given as Record<string, unknown>
       return {
         search: given.search,
-        filters: filtersOf(named, values),
+        filters: filtersOf(definition, values),
         sortBy: given.sortBy ?? (given.sortOrder === undefined ? null : isEvent ? 'eventDate' : 'createdAt'),
         sortOrder: (given.sortOrder as 'asc' | 'desc' | undefined) ?? (isEvent ? 'asc' : 'desc'),
         limit: given.limit ?? limit,
@@ -97,10 +96,7 @@ const filterShape = (kind: KindShape): Record<string, z.ZodType> =>
 
 const parametersOf = (kind: KindShape): [string, z.ZodType][] =>
   kind.filters.flatMap((filter) =>
-    [filter.param, ...(filter.aliases ?? [])].map((name): [string, z.ZodType] => [
-      name,
-      parameterSchema(kind, filter, name),
-    ]),
+    namesOf(filter).map((name): [string, z.ZodType] => [name, parameterSchema(kind, filter, name)]),
   )
 
 const parameterSchema = (kind: KindShape, filter: Filter, name: string): z.ZodType => {
@@ -124,17 +120,14 @@ const parameterSchema = (kind: KindShape, filter: Filter, name: string): z.ZodTy
   }
 }
 
-/** Of each filter, all the names that its values may be given under. */
-const namesOf = (kind: KindShape) =>
-  kind.filters.map(({ param, aliases = [] }) => ({ param, names: [param, ...aliases] }))
+/** All the names that a filter's values may be given under. */
+const namesOf = ({ param, aliases = [] }: Filter): string[] => [param, ...aliases]
 
-const filtersOf = (
-  named: ReturnType<typeof namesOf>,
-  given: Record<string, unknown>,
-): Record<string, string[]> => {
+const filtersOf = (kind: KindShape, given: Record<string, unknown>): Record<string, string[]> => {
   const filters: Record<string, string[]> = {}
-  for (const { param, names } of named) {
-    const values = names.flatMap((name) => valuesOf(given[name]))
+  for (const filter of kind.filters) {
+    const { param } = filter
+    const values = namesOf(filter).flatMap((name) => valuesOf(given[name]))
     if (values.length > 0) filters[param] = [...new Set(values)]
   }
   return filters
