@@ -91,9 +91,35 @@ test('while somebody asks, only what is long overdue is done', async () => {
   expect(await leftovers()).toBeGreaterThanOrEqual(400)
   await look('quiet')
   expect(await leftovers()).toBe(0)
-  await sql`update counters set n = n + 1`
+  // Ten times what autovacuum waits for: 10 x (50 + 0.2 x 1000).
+  for (const _ of [1, 2, 3]) await sql`update counters set n = n + 1`
   await look('busy')
   expect(await leftovers()).toBe(0)
+})
+
+test('while somebody asks, a table is learnt from a small sample, and properly once nobody does', async () => {
+  const { sql } = database
+  const { look } = maintenanceWith({ vacuumMs: 0 })
+  const boundsKnown = async () => {
+    const [row] = await sql`
+      select array_length(histogram_bounds, 1) as bounds from pg_stats where tablename = 'counters' and attname = 'id'`
+    return Number(row?.bounds)
+  }
+  await sql`update counters set n = n + 1 where id <= 500`
+  await look('busy')
+  expect(await boundsKnown()).toBe(11)
+  await look('quiet')
+  expect(await boundsKnown()).toBe(101)
+  expect((await sql`show default_statistics_target`)[0]?.default_statistics_target).toBe('100')
+})
+
+test('the log is kept short even while somebody asks', async () => {
+  const { sql } = database
+  const { look } = maintenanceWith({ walBytes: 1_000_000 })
+  const before = await redo()
+  await sql`insert into counters select id, 0 from generate_series(1001, 20000) id`
+  await look('busy')
+  expect(await redo()).not.toBe(before)
 })
 
 test('a pause is noticed, and what is due is done then', async () => {
@@ -101,7 +127,7 @@ test('a pause is noticed, and what is due is done then', async () => {
   let isAsking = true
   const unitCount = () => (isAsking ? ++units : units)
   const own = database.openPatientSql()
-  const maintenance = startMaintenance({ sql: own, unitCount, logger, lookMs: 50 })
+  const maintenance = startMaintenance({ sql: own, unitCount, logger, lookMs: 50, quietMs: 100 })
   onTestFinished(async () => {
     await maintenance.stop()
     await own.end()

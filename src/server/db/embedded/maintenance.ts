@@ -8,6 +8,8 @@ interface Options {
   unitCount(): number
   logger: DatabaseLogger
   lookMs?: number
+  /** Nobody has asked anything for so long: the next question is unlikely to come this very moment. */
+  quietMs?: number
   /** A checkpoint is due once the log has grown by this much, since all of it is read again after a crash. */
   walBytes?: number
   checkpointMs?: number
@@ -15,11 +17,17 @@ interface Options {
   vacuumMs?: number
 }
 
-/** Everybody waits while the engine tidies up: while somebody is asking, only what is long overdue is done. */
+/** Everybody waits while the engine tidies up: while somebody is asking, only what is short or long overdue is done. */
 type Moment = 'quiet' | 'busy'
 
-/** How many times a limit has to be reached before something is done about it. */
-const patience: Record<Moment, number> = { quiet: 1, busy: 3 }
+/**
+ * How many times autovacuum's limits have to be reached. Vacuum goes through the whole table and its indexes, so among
+ * requests it waits until the table was rewritten twice over.
+ */
+const patience: Record<Moment, { vacuum: number; analyze: number }> = {
+  quiet: { vacuum: 1, analyze: 1 },
+  busy: { vacuum: 10, analyze: 3 },
+}
 
 export interface Maintenance {
   /** Looks now at what is due, and does it. */
@@ -32,23 +40,29 @@ export function startMaintenance({
   sql,
   unitCount,
   logger,
-  lookMs = 5_000,
+  lookMs = 1_000,
+  quietMs = 5_000,
   walBytes = 32 * 1024 * 1024,
   checkpointMs = 5 * 60_000,
   vacuumMs = 60_000,
 }: Options): Maintenance {
   let unitsAtTick = unitCount()
   let unitsWhenTidy = unitsAtTick
+  let askedAt = performance.now()
   let checkpointedAt = performance.now()
   let vacuumedAt = performance.now()
   let isStopped = false
   let looking: Promise<void> | null = null
+  /** Tables whose statistics come from a small sample, until a quiet moment. */
+  const roughlyKnown = new Set<string>()
 
   const timer = setInterval(() => {
+    if (looking) return
     const units = unitCount()
-    const moment = units === unitsAtTick ? 'quiet' : 'busy'
+    if (units !== unitsAtTick) askedAt = performance.now()
     unitsAtTick = units
-    if (units !== unitsWhenTidy) void look(moment)
+    if (units === unitsWhenTidy) return
+    void look(performance.now() - askedAt >= quietMs ? 'quiet' : 'busy')
   }, lookMs)
   timer.unref()
 
@@ -77,16 +91,15 @@ export function startMaintenance({
   }
 
   async function work(moment: Moment) {
-    const times = patience[moment]
-    if (moment === 'quiet' || performance.now() - vacuumedAt >= vacuumMs) await vacuum(times)
+    if (moment === 'quiet' || performance.now() - vacuumedAt >= vacuumMs) await tidyTables(moment)
     const grown = await walSinceCheckpoint()
-    const isLong = grown > times * walBytes
-    const isDue = performance.now() - checkpointedAt >= times * checkpointMs
-    if (isLong || (isDue && grown > 0)) {
+    const isDue = performance.now() - checkpointedAt >= checkpointMs
+    if (grown > walBytes || (isDue && grown > 0)) {
+      const startedAt = performance.now()
       await sql.unsafe('checkpoint').simple()
-      logger.debug({ grown }, 'Checkpoint')
+      checkpointedAt = performance.now()
+      logger.debug({ grown, ms: checkpointedAt - startedAt }, 'Checkpoint')
     }
-    if (isLong || isDue) checkpointedAt = performance.now()
   }
 
   async function walSinceCheckpoint() {
@@ -95,27 +108,43 @@ export function startMaintenance({
     return row?.grown ?? 0
   }
 
-  async function vacuum(times: number) {
+  async function tidyTables(moment: Moment) {
     vacuumedAt = performance.now()
-    for (const chore of await chores(times)) {
+    for (const { chore, table } of await chores(moment)) {
       if (isStopped) return
-      await sql.unsafe(chore).simple()
-      logger.debug({ chore }, 'Tidied up')
+      const startedAt = performance.now()
+      await sql.unsafe(statements[chore](table)).simple()
+      logger.debug({ chore, table, ms: performance.now() - startedAt }, 'Tidied up')
+      if (chore === 'sample') roughlyKnown.add(table)
+      if (chore === 'analyze') roughlyKnown.delete(table)
     }
   }
 
   /** Autovacuum's own rules, with its factors. One statement at a time, so that queries get their turn in between. */
-  async function chores(times: number) {
+  async function chores(moment: Moment) {
+    const { vacuum, analyze } = patience[moment]
+    const isQuiet = moment === 'quiet'
     await sql`select pg_stat_force_next_flush()`
-    const due = await sql<{ chore: string }[]>`
-      select format('%s %I.%I', chore, schemaname, relname) as chore
-      from pg_stat_user_tables, lateral (values
-        ('vacuum', n_dead_tup > ${times}::int * (50 + 0.2 * n_live_tup)),
-        ('vacuum', n_ins_since_vacuum > ${times}::int * (1000 + 0.2 * n_live_tup)),
-        ('analyze', n_mod_since_analyze > ${times}::int * (50 + 0.1 * n_live_tup))) as rules (chore, is_due)
-      where is_due
-      group by 1
-      order by 1 desc`
-    return due.map(({ chore }) => chore)
+    const due = await sql<{ table: string; isVacuumDue: boolean; isAnalyzeDue: boolean }[]>`
+      select format('%I.%I', schemaname, relname) as table,
+        n_dead_tup > ${vacuum}::int * (50 + 0.2 * n_live_tup)
+          or n_ins_since_vacuum > ${vacuum}::int * (1000 + 0.2 * n_live_tup) as "isVacuumDue",
+        n_mod_since_analyze > ${analyze}::int * (50 + 0.1 * n_live_tup) as "isAnalyzeDue"
+      from pg_stat_user_tables`
+    const toVacuum = due.filter(({ isVacuumDue }) => isVacuumDue)
+    const toAnalyze = due.filter(
+      ({ table, isAnalyzeDue }) => isAnalyzeDue || (isQuiet && roughlyKnown.has(table)),
+    )
+    return [
+      ...toVacuum.map(({ table }) => ({ chore: 'vacuum', table }) as const),
+      ...toAnalyze.map(({ table }) => ({ chore: isQuiet ? 'analyze' : 'sample', table }) as const),
+    ]
   }
+}
+
+/** A tenth of the usual sample takes a tenth of the time. The engine has one session for all, hence the transaction. */
+const statements = {
+  vacuum: (table: string) => `vacuum ${table}`,
+  analyze: (table: string) => `analyze ${table}`,
+  sample: (table: string) => `begin; set local default_statistics_target = 10; analyze ${table}; commit`,
 }
