@@ -5,7 +5,7 @@ import { facetStart, isFaceted } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import type { Selection } from './listing-conditions.ts'
 import { facetTotals } from './listing-search.repository.ts'
-import type { FindSet } from './word-search.repository.ts'
+import type { FindSet } from './word-search.ts'
 
 /**
  * For each filter, how many results each of its values would give. A filter in use is counted without itself, so

@@ -9,15 +9,8 @@ import { isSlipOf } from '#shared/rules/spelling.ts'
 import { isLive } from './is-live.ts'
 import { conditionsOf, countedConditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
 import { orderOf } from './listing-order.ts'
-import {
-  type AskedSets,
-  countBySet,
-  countInSets,
-  filterSetsOf,
-  givenSet,
-  setOfWords,
-} from './listing-sets.repository.ts'
-import { countMatches, type FindSet, isWordSearch, liveMatches } from './word-search.repository.ts'
+import { type AskedSets, countBySet, countInSets, filterSetsOf } from './listing-sets.repository.ts'
+import { askedSetsOf, countFound, type FindSet, findSetIn, isWordSearch } from './word-search.ts'
 
 /** The ids of one page, in order. Facts are read for these rows alone. */
 export const pageOfIds = async (db: Queryable, selection: Selection): Promise<number[]> => {
@@ -117,14 +110,14 @@ const keptFacets = builtOnce((db) => {
 export const totalOf = async (
   db: Queryable,
   selection: Selection,
-  find: FindSet = (matches) => setOfWords(db, matches),
+  find: FindSet = findSetIn(db),
 ): Promise<number> => {
   const facet = keptTotalOf(selection)
   if (facet !== null) {
     const [row] = await keptTotals(db).execute({ kind: selection.kind, facet })
     return row?.total ?? 0
   }
-  if (isWordSearch(selection)) return countMatches(db, selection, find)
+  if (isWordSearch(selection)) return countFound(db, selection, find)
   const sets = selection.tsquery === null ? filterSetsOf(selection) : null
   if (sets !== null) return (await countInSets(db, selection.kind, sets)).total
   const [row] = await withTexts(
@@ -167,9 +160,8 @@ export const facetTotals = async (
 
 /** Null when a selection asks for something there is no set for. */
 const setsOf = async (selection: Selection, find: FindSet, without?: string): Promise<AskedSets | null> => {
-  const filters = filterSetsOf(selection, without)
-  if (selection.tsquery === null || filters === null) return filters
-  return isWordSearch(selection) ? [givenSet(await find(liveMatches(selection))), ...filters] : null
+  if (selection.tsquery === null) return filterSetsOf(selection, without)
+  return isWordSearch(selection) ? askedSetsOf(selection, find, without) : null
 }
 
 /** The known words that a misspelt one may have been, the nearest first. Trigrams find them, the slips decide. */

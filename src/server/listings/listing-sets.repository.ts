@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { listingSets, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
+import { listingSets, listingTotals } from '#server/db/schema/listings.ts'
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
 import { facet, facetStart, isFaceted } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { idsInPart, type ListingSet, type SetRow, setOfParts } from '#shared/listings/listing-set.ts'
+import type { ListingSet, SetRow } from '#shared/listings/listing-set.ts'
 import { fold } from '#shared/listings/search.ts'
 import { asksForSetsOnly, type Selection } from './listing-conditions.ts'
 
@@ -57,21 +57,6 @@ export const meetingOf = async (db: Queryable, sets: AskedSets): Promise<Listing
     where members <> 0::bit(8192)
     order by block`)),
 ]
-
-/**
- * The live listings whose words match. Each id turns a bit of a small number in the database, and the numbers are put together
- * here: there, a row as long as a block for each id would take several times as long as finding the ids.
- */
-export const setOfWords = async (db: Queryable, matches: string): Promise<ListingSet> => {
-  const [found] = await db.execute<{ parts: number[] | null; bits: number[] | null }>(sql`
-    select json_agg(part) as parts, json_agg(bits) as bits
-    from (
-      select listing_id / ${idsInPart}::int as part, bit_or(1 << (31 - listing_id % ${idsInPart}::int)) as bits
-      from ${listingTexts} where search @@ ${matches}::tsquery
-      group by part
-    ) as hits`)
-  return setOfParts(found?.parts ?? [], found?.bits ?? [])
-}
 
 /** A set that is known already. */
 export const givenSet = (set: ListingSet): AskedSet => sql`

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
+import type { Kept } from '#server/http/kept/kept.ts'
 import type { Memory } from '#server/http/kept/memory.ts'
 import type { Listing, ListingPage } from '#shared/contract/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
@@ -11,9 +12,10 @@ import { keptTotalOf, type Selection } from './listing-conditions.ts'
 import { presentListing } from './listing-presenter.ts'
 import { pageOfIds, pageOfKept, pageOfMeeting, totalOf } from './listing-search.repository.ts'
 import { respeltSelection, selectionOf } from './listing-selection.ts'
-import { filterSetsOf, setOfWords } from './listing-sets.repository.ts'
+import { filterSetsOf } from './listing-sets.repository.ts'
 import { findListing, findListings } from './listings.repository.ts'
-import { bestMatches, type FindSet, isWordSearch, liveMatches } from './word-search.repository.ts'
+import { liveMatches, setOfWords, type Words } from './word-matches.repository.ts'
+import { bestMatches, type FindSet, isWordSearch } from './word-search.ts'
 
 export interface ListingService {
   list<K extends Kind>(kind: K, query: ListQuery): Promise<ListingPage<K>>
@@ -51,34 +53,27 @@ export const createListingService = ({ db, clock, memory }: Deps): ListingServic
   }
 
   /** Counted, unless it was a moment ago for another page of the same, or another order. */
-  const total = async (selection: Selection, find: FindSet): Promise<number> => {
+  const total = (selection: Selection, find: FindSet): Promise<number> => {
     const { query, ...asked } = selection
     const { limit, offset, sortBy, sortOrder, facets, ...narrowing } = query
-    const key = JSON.stringify([asked, narrowing])
-    const known = memory.totals.find(key)
-    if (known !== null) return known
-    const mark = memory.totals.mark()
-    const counted = await totalOf(db, selection, find)
-    memory.totals.keep(key, counted, { listingIds: [], followsCounters: false }, mark)
-    return counted
+    return remembered(memory.totals, JSON.stringify([asked, narrowing]), () => totalOf(db, selection, find))
   }
 
-  const foundSet = async (matches: string): Promise<ListingSet> => {
-    const known = memory.sets.find(matches)
-    if (known !== null) return known
-    const mark = memory.sets.mark()
-    const found = await setOfWords(db, matches)
-    if (sizeOf(found) > worthKeeping)
-      memory.sets.keep(matches, found, { listingIds: [], followsCounters: false }, mark)
-    return found
-  }
+  const foundSet = (words: Words): Promise<ListingSet> =>
+    remembered(
+      memory.sets,
+      liveMatches(words),
+      () => setOfWords(db, words),
+      (found) => sizeOf(found) > worthKeeping,
+    )
 
   /** What is needed for a page and for the counts beside it is found once. */
   const finder = (): FindSet => {
     const finding = new Map<string, Promise<ListingSet>>()
-    return (matches) => {
-      const found = finding.get(matches) ?? foundSet(matches)
-      finding.set(matches, found)
+    return (words) => {
+      const key = liveMatches(words)
+      const found = finding.get(key) ?? foundSet(words)
+      finding.set(key, found)
       return found
     }
   }
@@ -92,7 +87,7 @@ export const createListingService = ({ db, clock, memory }: Deps): ListingServic
     const { sortBy, facets } = selection.query
     if (isWordSearch(selection) && sortBy === null) {
       // Facets are counted from the set, and then it tells the total as well.
-      const setSize = async () => sizeOf(await find(liveMatches(selection)))
+      const setSize = async () => sizeOf(await find(selection))
       const countAll = facets ? setSize : () => total(selection, find)
       return bestMatches(db, selection, { find, countAll, isCounted: facets })
     }
@@ -125,4 +120,19 @@ export const createListingService = ({ db, clock, memory }: Deps): ListingServic
       return presentListing<typeof kind>(found, clock())
     },
   }
+}
+
+/** What was found out a moment ago, or is now. It follows the listings, and not their counters. */
+const remembered = async <Value>(
+  kept: Kept<Value>,
+  key: string,
+  find: () => Promise<Value>,
+  isWorthKeeping: (found: Value) => boolean = () => true,
+): Promise<Value> => {
+  const known = kept.find(key)
+  if (known !== null) return known
+  const mark = kept.mark()
+  const found = await find()
+  if (isWorthKeeping(found)) kept.keep(key, found, { listingIds: [], followsCounters: false }, mark)
+  return found
 }

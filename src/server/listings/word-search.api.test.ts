@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { nothingWrong, recount } from '#server/testing/recount.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
+import { newestFirst } from '#shared/listings/listing-set.ts'
 import type { Selection } from './listing-conditions.ts'
 import { selectionOf } from './listing-selection.ts'
-import { setOfWords } from './listing-sets.repository.ts'
-import { bestMatches, countMatches, isWordSearch } from './word-search.repository.ts'
+import { setOfWords } from './word-matches.repository.ts'
+import { bestMatches, countFound, findSetIn, isWordSearch } from './word-search.ts'
 
 const t = useTestApp()
 
@@ -20,7 +22,7 @@ const searchFor = (search: string, more: Record<string, string> = {}) => {
 }
 
 const count = (search: string, more?: Record<string, string>) =>
-  countMatches(t.db, searchFor(search, more), (matches) => setOfWords(t.db, matches))
+  countFound(t.db, searchFor(search, more), findSetIn(t.db))
 
 test('among very many, those with the words in their title come first, the newest first in both', async () => {
   const inText = await t.aListing('camp', { name: 'Camp One', description: 'Robots and kites.' })
@@ -39,6 +41,7 @@ test('among very many, those with the words in their title come first, the newes
     seen.slice(0, 3),
     4,
   ])
+  expect(await bestMatches(t.db, searchFor('robot', { offset: '300' }), { most: 0 })).toEqual([[], 4])
 })
 
 test('a listing is found by its words while it is live, whatever happened to it before', async () => {
@@ -84,12 +87,48 @@ test('filters narrow a search in either order, and what is left is counted', asy
   expect(await bestMatches(t.db, searchFor('submarine', narrowed))).toEqual([[], 0])
 })
 
+const camps = async (number: number, name: string) => {
+  const ids: number[] = []
+  for (let n = 0; n < number; n += 1) ids.push((await t.aListing('camp', { name })).id)
+  return ids
+}
+
+test('words that most listings have are counted and found as exactly as others', async () => {
+  await camps(3, 'Kite Camp')
+  const robots = await camps(30, 'Robot Camp')
+  await camps(2, 'Kite Camp')
+  await t.aListing('camp', { name: 'Robot Camp to be' }, { isApproved: false })
+  await t.aListing('job', { title: 'Robot keeper' })
+  const found = async () => [...newestFirst(await setOfWords(t.db, searchFor('robot')))]
+
+  expect(await count('robot')).toBe(30)
+  expect(await found()).toEqual(robots.toReversed())
+  expect(await count('camp')).toBe(35)
+  const admin = await t.anAdmin()
+  await admin.post(`/api/admin/deactivate/camp/${robots[0]}`)
+  await admin.put(`/api/admin/edit/camp/${robots[1]}`, { name: 'Kite Camp' })
+  expect(await count('robot')).toBe(28)
+  expect(await found()).toEqual(robots.slice(2).toReversed())
+  expect(await recount(t.db)).toEqual(nothingWrong)
+})
+
+test('a short word in all of the newest listings is ranked when there are few of it after all', async () => {
+  const most = 17
+  await camps(4 * most, 'Kite Camp')
+  const best = await t.aListing('camp', { name: 'Sew Sew Sew', description: 'Sew, sew, sew.' })
+  const others = await camps(most - 1, 'Sew Camp')
+  const search = searchFor('sew', { limit: '2' })
+  expect(await bestMatches(t.db, search, { most })).toEqual([[best.id, others.at(-1)], most])
+  const [more] = await camps(1, 'Sew Camp')
+  expect(await bestMatches(t.db, search, { most })).toEqual([[more, others.at(-1)], most + 1])
+})
+
 test('a set of words has a bit for each listing that has them, and no other', async () => {
   const { id } = await t.aListing('camp', { name: 'Robot Camp' })
   await t.aListing('camp', { name: 'Kite Camp' })
   const rows = await t.db.execute(sql`
     select block, members::text as members, 1 as size
     from (select listing_set_block(${id}::int) as block, listing_set_member(${id}::int) as members) as one`)
-  expect(await setOfWords(t.db, `'/camp' & 'robot'`)).toEqual([...rows])
-  expect(await setOfWords(t.db, `'/camp' & 'submarine'`)).toEqual([])
+  expect(await setOfWords(t.db, { kind: 'camp', tsquery: "'robot'" })).toEqual([...rows])
+  expect(await setOfWords(t.db, { kind: 'camp', tsquery: "'submarine'" })).toEqual([])
 })

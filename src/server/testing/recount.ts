@@ -31,7 +31,7 @@ export async function recount(db: Db) {
     full join (
       select key collate "C" as key, id / 8192 as block, bit_or(set_bit(0::bit(8192), id % 8192, 1)) as members
       from listings,
-        unnest(facets || case when city_key is null then '{}' else array['city:' || kind || '/' || city_key] end) as key
+        unnest(array['live:' || kind] || facets || case when city_key is null then '{}' else array['city:' || kind || '/' || city_key] end) as key
       where is_live group by key, id / 8192
     ) counted using (key, block)
     where kept.members is distinct from counted.members`)

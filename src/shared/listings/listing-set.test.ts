@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idsInBlock, newestFirst, pageOf, setOfParts, sizeOf } from './listing-set.ts'
+import { idsInBlock, newestFirst, pageOf, setOfParts, sizeOf, without } from './listing-set.ts'
 
 const row = (block: number, ...at: number[]) => ({
   block,
@@ -25,6 +25,12 @@ describe('a set of listings', () => {
   test('can be read without what another one has', () => {
     expect([...newestFirst(set, [row(0, 0, 5), row(1, 1), row(3, 7)])]).toEqual([3 * idsInBlock, last])
     expect([...newestFirst(set, set)]).toEqual([])
+  })
+
+  test('loses what another one has, and the blocks of which nothing is left', () => {
+    expect(without(set, [row(0, 0, 6, last), row(1, 1)])).toEqual([row(0, 5), row(3, 0, 7)])
+    expect(without(set, [row(3, 0, 7, 9)])).toEqual([row(0, 0, 5, last)])
+    expect(without(set, [])).toEqual(set)
   })
 })
 

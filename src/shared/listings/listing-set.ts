@@ -22,7 +22,7 @@ export const setOfParts = (parts: readonly number[], bits: readonly number[]): L
   for (const [at, part] of parts.entries()) {
     const block = Math.floor(part / partsInBlock)
     const texts = blocks.get(block) ?? new Array<string>(partsInBlock).fill(none)
-    texts[part % partsInBlock] = ((bits[at] ?? 0) >>> 0).toString(2).padStart(idsInPart, '0')
+    texts[part % partsInBlock] = textOf(bits[at] ?? 0)
     blocks.set(block, texts)
   }
   return [...blocks]
@@ -32,8 +32,28 @@ export const setOfParts = (parts: readonly number[], bits: readonly number[]): L
 
 const none = '0'.repeat(idsInPart)
 
+const textOf = (bits: number): string => (bits >>> 0).toString(2).padStart(idsInPart, '0')
+
 const onesIn = (texts: string[]): number =>
   texts.reduce((sum, text) => (text === none ? sum : sum + text.split('1').length - 1), 0)
+
+/** The ids of a set that another one does not have. */
+export const without = (set: ListingSet, other: ListingSet): ListingSet => {
+  const others = new Map(other.map(({ block, members }) => [block, members]))
+  return set
+    .map((row) => (others.has(row.block) ? rowWithout(row, others.get(row.block) ?? '') : row))
+    .filter(({ size }) => size > 0)
+}
+
+const rowWithout = ({ block, members }: SetRow, others: string): SetRow => {
+  const texts: string[] = []
+  for (let at = 0; at < members.length; at += idsInPart) {
+    const own = members.slice(at, at + idsInPart)
+    const left = others.slice(at, at + idsInPart)
+    texts.push(left === none ? own : textOf(Number.parseInt(own, 2) & ~Number.parseInt(left, 2)))
+  }
+  return { block, members: texts.join(''), size: onesIn(texts) }
+}
 
 export const sizeOf = (set: ListingSet): number => set.reduce((sum, { size }) => sum + size, 0)
 
