@@ -12,6 +12,8 @@ import { createLogger, createLogOutput } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
 import { startTidyingImports } from './imports/tidy-imports.ts'
 import { hearOfChanges } from './listings/hear-of-changes.ts'
+import { createListingService } from './listings/listings.service.ts'
+import { startRehearsal } from './listings/rehearse.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
 import { scheduleDigest } from './moderation/digest.ts'
@@ -110,6 +112,8 @@ async function start() {
   })
   closers.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
+  if (isAlone)
+    closers.push(startRehearsal({ listings: createListingService({ db, clock, memory }), logger: log }))
   greet(config, database)
 }
 
