@@ -69,6 +69,17 @@ export function readCases(samples: Samples): Case[] {
         facets: 'true',
       }),
     ),
+    list(
+      'facets-search',
+      '(e) a common word with facets',
+      { search: words.common, limit: 5, facets: 'true' },
+      (n) => ({
+        search: words.common,
+        categories: nth(categories, n),
+        ...page(Math.floor(n / categories.length)),
+        facets: 'true',
+      }),
+    ),
     createCase({
       name: 'detail',
       label: '(f) detail',

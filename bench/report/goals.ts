@@ -16,7 +16,7 @@ const lists = [
   'category',
   'state-city',
 ]
-const allLists = [...lists, 'facets', 'facets-category', 'newest-packed']
+const allLists = [...lists, 'facets', 'facets-category', 'facets-search', 'newest-packed']
 const coldLists = ['newest', 'category', 'state-city', 'search-rare']
 const steady = ['newest', 'category', 'state', 'search-rare', 'facets']
 
