@@ -97,6 +97,15 @@ test('while somebody asks, only what is long overdue is done', async () => {
   expect(await leftovers()).toBe(0)
 })
 
+test('a table whose rows were counted before a crash is known to be large', async () => {
+  const { sql } = database
+  const { look } = maintenanceWith({ vacuumMs: 0 })
+  await sql`select pg_stat_reset_single_table_counters('counters'::regclass)`
+  await sql`update counters set n = n + 1 where id <= 600`
+  await look('busy')
+  expect(await leftovers()).toBeGreaterThanOrEqual(600)
+})
+
 test('while somebody asks, a table is learnt from a small sample, and properly once nobody does', async () => {
   const { sql } = database
   const { look } = maintenanceWith({ vacuumMs: 0 })

@@ -42,7 +42,7 @@ export function startMaintenance({
   logger,
   lookMs = 1_000,
   quietMs = 5_000,
-  walBytes = 32 * 1024 * 1024,
+  walBytes = 8 * 1024 * 1024,
   checkpointMs = 5 * 60_000,
   vacuumMs = 60_000,
 }: Options): Maintenance {
@@ -125,12 +125,15 @@ export function startMaintenance({
     const { vacuum, analyze } = patience[moment]
     const isQuiet = moment === 'quiet'
     await sql`select pg_stat_force_next_flush()`
+    // What was counted before a crash is lost with it, so the table's own size is held against it.
     const due = await sql<{ table: string; isVacuumDue: boolean; isAnalyzeDue: boolean }[]>`
-      select format('%I.%I', schemaname, relname) as table,
-        n_dead_tup > ${vacuum}::int * (50 + 0.2 * n_live_tup)
-          or n_ins_since_vacuum > ${vacuum}::int * (1000 + 0.2 * n_live_tup) as "isVacuumDue",
-        n_mod_since_analyze > ${analyze}::int * (50 + 0.1 * n_live_tup) as "isAnalyzeDue"
-      from pg_stat_user_tables`
+      select format('%I.%I', schemaname, stat.relname) as table,
+        n_dead_tup > ${vacuum}::int * (50 + 0.2 * size)
+          or n_ins_since_vacuum > ${vacuum}::int * (1000 + 0.2 * size) as "isVacuumDue",
+        n_mod_since_analyze > ${analyze}::int * (50 + 0.1 * size) as "isAnalyzeDue"
+      from pg_stat_user_tables stat
+      join pg_class on pg_class.oid = relid
+      cross join lateral (select greatest(n_live_tup, reltuples) as size) as table_size`
     const toVacuum = due.filter(({ isVacuumDue }) => isVacuumDue)
     const toAnalyze = due.filter(
       ({ table, isAnalyzeDue }) => isAnalyzeDue || (isQuiet && roughlyKnown.has(table)),
