@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { preparedRows } from '#server/db/prepared-rows.ts'
 import { listingSets, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
-import { idsInPart, type ListingSet, type SetRow, setOfParts, without } from '#shared/listings/listing-set.ts'
+import { type ListingSet, type SetRow, setOfIds, without } from '#shared/listings/listing-set.ts'
 
 /** What is looked for among the live listings of a kind. */
 export interface Words {
@@ -58,37 +58,26 @@ const counted = builtOnce((db) => {
     .prepare('counted_matches')
 })
 
-interface FoundParts {
-  parts: number[] | null
-  bits: number[] | null
-}
-
 /**
- * The live listings that have the words. Each id turns a bit of a small number in the database, and the numbers are put
- * together here: there, a row as long as a block for each id would take several times as long as finding the ids. Where most
- * have the words, it is the others that are looked for, and taken away from all.
+ * The live listings that have the words. Where most have them, it is the others that are looked for, and taken away from all.
+ * Their ids come as one text: the driver takes its time over each row.
  */
 export const setOfWords = async (db: Queryable, words: Words): Promise<ListingSet> => {
   const matches = sql`${liveMatches(words)}`
-  const [row] = await db.execute<{ found: FoundParts; live: SetRow[] | null }>(sql`
+  const [row] = await db.execute<{ found: string | null; live: SetRow[] | null }>(sql`
     select
-      case when of_most then ${partsOf(sql`${liveOthers(words)}`)} else ${partsOf(matches)} end as found,
+      case when of_most then ${idsOf(sql`${liveOthers(words)}`)} else ${idsOf(matches)} end as found,
       case when of_most then (
         select json_agg(json_build_object('block', block, 'members', members::text, 'size', bit_count(members)) order by block)
         from ${listingSets} where key = ${`live:${words.kind}`}
       ) end as live
     from (select ${areInNewest(matches, 24)} as of_most offset 0) as guess`)
-  const found = setOfParts(row?.found.parts ?? [], row?.found.bits ?? [])
+  const found = setOfIds(row?.found ? row.found.split(',').map(Number) : [])
   return row?.live ? without(row.live, found) : found
 }
 
-const partsOf = (matches: SQL): SQL => sql`(
-  select json_build_object('parts', json_agg(part), 'bits', json_agg(bits))
-  from (
-    select listing_id / ${idsInPart}::int as part, bit_or(1 << (31 - listing_id % ${idsInPart}::int)) as bits
-    from ${listingTexts} where search @@ ${matches}::tsquery
-    group by part
-  ) as hits)`
+const idsOf = (matches: SQL): SQL =>
+  sql`(select string_agg(listing_id::text, ',') from ${listingTexts} where search @@ ${matches}::tsquery)`
 
 /** The best of them first. Without ids when there are too many to rank. */
 export const rankedMatches = async (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idsInBlock, newestFirst, pageOf, setOfParts, sizeOf, without } from './listing-set.ts'
+import { idsInBlock, newestFirst, pageOf, setOfIds, sizeOf, without } from './listing-set.ts'
 
 const row = (block: number, ...at: number[]) => ({
   block,
@@ -16,10 +16,12 @@ describe('a set of listings', () => {
     expect([...newestFirst([])]).toEqual([])
   })
 
-  test('is put together from parts of 32 bits in any order, the lowest id in front', () => {
-    const lowest = 1 << 31
-    expect(setOfParts([3 * 256, 255, 0], [lowest | (1 << 24), 1, lowest | (1 << 26)])).toEqual(set)
-    expect(setOfParts([], [])).toEqual([])
+  test('is put together from ids in any order', () => {
+    expect(setOfIds([3 * idsInBlock + 7, last, 0, 5, 3 * idsInBlock])).toEqual(set)
+    expect(setOfIds(Array.from({ length: 64 }, (_, id) => id))).toEqual([
+      row(0, ...Array.from({ length: 64 }, (_, id) => id)),
+    ])
+    expect(setOfIds([])).toEqual([])
   })
 
   test('can be read without what another one has', () => {

@@ -1,8 +1,8 @@
 /** How many ids share a row of a set. The database counts on it too (migration 9). */
 export const idsInBlock = 8_192
 
-/** Of a set that is being put together: as many as a whole number has bits. */
-export const idsInPart = 32
+/** As many bits as a whole number has, by which sets are put together. */
+const idsInPart = 32
 
 /** A row of a set: one bit for each id of a block, the lowest first, as PostgreSQL writes them. */
 export interface SetRow {
@@ -15,27 +15,30 @@ export interface SetRow {
 /** Which listings belong together, the lowest blocks first. A block without any has no row. */
 export type ListingSet = readonly SetRow[]
 
-/** Puts together the parts of a set, each a number with the bit of its lowest id in front. */
-export const setOfParts = (parts: readonly number[], bits: readonly number[]): ListingSet => {
-  const partsInBlock = idsInBlock / idsInPart
-  const blocks = new Map<number, string[]>()
-  for (const [at, part] of parts.entries()) {
-    const block = Math.floor(part / partsInBlock)
-    const texts = blocks.get(block) ?? new Array<string>(partsInBlock).fill(none)
-    texts[part % partsInBlock] = textOf(bits[at] ?? 0)
-    blocks.set(block, texts)
+/** The set of these ids, in whatever order they come. */
+export const setOfIds = (ids: readonly number[]): ListingSet => {
+  const blocks = new Map<number, Int32Array>()
+  for (const id of ids) {
+    const block = Math.floor(id / idsInBlock)
+    const parts = blocks.get(block) ?? new Int32Array(idsInBlock / idsInPart)
+    const at = Math.floor((id % idsInBlock) / idsInPart)
+    parts[at] = (parts[at] ?? 0) | (1 << (idsInPart - 1 - (id % idsInPart)))
+    blocks.set(block, parts)
   }
-  return [...blocks]
-    .sort(([a], [b]) => a - b)
-    .map(([block, texts]) => ({ block, members: texts.join(''), size: onesIn(texts) }))
+  return [...blocks].sort(([a], [b]) => a - b).map(([block, parts]) => rowOf(block, [...parts].map(textOf)))
 }
 
 const none = '0'.repeat(idsInPart)
 
-const textOf = (bits: number): string => (bits >>> 0).toString(2).padStart(idsInPart, '0')
+/** The bit of the lowest id stands in front. */
+const textOf = (bits: number): string =>
+  bits === 0 ? none : (bits >>> 0).toString(2).padStart(idsInPart, '0')
 
-const onesIn = (texts: string[]): number =>
-  texts.reduce((sum, text) => (text === none ? sum : sum + text.split('1').length - 1), 0)
+const rowOf = (block: number, texts: string[]): SetRow => ({
+  block,
+  members: texts.join(''),
+  size: texts.reduce((sum, text) => (text === none ? sum : sum + text.split('1').length - 1), 0),
+})
 
 /** The ids of a set that another one does not have. */
 export const without = (set: ListingSet, other: ListingSet): ListingSet => {
@@ -52,7 +55,7 @@ const rowWithout = ({ block, members }: SetRow, others: string): SetRow => {
     const left = others.slice(at, at + idsInPart)
     texts.push(left === none ? own : textOf(Number.parseInt(own, 2) & ~Number.parseInt(left, 2)))
   }
-  return { block, members: texts.join(''), size: onesIn(texts) }
+  return rowOf(block, texts)
 }
 
 export const sizeOf = (set: ListingSet): number => set.reduce((sum, { size }) => sum + size, 0)
