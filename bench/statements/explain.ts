@@ -59,9 +59,12 @@ export async function openExplainer(url: string): Promise<Explainer> {
       await undone(async () => {
         for (const statement of worthAsking({ ask, statements })) {
           const rows = await explained<{ 'QUERY PLAN': string }>(statement, 'analyze, buffers')
-          const values = statement.parameters.map((value, at) => `, $${at + 1} = ${value}`).join('')
+          const values = statement.parameters
+            .map((value, at) => `, $${at + 1} = ${shortened(String(value))}`)
+            .join('')
           const wave = `-- wave ${statement.wave - firstWave + 1}`
-          parts.push(`${wave}${values}\n${statement.text}`, rows.map((row) => row['QUERY PLAN']).join('\n'))
+          const lines = rows.map((row) => shortened(row['QUERY PLAN']))
+          parts.push(`${wave}${values}\n${statement.text}`, lines.join('\n'))
         }
       })
       return `${parts.join('\n\n')}\n`
@@ -120,3 +123,9 @@ const worthAsking = ({ statements }: Recorded) => statements.filter(({ text }) =
 const run = (sql: Sql, text: string) => sql.unsafe(text).simple()
 
 const literal = (value: string | null) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`)
+
+/** A set of listings is a parameter of thousands of bits, and PostgreSQL writes it into its plans. */
+const shortened = (text: string): string =>
+  text.length > longestShown ? `${text.slice(0, longestShown)} … (${text.length})` : text
+
+const longestShown = 400
