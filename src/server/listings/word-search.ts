@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/client.ts'
-import { type ListingSet, newestFirst, pageOf, sizeOf } from '#shared/listings/listing-set.ts'
+import { type ListingSet, newestFirst, pageOf, sizeOf, without } from '#shared/listings/listing-set.ts'
 import { searchQuery, titleQuery } from '#shared/listings/search.ts'
 import type { Selection } from './listing-conditions.ts'
 import { type AskedSets, countInSets, filterSetsOf, givenSet, meetingOf } from './listing-sets.repository.ts'
@@ -112,7 +112,7 @@ const setMatches = async (
 /** Those that have the words in their title, then the rest, the newest first in both. */
 function* titledFirst(found: ListingSet, titled: ListingSet): Generator<number> {
   yield* newestFirst(titled)
-  yield* newestFirst(found, titled)
+  yield* newestFirst(without(found, titled))
 }
 
 /** The same order, walked by the database. */

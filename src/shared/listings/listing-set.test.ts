@@ -25,8 +25,11 @@ describe('a set of listings', () => {
   })
 
   test('can be read without what another one has', () => {
-    expect([...newestFirst(set, [row(0, 0, 5), row(1, 1), row(3, 7)])]).toEqual([3 * idsInBlock, last])
-    expect([...newestFirst(set, set)]).toEqual([])
+    expect([...newestFirst(without(set, [row(0, 0, 5), row(1, 1), row(3, 7)]))]).toEqual([
+      3 * idsInBlock,
+      last,
+    ])
+    expect([...newestFirst(without(set, set))]).toEqual([])
   })
 
   test('loses what another one has, and the blocks of which nothing is left', () => {

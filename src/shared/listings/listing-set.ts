@@ -60,14 +60,11 @@ const rowWithout = ({ block, members }: SetRow, others: string): SetRow => {
 
 export const sizeOf = (set: ListingSet): number => set.reduce((sum, { size }) => sum + size, 0)
 
-/** The ids of a set, the highest first, and none that another set has as well. */
-export function* newestFirst(set: ListingSet, other: ListingSet = []): Generator<number> {
-  const others = new Map(other.map(({ block, members }) => [block, members]))
-  for (const { block, members } of set.toReversed()) {
-    const left = others.get(block)
+/** The ids of a set, the highest first. */
+export function* newestFirst(set: ListingSet): Generator<number> {
+  for (const { block, members } of set.toReversed())
     for (let at = members.lastIndexOf('1'); at >= 0; at = at === 0 ? -1 : members.lastIndexOf('1', at - 1))
-      if (left?.[at] !== '1') yield block * idsInBlock + at
-  }
+      yield block * idsInBlock + at
 }
 
 /** So many of some ids, after so many. */
