@@ -17,7 +17,7 @@ const aServerWithAnswers = (env: NodeJS.ProcessEnv = {}) =>
 describe('the content security policy', () => {
   test('lets no inline script run and no other site frame us', async () => {
     const app = await aServerWithAnswers()
-    const policy = String((await app.inject('/api/list')).headers['content-security-policy'])
+    const policy = String((await app.inject('/camps')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("script-src-attr 'none'")
     expect(policy).toContain("object-src 'none'")
@@ -28,8 +28,15 @@ describe('the content security policy', () => {
 
   test('knows the hosts of another tile server', async () => {
     const app = await aServerWithAnswers({ TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
-    const policy = String((await app.inject('/api/list')).headers['content-security-policy'])
+    const policy = String((await app.inject('/camps')).headers['content-security-policy'])
     expect(policy).toContain('https://*.tiles.example')
+  })
+
+  test('lets the page of the calls load what it is made of, and data nothing', async () => {
+    const app = await aServerWithAnswers()
+    const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+    expect(await policyOf('/api/docs')).toContain("script-src 'self'")
+    expect(await policyOf('/api/list')).toBe("default-src 'none';frame-ancestors 'none'")
   })
 })
 
@@ -44,12 +51,18 @@ test('https is insisted on only where there is https', async () => {
 
 test('errors and missing addresses carry the same protection', async () => {
   const app = await aServerWithAnswers()
-  for (const url of ['/api/mine', '/api/nothing', '/nothing']) {
-    const { headers } = await app.inject(url)
+  const protectionOf = async (url: string) => (await app.inject(url)).headers
+  for (const url of ['/api/list', '/api/mine', '/api/nothing', '/nothing']) {
+    const headers = await protectionOf(url)
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['content-security-policy']).toContain("script-src 'self'")
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
+  expect(await protectionOf('/nothing')).toMatchObject({
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
 })
 
 describe('caching', () => {

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { docsPath } from './api-docs.ts'
 
 export interface SecurityOptions {
   isHttps: boolean
@@ -8,18 +9,40 @@ export interface SecurityOptions {
 
 export async function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
   const headers = await helmetHeaders(helmetOptions(options))
-  headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofPages = {
+    ...headers,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+  const ofData = dataHeaders(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isData(request.url) ? ofData : ofPages)
     done()
   })
 }
+
+const isData = (url: string) => url.startsWith('/api/') && !url.startsWith(docsPath)
+
+/** What a page may load, open or ask for means nothing to data, and would be half of what a short answer weighs. */
+function dataHeaders(headers: Headers): Headers {
+  const meant = [
+    'cross-origin-resource-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+  ]
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => meant.includes(name))),
+  }
+}
+
+type Headers = Record<string, string | string[] | number | undefined>
 
 /**
  * Helmet builds its headers anew for each request, which costs about a third of what the whole request costs
  * otherwise. They never differ, so it is asked once, on a server of its own.
  */
-async function helmetHeaders(options: FastifyHelmetOptions) {
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<Headers> {
   const app = Fastify()
   await app.register(helmet, options)
   app.get('/', async () => '')
