@@ -28,6 +28,7 @@ if (!port) throw new Error('This file is a thread of the server, not a program.'
 
 /** PostgreSQL's own default. */
 const usualBuffersMb = 128
+const mostBuffersMb = 512
 
 const reported = ['server_version', 'server_encoding', 'client_encoding', 'DateStyle', 'TimeZone']
 
@@ -85,15 +86,16 @@ function openFolder(dataDir) {
 }
 
 /**
- * The engine takes its buffers from the machine at once, used or not. A small database has no use for more; in a large one,
- * reading a page that it does not hold takes several times as long as what is done with it.
+ * Room for all of a database as it is at the start, and for some growth. The engine takes it from the machine at once, used or not; but reading a
+ * page that it does not hold takes several times as long as what is done with it.
  * @param {string} dataDir
  */
 function buffersMb(dataDir) {
   const tables = inFolder(dataDir, 'base')
   const files = existsSync(tables) ? readdirSync(tables, { recursive: true, encoding: 'utf8' }) : []
   const bytes = files.reduce((sum, name) => sum + statSync(inFolder(tables, name)).size, 0)
-  return bytes > usualBuffersMb * 1024 * 1024 ? 2 * usualBuffersMb : usualBuffersMb
+  const needed = Math.ceil((1.25 * bytes) / 1024 / 1024)
+  return Math.min(Math.max(needed, usualBuffersMb), mostBuffersMb)
 }
 
 /** @param {PGlite} pg */

@@ -114,9 +114,12 @@ test('while somebody asks, a table is learnt from a small sample, and properly o
       select array_length(histogram_bounds, 1) as bounds from pg_stats where tablename = 'counters' and attname = 'id'`
     return Number(row?.bounds)
   }
-  await sql`update counters set n = n + 1 where id <= 500`
+  await sql`update counters set n = n + 1 where id <= 700`
   await look('busy')
-  expect(await boundsKnown()).toBe(11)
+  expect(await boundsKnown(), 'too little of it has changed').toBe(101)
+  await sql`update counters set n = n + 1 where id <= 100`
+  await look('busy')
+  expect(await boundsKnown()).toBe(4)
   await look('quiet')
   expect(await boundsKnown()).toBe(101)
   expect((await sql`show default_statistics_target`)[0]?.default_statistics_target).toBe('100')

@@ -26,7 +26,7 @@ type Moment = 'quiet' | 'busy'
  */
 const patience: Record<Moment, { vacuum: number; analyze: number }> = {
   quiet: { vacuum: 1, analyze: 1 },
-  busy: { vacuum: 10, analyze: 3 },
+  busy: { vacuum: 10, analyze: 5 },
 }
 
 export interface Maintenance {
@@ -40,9 +40,9 @@ export function startMaintenance({
   sql,
   unitCount,
   logger,
-  lookMs = 1_000,
+  lookMs = 500,
   quietMs = 5_000,
-  walBytes = 8 * 1024 * 1024,
+  walBytes = 4 * 1024 * 1024,
   checkpointMs = 5 * 60_000,
   vacuumMs = 60_000,
 }: Options): Maintenance {
@@ -145,9 +145,9 @@ export function startMaintenance({
   }
 }
 
-/** A tenth of the usual sample takes a tenth of the time. The engine has one session for all, hence the transaction. */
+/** A sample of a thirtieth takes a thirtieth of the time. The engine has one session for all, hence the transaction. */
 const statements = {
   vacuum: (table: string) => `vacuum ${table}`,
   analyze: (table: string) => `analyze ${table}`,
-  sample: (table: string) => `begin; set local default_statistics_target = 10; analyze ${table}; commit`,
+  sample: (table: string) => `begin; set local default_statistics_target = 3; analyze ${table}; commit`,
 }
