@@ -1,9 +1,6 @@
 /** How many ids share a row of a set. The database counts on it too (migration 9). */
 export const idsInBlock = 8_192
 
-/** As many bits as a whole number has, by which sets are put together. */
-const idsInPart = 32
-
 /** A row of a set: one bit for each id of a block, the lowest first, as PostgreSQL writes them. */
 export interface SetRow {
   block: number
@@ -17,45 +14,38 @@ export type ListingSet = readonly SetRow[]
 
 /** The set of these ids, in whatever order they come. */
 export const setOfIds = (ids: readonly number[]): ListingSet => {
-  const blocks = new Map<number, Int32Array>()
+  const blocks: Uint8Array[] = []
   for (const id of ids) {
     const block = Math.floor(id / idsInBlock)
-    const parts = blocks.get(block) ?? new Int32Array(idsInBlock / idsInPart)
-    const at = Math.floor((id % idsInBlock) / idsInPart)
-    parts[at] = (parts[at] ?? 0) | (1 << (idsInPart - 1 - (id % idsInPart)))
-    blocks.set(block, parts)
+    blocks[block] ??= new Uint8Array(idsInBlock).fill(zero)
+    blocks[block][id % idsInBlock] = one
   }
-  return [...blocks].sort(([a], [b]) => a - b).map(([block, parts]) => rowOf(block, [...parts].map(textOf)))
+  return Object.entries(blocks).map(([block, signs]) => rowOf(Number(block), signs))
 }
 
-const none = '0'.repeat(idsInPart)
+const zero = '0'.charCodeAt(0)
+const one = '1'.charCodeAt(0)
+const signsIn = new TextEncoder()
+const textOf = new TextDecoder()
 
-/** The bit of the lowest id stands in front. */
-const textOf = (bits: number): string =>
-  bits === 0 ? none : (bits >>> 0).toString(2).padStart(idsInPart, '0')
-
-const rowOf = (block: number, texts: string[]): SetRow => ({
-  block,
-  members: texts.join(''),
-  size: texts.reduce((sum, text) => (text === none ? sum : sum + text.split('1').length - 1), 0),
-})
+/** Signs are turned as bytes, and bytes into text at one go: to put a text together piece by piece takes several times as long. */
+const rowOf = (block: number, signs: Uint8Array): SetRow => {
+  let size = 0
+  for (let at = 0; at < signs.length; at += 1) if (signs[at] === one) size += 1
+  return { block, members: textOf.decode(signs), size }
+}
 
 /** The ids of a set that another one does not have. */
 export const without = (set: ListingSet, other: ListingSet): ListingSet => {
   const others = new Map(other.map(({ block, members }) => [block, members]))
-  return set
-    .map((row) => (others.has(row.block) ? rowWithout(row, others.get(row.block) ?? '') : row))
-    .filter(({ size }) => size > 0)
+  return set.map((row) => rowWithout(row, others.get(row.block) ?? '')).filter(({ size }) => size > 0)
 }
 
-const rowWithout = ({ block, members }: SetRow, others: string): SetRow => {
-  const texts: string[] = []
-  for (let at = 0; at < members.length; at += idsInPart) {
-    const own = members.slice(at, at + idsInPart)
-    const left = others.slice(at, at + idsInPart)
-    texts.push(left === none ? own : textOf(Number.parseInt(own, 2) & ~Number.parseInt(left, 2)))
-  }
-  return rowOf(block, texts)
+const rowWithout = (row: SetRow, others: string): SetRow => {
+  if (!others.includes('1')) return row
+  const signs = signsIn.encode(row.members)
+  for (let at = others.indexOf('1'); at >= 0; at = others.indexOf('1', at + 1)) signs[at] = zero
+  return rowOf(row.block, signs)
 }
 
 export const sizeOf = (set: ListingSet): number => set.reduce((sum, { size }) => sum + size, 0)
