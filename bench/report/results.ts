@@ -1,4 +1,5 @@
 import type { Figures, Measurement } from '../figures.ts'
+import type { Machine } from '../machine.ts'
 import { goalsOf } from './goals.ts'
 import { embeddedSection, growthSection, importSection, pageSection, workSection } from './sections.ts'
 import { table } from './table.ts'
@@ -24,18 +25,22 @@ export function results(measurements: Measurement[]): string {
 }
 
 function where(measurements: Measurement[]) {
-  const [latest] = [...measurements].sort((a, b) => b.at.localeCompare(a.at))
-  if (!latest) return 'Nothing yet.'
-  const { machine } = latest
+  if (measurements.length === 0) return 'Nothing yet.'
   const parts = measurements.map(({ part, at, machine, conditions }) => [
     part,
     at.slice(0, 16).replace('T', ' '),
     machine.commit,
+    machine.processor,
     `${conditions.connections} connections, ${conditions.repeats} × ${conditions.seconds} s`,
   ])
+  const machines = new Set(measurements.map(({ machine }) => described(machine)))
   return [
-    `${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GB, ${machine.system}; Node ${machine.node}, ` +
-      `PostgreSQL ${machine.postgres} (${machine.postgresSettings}), PGlite ${machine.pglite}. The load runs on the same machine.`,
-    table(['part', 'when (UTC)', 'commit', 'how'], parts),
+    ...machines,
+    'The load ran on the same machine.',
+    table(['part', 'when (UTC)', 'commit', 'processor', 'how'], parts),
   ].join('\n\n')
 }
+
+const described = ({ processor, cores, memoryGigabytes, system, ...versions }: Machine) =>
+  `${processor}, ${cores} cores, ${memoryGigabytes} GB, ${system}; Node ${versions.node}, ` +
+  `PostgreSQL ${versions.postgres} (${versions.postgresSettings}), PGlite ${versions.pglite}.`
