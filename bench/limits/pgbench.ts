@@ -20,6 +20,9 @@ interface Load {
 /** It takes 128 at most. */
 const mostScripts = 128
 
+/** Variables go on the command line, which has room for some megabytes. The set of a common word stands in the script itself. */
+const longestVariable = 1_000
+
 /**
  * Limit 1: the same SQL, prepared, with nothing between pgbench and PostgreSQL. Values go as parameters, as the product
  * sends them; pgbench picks one of its scripts at random each time.
@@ -64,6 +67,7 @@ function scriptOf(requests: Recorded[], prefix: string, definitions: string[]) {
         // pgbench has no variables for these two.
         if (value === null) return 'null'
         if (value === '') return "''"
+        if (value.length > longestVariable) return literal(value)
         count += 1
         definitions.push(`${prefix}_${count}=${value}`)
         return `:${prefix}_${count}`
@@ -71,4 +75,10 @@ function scriptOf(requests: Recorded[], prefix: string, definitions: string[]) {
       return `${text.replace(/\$(\d+)/g, (_, at) => names[Number(at) - 1] ?? 'null')};\n`
     })
     .join('')
+}
+
+/** It would take what follows a colon for one of its variables. */
+function literal(value: string) {
+  if (value.includes(':')) throw new Error('pgbench takes no literal with a colon in it.')
+  return `'${value.replaceAll("'", "''")}'`
 }
