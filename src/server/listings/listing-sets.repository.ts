@@ -50,19 +50,32 @@ export const countBySet = async (
     group by key`)
 
 /** The listings that are in all of these sets. */
-export const meetingOf = async (db: Queryable, sets: AskedSets): Promise<ListingSet> => [
-  ...(await db.execute<SetRow & Record<string, unknown>>(sql`
-    select block, members::text as members, bit_count(members)::int as size
+export const meetingOf = async (db: Queryable, sets: AskedSets): Promise<ListingSet> => {
+  const rows = await db.execute<WrittenRow>(sql`
+    select block, ${written(sql`members`)} as members, bit_count(members)::int as size
     from (${inAllOf(sets)}) as matching
     where members <> 0::bit(8192)
-    order by block`)),
-]
+    order by block`)
+  return rows.map(readRow)
+}
+
+/** A row of a set on its way, in which four bits are one sign. PostgreSQL itself would write a sign for each. */
+export type WrittenRow = { block: number; members: string; size: number }
+
+export const readRow = ({ block, members, size }: WrittenRow): SetRow => ({
+  block,
+  members: new Uint8Array(Buffer.from(members, 'hex')),
+  size,
+})
+
+/** What is sent begins with how many bits there are. */
+export const written = (members: SQL): SQL => sql`encode(substring(bit_send(${members}) from 5), 'hex')`
 
 /** A set that is known already. */
 export const givenSet = (set: ListingSet): AskedSet => sql`
   select * from unnest(
     string_to_array(${set.map(({ block }) => block).join()}, ',')::int[],
-    string_to_array(${set.map(({ members }) => members).join()}, ',')::bit(8192)[]
+    string_to_array(${set.map(({ members }) => `x${Buffer.from(members).toString('hex')}`).join()}, ',')::bit(8192)[]
   ) as given (block, members)`
 
 const askedSet = (kind: KindShape, filter: Filter, values: string[]): AskedSet => {

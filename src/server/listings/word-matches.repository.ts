@@ -4,7 +4,8 @@ import type { Queryable } from '#server/db/client.ts'
 import { preparedRows } from '#server/db/prepared-rows.ts'
 import { listingSets, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
-import { type ListingSet, type SetRow, setOfIds, without } from '#shared/listings/listing-set.ts'
+import { type ListingSet, setOfIds, without } from '#shared/listings/listing-set.ts'
+import { readRow, type WrittenRow, written } from './listing-sets.repository.ts'
 
 /** What is looked for among the live listings of a kind. */
 export interface Words {
@@ -64,16 +65,16 @@ const counted = builtOnce((db) => {
  */
 export const setOfWords = async (db: Queryable, words: Words): Promise<ListingSet> => {
   const matches = sql`${liveMatches(words)}`
-  const [row] = await db.execute<{ found: string | null; live: SetRow[] | null }>(sql`
+  const [row] = await db.execute<{ found: string | null; live: WrittenRow[] | null }>(sql`
     select
       case when of_most then ${idsOf(sql`${liveOthers(words)}`)} else ${idsOf(matches)} end as found,
       case when of_most then (
-        select json_agg(json_build_object('block', block, 'members', members::text, 'size', bit_count(members)) order by block)
+        select json_agg(json_build_object('block', block, 'members', ${written(sql`members`)}, 'size', bit_count(members)) order by block)
         from ${listingSets} where key = ${`live:${words.kind}`}
       ) end as live
     from (select ${areInNewest(matches, 24)} as of_most offset 0) as guess`)
   const found = setOfIds(row?.found ? row.found.split(',').map(Number) : [])
-  return row?.live ? without(row.live, found) : found
+  return row?.live ? without(row.live.map(readRow), found) : found
 }
 
 const idsOf = (matches: SQL): SQL =>

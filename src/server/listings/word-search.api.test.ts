@@ -6,6 +6,7 @@ import { listQuerySchema } from '#shared/listings/list-query.ts'
 import { newestFirst } from '#shared/listings/listing-set.ts'
 import type { Selection } from './listing-conditions.ts'
 import { selectionOf } from './listing-selection.ts'
+import { readRow, type WrittenRow, written } from './listing-sets.repository.ts'
 import { setOfWords } from './word-matches.repository.ts'
 import { bestMatches, countFound, findSetIn, isWordSearch } from './word-search.ts'
 
@@ -126,9 +127,9 @@ test('a short word in all of the newest listings is ranked when there are few of
 test('a set of words has a bit for each listing that has them, and no other', async () => {
   const { id } = await t.aListing('camp', { name: 'Robot Camp' })
   await t.aListing('camp', { name: 'Kite Camp' })
-  const rows = await t.db.execute(sql`
-    select block, members::text as members, 1 as size
+  const rows = await t.db.execute<WrittenRow>(sql`
+    select block, ${written(sql`members`)} as members, 1 as size
     from (select listing_set_block(${id}::int) as block, listing_set_member(${id}::int) as members) as one`)
-  expect(await setOfWords(t.db, { kind: 'camp', tsquery: "'robot'" })).toEqual([...rows])
+  expect(await setOfWords(t.db, { kind: 'camp', tsquery: "'robot'" })).toEqual(rows.map(readRow))
   expect(await setOfWords(t.db, { kind: 'camp', tsquery: "'submarine'" })).toEqual([])
 })

@@ -3,7 +3,9 @@ import { idsInBlock, newestFirst, pageOf, setOfIds, sizeOf, without } from './li
 
 const row = (block: number, ...at: number[]) => ({
   block,
-  members: Array.from({ length: idsInBlock }, (_, bit) => (at.includes(bit) ? '1' : '0')).join(''),
+  members: Uint8Array.from({ length: idsInBlock / 8 }, (_, byte) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].reduce((bits, bit) => 2 * bits + Number(at.includes(8 * byte + bit)), 0),
+  ),
   size: at.length,
 })
 const last = idsInBlock - 1

@@ -1,10 +1,10 @@
 /** How many ids share a row of a set. The database counts on it too (migration 9). */
 export const idsInBlock = 8_192
 
-/** A row of a set: one bit for each id of a block, the lowest first, as PostgreSQL writes them. */
 export interface SetRow {
   block: number
-  members: string
+  /** One bit for each id of the block, the lowest in front: eight in a byte, as PostgreSQL has them. */
+  members: Uint8Array
   /** How many of the bits are set. */
   size: number
 }
@@ -17,45 +17,53 @@ export const setOfIds = (ids: readonly number[]): ListingSet => {
   const blocks: Uint8Array[] = []
   for (const id of ids) {
     const block = Math.floor(id / idsInBlock)
-    blocks[block] ??= new Uint8Array(idsInBlock).fill(zero)
-    blocks[block][id % idsInBlock] = one
+    const members = blocks[block] ?? new Uint8Array(idsInBlock / idsInByte)
+    members[byteOf(id)] = (members[byteOf(id)] ?? 0) | (firstBit >> (id % idsInByte))
+    blocks[block] = members
   }
-  return Object.entries(blocks).map(([block, signs]) => rowOf(Number(block), signs))
+  return Object.entries(blocks).map(([block, members]) => rowOf(Number(block), members))
 }
 
-const zero = '0'.charCodeAt(0)
-const one = '1'.charCodeAt(0)
-const signsIn = new TextEncoder()
-const textOf = new TextDecoder()
+const idsInByte = 8
+const firstBit = 0b1000_0000
 
-/** Signs are turned as bytes, and bytes into text at one go: to put a text together piece by piece takes several times as long. */
-const rowOf = (block: number, signs: Uint8Array): SetRow => {
-  let size = 0
-  for (let at = 0; at < signs.length; at += 1) if (signs[at] === one) size += 1
-  return { block, members: textOf.decode(signs), size }
+const byteOf = (id: number): number => Math.floor((id % idsInBlock) / idsInByte)
+
+const rowOf = (block: number, members: Uint8Array): SetRow => ({ block, members, size: bitsIn(members) })
+
+const bitsIn = (members: Uint8Array): number => {
+  let count = 0
+  for (let byte of members) for (; byte > 0; byte &= byte - 1) count += 1
+  return count
 }
 
 /** The ids of a set that another one does not have. */
 export const without = (set: ListingSet, other: ListingSet): ListingSet => {
   const others = new Map(other.map(({ block, members }) => [block, members]))
-  return set.map((row) => rowWithout(row, others.get(row.block) ?? '')).filter(({ size }) => size > 0)
+  return set.map((row) => rowWithout(row, others.get(row.block))).filter(({ size }) => size > 0)
 }
 
-const rowWithout = (row: SetRow, others: string): SetRow => {
-  if (!others.includes('1')) return row
-  const signs = signsIn.encode(row.members)
-  for (let at = others.indexOf('1'); at >= 0; at = others.indexOf('1', at + 1)) signs[at] = zero
-  return rowOf(row.block, signs)
-}
+const rowWithout = (row: SetRow, others: Uint8Array | undefined): SetRow =>
+  others
+    ? rowOf(
+        row.block,
+        row.members.map((byte, at) => byte & ~(others[at] ?? 0)),
+      )
+    : row
 
 export const sizeOf = (set: ListingSet): number => set.reduce((sum, { size }) => sum + size, 0)
 
 /** The ids of a set, the highest first. */
 export function* newestFirst(set: ListingSet): Generator<number> {
   for (const { block, members } of set.toReversed())
-    for (let at = members.lastIndexOf('1'); at >= 0; at = at === 0 ? -1 : members.lastIndexOf('1', at - 1))
-      yield block * idsInBlock + at
+    for (let at = members.length - 1; at >= 0; at -= 1)
+      // The lowest bit that is left is the highest id.
+      for (let byte = members[at] ?? 0; byte > 0; byte &= byte - 1)
+        yield block * idsInBlock + at * idsInByte + (Math.clz32(byte & -byte) - clearBits)
 }
+
+/** Of the bits of a whole number, so many stand before those of a byte. */
+const clearBits = 24
 
 /** So many of some ids, after so many. */
 export const pageOf = (ids: Iterable<number>, limit: number, offset: number): number[] => {

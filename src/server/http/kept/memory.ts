@@ -48,7 +48,7 @@ const mostAgeMs = 10_000
 const mostBytes = 4 * 1024 * 1024
 const mostListings = 1_000
 const mostTotals = 1_000
-const mostSetBytes = 4 * 1024 * 1024
+const mostSetBytes = 1024 * 1024
 
 export function createMemory({ clock, isKeeping = true }: Options): Memory {
   let known = 0
