@@ -31,7 +31,7 @@ const poolSize = 10
 // Small machines are what this is for, and the database has most of the other core.
 for (const flag of [
   // Left to itself V8 lets garbage grow to several times what is in use.
-  '--heap-growing-percent=60',
+  '--heap-growing-percent=40',
   // Four threads that share the clearing of a small nursery wait for each other longer than they work.
   '--no-parallel-scavenge',
   // What lives for one request is taken for something that lasts when it is made often, and outlives its request by seconds.
