@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { declarePublic } from './access.ts'
 
-export const docsPath = '/api/docs'
+const docsPath = '/api/docs'
 
 /** Comes before the routes, since it listens for them; the description is made from their schemas. */
 export async function registerApiDocs(app: FastifyInstance, siteName: string) {

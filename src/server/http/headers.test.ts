@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { aServer } from './a-server.ts'
 
@@ -8,6 +9,9 @@ const aServerWithAnswers = (env: NodeJS.ProcessEnv = {}) =>
   aServer({
     env,
     routes: (app) => {
+      const page = (_request: FastifyRequest, reply: FastifyReply) =>
+        reply.type('text/html').send('<p>Hello</p>')
+      for (const path of ['/page', '/api/page']) app.get(path, { config: { access: 'public' } }, page)
       app.get('/api/list', { config: { access: 'public' } }, () => ({ words }))
       app.get('/api/mine', { config: { access: 'user' } }, () => ({ words }))
       app.post('/api/list', { config: { access: 'public' } }, () => ({ words }))
@@ -17,7 +21,7 @@ const aServerWithAnswers = (env: NodeJS.ProcessEnv = {}) =>
 describe('the content security policy', () => {
   test('lets no inline script run and no other site frame us', async () => {
     const app = await aServerWithAnswers()
-    const policy = String((await app.inject('/camps')).headers['content-security-policy'])
+    const policy = String((await app.inject('/page')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("script-src-attr 'none'")
     expect(policy).toContain("object-src 'none'")
@@ -28,14 +32,15 @@ describe('the content security policy', () => {
 
   test('knows the hosts of another tile server', async () => {
     const app = await aServerWithAnswers({ TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
-    const policy = String((await app.inject('/camps')).headers['content-security-policy'])
+    const policy = String((await app.inject('/page')).headers['content-security-policy'])
     expect(policy).toContain('https://*.tiles.example')
   })
 
-  test('lets the page of the calls load what it is made of, and data nothing', async () => {
+  test('lets a page load what it is made of wherever it lies, and data nothing', async () => {
     const app = await aServerWithAnswers()
     const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
-    expect(await policyOf('/api/docs')).toContain("script-src 'self'")
+    for (const url of ['/page', '/api/page', '/api/docs'])
+      expect(await policyOf(url)).toContain("script-src 'self'")
     expect(await policyOf('/api/list')).toBe("default-src 'none';frame-ancestors 'none'")
   })
 })
@@ -52,14 +57,14 @@ test('https is insisted on only where there is https', async () => {
 test('errors and missing addresses carry the same protection', async () => {
   const app = await aServerWithAnswers()
   const protectionOf = async (url: string) => (await app.inject(url)).headers
-  for (const url of ['/api/list', '/api/mine', '/api/nothing', '/nothing']) {
+  for (const url of ['/page', '/api/list', '/api/mine', '/api/nothing', '/nothing']) {
     const headers = await protectionOf(url)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
-  expect(await protectionOf('/nothing')).toMatchObject({
+  expect(await protectionOf('/page')).toMatchObject({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   })

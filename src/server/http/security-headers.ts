@@ -1,6 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { docsPath } from './api-docs.ts'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
 export interface SecurityOptions {
   isHttps: boolean
@@ -14,13 +13,13 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   }
   const ofData = dataHeaders(headers)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isData(request.url) ? ofData : ofPages)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(isData(reply) ? ofData : ofPages)
     done()
   })
 }
 
-const isData = (url: string) => url.startsWith('/api/') && !url.startsWith(docsPath)
+const isData = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')
 
 /** What a page may load, open or ask for means nothing to data, and would be half of what a short answer weighs. */
 function dataHeaders(headers: Headers): Headers {
