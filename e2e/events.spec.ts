@@ -36,6 +36,9 @@ const firstOf = ({ events }: Answer): EventAnswer => {
   if (!event) throw new Error('The demo data has no such event')
   return event
 }
+/** Of a day that has many events, a month shows the first and how many more there are. */
+const beginningADay = ({ total, events: [today, ...later] }: Answer): EventAnswer =>
+  firstOf({ total, events: later.filter(({ eventDate }) => eventDate !== today?.eventDate) })
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -478,7 +481,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
     test.use({ timezoneId })
 
     test('no date is a day off, and one goes through the form as it was typed', async ({ page }) => {
-      const event = firstOf(await ask(page, `${upcoming}&offset=5`))
+      const event = beginningADay(await ask(page, upcoming))
       const { eventDate, id, title } = event
       const words = longDay(eventDate)
       await page.goto('/events')
