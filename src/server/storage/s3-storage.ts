@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '#server/config.ts'
+import { loadedOnce } from '#server/loaded-once.ts'
 import type { Storage } from './storage.ts'
 
 /** Objects in a bucket, under `uploads/`. */
 export function createS3Storage(config: S3Config): Storage {
   const { bucket: Bucket } = config
   const keyOf = (name: string) => `uploads/${name}`
-  // The package is large, and most servers never need it.
-  const load = once(async () => {
+  const load = loadedOnce(async () => {
     const sdk = await import('@aws-sdk/client-s3')
     return { sdk, client: createClient(sdk, config) }
   })
@@ -64,12 +64,4 @@ function createClient(sdk: typeof import('@aws-sdk/client-s3'), config: S3Config
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
   })
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { badRequest } from '#server/errors.ts'
+import { loadedOnce } from '#server/loaded-once.ts'
 import { photoLimits } from '#shared/contract/uploads.ts'
 import { photoSizes } from '#shared/rules/photo-sizes.ts'
 import { imageTypeOf, signatureBytes } from './image-type.ts'
@@ -12,18 +13,23 @@ export interface ShrunkPhoto {
   height: number
 }
 
-// Two photos are worked on at once, each on one thread: the other threads of the pool belong to everybody else.
-sharp.concurrency(1)
-sharp.cache(false)
-// Whatever the signature let pass, nothing but these four can be decoded here.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadNsgifFile',
-    'VipsForeignLoadWebpFile',
-  ],
+/** With its decoders the package takes ten megabytes, and most servers rarely see a photo. */
+const loadSharp = loadedOnce(async () => {
+  const { default: sharp } = await import('sharp')
+  // Two photos are worked on at once, each on one thread: the other threads of the pool belong to everybody else.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  // Whatever the signature let pass, nothing but these four can be decoded here.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegFile',
+      'VipsForeignLoadPngFile',
+      'VipsForeignLoadNsgifFile',
+      'VipsForeignLoadWebpFile',
+    ],
+  })
+  return sharp
 })
 
 /**
@@ -33,6 +39,7 @@ sharp.unblock({
 export async function shrinkPhoto(path: string): Promise<ShrunkPhoto> {
   const type = imageTypeOf(await startOf(path))
   if (type === null) throw notAnImage()
+  const sharp = await loadSharp()
   try {
     const photo = sharp(path, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: 20 })
