@@ -37,8 +37,8 @@ const firstOf = ({ events }: Answer): EventAnswer => {
   return event
 }
 /** Of a day that has many events, a month shows the first and how many more there are. */
-const beginningADay = ({ total, events: [today, ...later] }: Answer): EventAnswer =>
-  firstOf({ total, events: later.filter(({ eventDate }) => eventDate !== today?.eventDate) })
+const beginningADay = ({ total, events: [soonest, ...later] }: Answer): EventAnswer =>
+  firstOf({ total, events: later.filter(({ eventDate }) => eventDate !== soonest?.eventDate) })
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -86,8 +86,8 @@ function openFolder(dataDir) {
 }
 
 /**
- * Room for all of a database as it is at the start, and for some growth. The engine takes it from the machine at once, used or not; but reading a
- * page that it does not hold takes several times as long as what is done with it.
+ * Room for all of a database as it is at the start, and for some growth. The engine takes it from the machine at once, used or
+ * not; but reading a page that it does not hold takes several times as long as what is done with it.
  * @param {string} dataDir
  */
 function buffersMb(dataDir) {
