@@ -1,5 +1,6 @@
 import type { Database, DatabaseTools, ServerDatabaseOptions } from './client.ts'
 import { createHostCheck } from './host-check.ts'
+import { openingAtOnce } from './line-start.ts'
 import { connectSeconds, createPool, defaultLimits, idleSeconds } from './pool.ts'
 import { createServerLine } from './server-line.ts'
 import { readServerUrl, type ServerHost } from './server-url.ts'
@@ -38,7 +39,8 @@ export async function connectServer(
   }
 
   function poolOf(hosts: ServerHost[], accepts?: (host: ServerHost) => Promise<boolean>) {
-    const driver = { ssl: false, socket: createServerLine({ ...line, hosts, accepts }) }
+    const socket = createServerLine({ ...line, hosts, accepts })
+    const driver = { ssl: false, socket, connection: openingAtOnce }
     return createPool({ url: driverUrl, driver, size: poolSize, limits, logger })
   }
 }

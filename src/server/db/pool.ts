@@ -42,7 +42,7 @@ export function createPool({ url, driver, size, limits, isInProcess = false, log
     idle_timeout: idleSeconds,
     connect_timeout: connectSeconds,
     ...driver,
-    connection: { application_name: 'waymark' },
+    connection: { application_name: 'waymark', ...driver.connection },
     onnotice: (notice: postgres.Notice) => logger.debug({ notice: notice.message }, 'Database notice'),
   }
   const sql = connect(size, {

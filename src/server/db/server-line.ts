@@ -4,6 +4,7 @@ import { connect, isIP, type Socket } from 'node:net'
 import { type ConnectionOptions, connect as encrypt, rootCertificates } from 'node:tls'
 import { BrokenLine } from './broken-line.ts'
 import { endCleanly } from './line-end.ts'
+import { startCleanly } from './line-start.ts'
 import { type Encryption, type ServerHost, socketPathOf } from './server-url.ts'
 
 interface Options {
@@ -33,6 +34,7 @@ export function createServerLine({ hosts, encryption, connectMs, silenceMs, acce
       try {
         if (accepts && !(await accepts(host))) throw new WrongKindError(host)
         const line = await reach(host)
+        startCleanly(line)
         endCleanly(line)
         // A line that only listens is silent by nature, and the one kind the driver never closes for being idle.
         if (wanted.idle_timeout) endWhenSilent(line, silenceMs)

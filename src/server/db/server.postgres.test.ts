@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase, type ServerDatabaseOptions } from './client.ts'
 import { sqlStateOf } from './constraints.ts'
+import { openingAtOnce } from './line-start.ts'
+import { createPool } from './pool.ts'
 import { createServerLine } from './server-line.ts'
+import { readServerUrl } from './server-url.ts'
 import { aProxy } from './testing/proxy.ts'
 import { quietLogger as logger } from './testing/quiet-logger.ts'
 import { transact } from './transact.ts'
@@ -22,7 +26,8 @@ async function open(hosts: string[], options: Partial<ServerDatabaseOptions> = {
   return database
 }
 
-const one = async ({ db }: Database) => (await db.execute<{ n: number }>(sql`select 1 as n`))[0]?.n
+const one = async ({ db }: Pick<Database, 'db'>) =>
+  (await db.execute<{ n: number }>(sql`select 1 as n`))[0]?.n
 const stateOf = (work: Promise<unknown>) => work.then(() => null, sqlStateOf)
 
 test('a server that is restarted is found again, without a restart of this process', async () => {
@@ -48,6 +53,28 @@ test('a server that is restarted is found again, without a restart of this proce
     await expect.poll(() => one(database).catch(() => 0)).toBe(1)
     expect(await Promise.all(Array.from({ length: 20 }, () => one(database)))).toEqual(Array(20).fill(1))
   }
+})
+
+test('a connection that breaks while the driver gathers what to send is made anew', async () => {
+  const url = inject('postgres').url
+  const { hosts } = readServerUrl(url)
+  const dial = createServerLine({ hosts, encryption: null, connectMs: 1_000, silenceMs: 60_000 })
+  let line: Duplex | undefined
+  const socket = async () => {
+    line = await dial({ idle_timeout: 30 })
+    return line
+  }
+  const driver = { socket, connection: openingAtOnce }
+  const pool = createPool({ url, driver, size: 1, limits: {}, logger })
+  onTestFinished(() => pool.end())
+  for (let end = 0; end < 3; end += 1) {
+    expect(await one(pool)).toBe(1)
+    // What begins here is sent in the next round of the event loop; the line ends in this one.
+    await new Promise((resolve) => setImmediate(resolve))
+    line?.destroy(new Error('The line broke'))
+    await expect(pool.sql`select 2`).rejects.toThrow('The line broke')
+  }
+  expect(await one(pool)).toBe(1)
 })
 
 test('what is left of a transaction whose connection broke reaches nothing', async () => {
