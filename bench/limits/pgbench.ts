@@ -35,14 +35,15 @@ export function pgbench({ binaries, url, folder, variants, connection, clients }
     return ['-f', file]
   })
   const { hostname, port, username, password, pathname } = new URL(url)
-  const options = Object.entries(connection).map(([name, value]) => `-c ${name}=${value}`)
+  const { options = '', ...settings } = connection
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const env = {
     PATH: process.env.PATH,
     PGHOST: hostname,
     PGPORT: port,
     PGUSER: username,
     PGPASSWORD: password,
-    PGOPTIONS: options.join(' '),
+    PGOPTIONS: [options.trim(), ...flags].join(' '),
   }
   const how = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2']
   const what = [...definitions.flatMap((definition) => ['-D', definition]), ...scripts, pathname.slice(1)]
