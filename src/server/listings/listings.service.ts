@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Kept } from '#server/http/kept/kept.ts'
 import type { Memory } from '#server/http/kept/memory.ts'
+import { createRemembering } from '#server/http/kept/remembering.ts'
 import type { Listing, ListingPage } from '#shared/contract/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
@@ -32,6 +32,9 @@ interface Deps {
 const worthKeeping = 1_000
 
 export const createListingService = ({ db, clock, memory }: Deps): ListingService => {
+  const rememberTotal = createRemembering(memory.totals)
+  const rememberSet = createRemembering(memory.sets, (found) => sizeOf(found) > worthKeeping)
+
   /** In the order of the ids; those that were shown a moment ago come from memory. */
   const present = async <K extends Kind>(kind: K, ids: number[]): Promise<Listing<K>[]> => {
     const mark = memory.listings.mark()
@@ -56,16 +59,11 @@ export const createListingService = ({ db, clock, memory }: Deps): ListingServic
   const total = (selection: Selection, find: FindSet): Promise<number> => {
     const { query, ...asked } = selection
     const { limit, offset, sortBy, sortOrder, facets, ...narrowing } = query
-    return remembered(memory.totals, JSON.stringify([asked, narrowing]), () => totalOf(db, selection, find))
+    return rememberTotal(JSON.stringify([asked, narrowing]), () => totalOf(db, selection, find))
   }
 
   const foundSet = (words: Words): Promise<ListingSet> =>
-    remembered(
-      memory.sets,
-      liveMatches(words),
-      () => setOfWords(db, words),
-      (found) => sizeOf(found) > worthKeeping,
-    )
+    rememberSet(liveMatches(words), () => setOfWords(db, words))
 
   /** What is needed for a page and for the counts beside it is found once. */
   const finder = (): FindSet => {
@@ -120,19 +118,4 @@ export const createListingService = ({ db, clock, memory }: Deps): ListingServic
       return presentListing<typeof kind>(found, clock())
     },
   }
-}
-
-/** What was found out a moment ago, or is now. It follows the listings, and not their counters. */
-const remembered = async <Value>(
-  kept: Kept<Value>,
-  key: string,
-  find: () => Promise<Value>,
-  isWorthKeeping: (found: Value) => boolean = () => true,
-): Promise<Value> => {
-  const known = kept.find(key)
-  if (known !== null) return known
-  const mark = kept.mark()
-  const found = await find()
-  if (isWorthKeeping(found)) kept.keep(key, found, { listingIds: [], followsCounters: false }, mark)
-  return found
 }
