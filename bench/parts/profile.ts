@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../../scripts/setup/say.mjs'
 import { readCases } from '../cases/read-cases.ts'
@@ -10,12 +10,16 @@ import { seed } from '../stock/seed.ts'
 import { startServer } from '../stock/server.ts'
 import type { Environment } from './environment.ts'
 
-/** Where the server's own time goes while it answers cold requests. */
-export async function profile({ settings, postgres, folder }: Environment): Promise<void> {
+/** Those that have a goal when they are cold. */
+const usual = ['newest', 'search-common', 'search-rare', 'category', 'state-city']
+
+/** Where the server's own time goes while it answers cold requests, written beside the plans of the same requests. */
+export async function profile({ settings, postgres, folder, plans }: Environment): Promise<void> {
   const url = await postgres.createDatabase('profile')
   await seed({ env: { DATABASE_URL: url }, scale: settings.rows, seed: 1 })
   const samples = await withDatabase({ kind: 'server', url, poolSize: 1 }, ({ sql }) => takeSamples(sql))
-  const names = settings.cases ?? ['newest']
+  const names = settings.cases ?? usual
+  mkdirSync(plans, { recursive: true })
   for (const { name, label, next } of readCases(samples).filter(({ name }) => names.includes(name))) {
     const kept = join(folder, `profile-${name}`)
     mkdirSync(kept)
@@ -29,8 +33,10 @@ export async function profile({ settings, postgres, folder }: Environment): Prom
     const { perSecond } = await drive({ url: server.url, connections, seconds, asking: next })
     const until = microseconds()
     await server.stop()
-    say(`\n${label}, cold, ${Math.round(perSecond)} a second while being watched\n`)
-    say(cpuProfile(kept, since, until))
+    const heading = `${label}, cold, ${Math.round(perSecond)} a second while being watched`
+    const text = `${heading}\n\n${cpuProfile(kept, since, until)}`
+    say(`\n${text}`)
+    writeFileSync(join(plans, `profile-${name}.txt`), `${text.trimEnd()}\n`)
   }
   await postgres.dropDatabase('profile')
 }
