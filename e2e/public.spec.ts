@@ -81,6 +81,20 @@ test.describe('the preview', () => {
     }
   })
 
+  test('is of the theme that the page has', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    await comesAlive(page)
+    const picture = page.getByRole('img', { name: /A list of tutors/ })
+    const shown = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc)
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(shown).toContain('tutoring-providers-dark')
+    await page.getByRole('radio', { name: 'Light' }).press('Space')
+    await expect.poll(shown).toContain('tutoring-providers-light')
+    await page.getByRole('radio', { name: 'Dark' }).press('Space')
+    await expect.poll(shown).toContain('tutoring-providers-dark')
+  })
+
   test('stands still for whoever asked for less motion', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')

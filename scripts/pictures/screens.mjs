@@ -9,6 +9,7 @@ const preview = [
   { name: 'planning-guides', path: '/guides?step=10th' },
 ]
 const widths = [720, 1440]
+const themes = /** @type {const} */ (['light', 'dark'])
 
 /**
  * The preview of the landing page, and the picture in the README.
@@ -19,7 +20,6 @@ export async function photographScreens(browser, url) {
     baseURL: url,
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 2,
-    colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
@@ -28,14 +28,19 @@ export async function photographScreens(browser, url) {
   if (!answer.ok()) throw new Error(`The demo account could not sign in: ${await answer.text()}`)
   const folder = fromRoot('src', 'client', 'screens', 'landing', 'pictures')
   mkdirSync(folder, { recursive: true })
-  for (const { name, path } of preview) {
-    const picture = await photograph(page, path)
-    for (const width of widths) {
-      const sized = sharp(picture).resize({ width })
-      await write(sized.clone().avif({ quality: 52, effort: 4 }), `${folder}/${name}-${width}.avif`)
-      await write(sized.clone().webp({ quality: 74, effort: 4 }), `${folder}/${name}-${width}.webp`)
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    for (const { name, path } of preview) {
+      const picture = await photograph(page, path)
+      for (const width of widths) {
+        const file = `${folder}/${name}-${theme}-${width}`
+        const sized = sharp(picture).resize({ width })
+        await write(sized.clone().avif({ quality: 52, effort: 4 }), `${file}.avif`)
+        await write(sized.clone().webp({ quality: 74, effort: 4 }), `${file}.webp`)
+      }
     }
   }
+  await page.emulateMedia({ colorScheme: 'light' })
   const camps = sharp(await photograph(page, '/summer-camps')).resize({ width: 1600 })
   mkdirSync(fromRoot('docs', 'pictures'), { recursive: true })
   await write(camps.png({ palette: true, quality: 90 }), fromRoot('docs', 'pictures', 'summer-camps.png'))

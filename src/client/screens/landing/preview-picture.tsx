@@ -1,14 +1,18 @@
+import { type Theme, useTheme } from '#client/lib/theme.ts'
 import { pictureSize, type Slide } from './slides.ts'
 
-/** The size is given beforehand, so that nothing moves when the picture arrives. */
-export function PreviewPicture({ slide }: { slide: Slide }) {
+/** The size is given beforehand, so that nothing moves when the picture arrives. In the dark it is a dark one. */
+export function PreviewPicture({ slide: { light, dark, alt } }: { slide: Slide }) {
+  const [theme] = useTheme()
   return (
     <picture>
-      <source type="image/avif" srcSet={slide.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={slide.webp} sizes={sizes} />
+      <source type="image/avif" srcSet={dark.avif} sizes={sizes} media={whereDark[theme]} />
+      <source type="image/webp" srcSet={dark.webp} sizes={sizes} media={whereDark[theme]} />
+      <source type="image/avif" srcSet={light.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={light.webp} sizes={sizes} />
       <img
-        src={slide.fallback}
-        alt={slide.alt}
+        src={light.fallback}
+        alt={alt}
         {...pictureSize}
         loading="lazy"
         decoding="async"
@@ -19,3 +23,9 @@ export function PreviewPicture({ slide }: { slide: Slide }) {
 }
 
 const sizes = '(min-width: 80rem) 75rem, 92vw'
+
+const whereDark = {
+  system: '(prefers-color-scheme: dark)',
+  dark: 'all',
+  light: 'not all',
+} as const satisfies Record<Theme, string>
