@@ -53,8 +53,8 @@ export function conflict(message: string, errors?: FieldError[]) {
   return new AppError('conflict', message, { errors })
 }
 
-export function tooLarge(message = 'That is too large to send.') {
-  return new AppError('too-large', message)
+export function tooLarge(message = 'That is too large to send.', errors?: FieldError[]) {
+  return new AppError('too-large', message, { errors })
 }
 
 export function unsupportedMedia(message = 'We cannot read that kind of content.') {

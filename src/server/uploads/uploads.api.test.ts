@@ -94,10 +94,8 @@ describe('an upload', () => {
     const noise = await twoHalves(20, 20).png().toBuffer()
     for (const extra of [5 * 1024 * 1024, 9_000_000]) {
       const answer = await ana.post('/api/upload', formOf(Buffer.concat([noise, randomBytes(extra)])))
-      expect([answer.status, answer.body]).toEqual([
-        413,
-        { message: 'File too large. Please select an image under 5MB.' },
-      ])
+      const message = 'File too large. Please select an image under 5MB.'
+      expect([answer.status, answer.body]).toEqual([413, { message, errors: [{ field: 'photo', message }] }])
     }
   })
 

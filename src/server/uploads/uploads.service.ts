@@ -55,7 +55,7 @@ export function createUploadService({ db, clock, storage, dataDir }: UploadDeps)
   return {
     add: (actor, { stream, isTruncated }) =>
       withIncomingFile(incomingFolder(dataDir), stream, async (path) => {
-        if (isTruncated()) throw tooLarge('File too large. Please select an image under 5MB.')
+        if (isTruncated()) throw tooLarge(tooManyBytes, [{ field: 'photo', message: tooManyBytes }])
         return keep(actor, await inTurn(() => shrinkPhoto(path)))
       }),
 
@@ -67,6 +67,8 @@ export function createUploadService({ db, clock, storage, dataDir }: UploadDeps)
     },
   }
 }
+
+const tooManyBytes = 'File too large. Please select an image under 5MB.'
 
 /** A bucket that does not answer, or a full disk: nothing the person could do differently. */
 const storageAway = (cause: unknown) =>
