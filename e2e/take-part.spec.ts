@@ -40,16 +40,20 @@ const pressEscapeAtOnce = (page: Page) =>
     })
     watch.observe(document.body, { childList: true })
   })
-/** Keeps what toasts say, for those that a page shows on its way out. */
+/** Keeps what toasts and errors say, for those that a page shows on its way out. */
 const keepToasts = (page: Page) =>
   page.addInitScript(() => {
+    const places = { 'last-toast': 'li[data-state=open]', 'last-error': 'main [role=alert]' }
     const keep = () => {
-      const shown = document.querySelector('li[data-state=open]')
-      if (shown) sessionStorage.setItem('last-toast', shown.textContent ?? '')
+      for (const [key, place] of Object.entries(places)) {
+        const shown = document.querySelector(place)
+        if (shown) sessionStorage.setItem(key, shown.textContent ?? '')
+      }
     }
     new MutationObserver(keep).observe(document, { subtree: true, childList: true })
   })
 const lastToast = (page: Page) => page.evaluate(() => sessionStorage.getItem('last-toast'))
+const lastError = (page: Page) => page.evaluate(() => sessionStorage.getItem('last-error'))
 const loggedOut = 'UnauthorizedYou are logged out. Logging in again...'
 /** Somebody else, in a browser of their own. */
 const another = async (browser: Browser, baseURL: string | undefined) => {
@@ -334,6 +338,7 @@ test.describe('a session that is over', () => {
     await link.click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fbookmarks/)
     expect(await lastToast(page)).toBe(loggedOut)
+    expect(await lastError(page), 'signing in again is all there is to say').toBeNull()
     await fillSignIn(page, { email, password })
     await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
   })

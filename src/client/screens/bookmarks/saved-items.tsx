@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isUnauthorized } from '#client/api/api-error.ts'
 import { useRemoveSaved, useSavedPage } from '#client/api/saved-items.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { signInAgain } from '#client/api/sign-in-again.ts'
@@ -42,7 +43,7 @@ export function SavedItems() {
 
 function Saved() {
   const { state, change, open, close } = useAddressState(savedAddress)
-  const { data, isError, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(
+  const { data, error, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(
     savedRequest(state),
   )
   const remove = useRemoveSaved()
@@ -58,7 +59,8 @@ function Saved() {
 
   const set = (part: Partial<SavedState>) => change((current) => ({ ...current, ...part }))
 
-  if (isError) {
+  // Whose session has ended is on the way to signing in, and needs no other words.
+  if (error && !isUnauthorized(error)) {
     return (
       <ErrorState title="Error loading data" message="Failed to fetch bookmarks" onRetry={() => refetch()} />
     )
