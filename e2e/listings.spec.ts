@@ -61,6 +61,7 @@ test.describe('finding', () => {
     await panel.getByRole('button', { name: 'Clear All Filters' }).press('Enter')
     await expect(page).toHaveURL('/summer-camps')
     await expect(panel.getByRole('heading')).toBeFocused()
+    await expect(panel.getByRole('heading')).toBeInViewport()
   })
 
   test('each value says how many it would give', async ({ page }) => {

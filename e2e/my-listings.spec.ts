@@ -85,6 +85,7 @@ test('an edit of a live one waits, the live one stays, and the edit can be taken
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Take back edit' }).click()
   await expect(page.getByText('Edit waiting for approval')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit Camp Heron' })).toBeFocused()
   await page.getByRole('link', { name: 'View Camp Heron' }).click()
   await expect(page).toHaveURL(`/summer-camps?view=camp-${id}`)
   await expect(page.getByRole('dialog', { name: 'Camp Heron' })).toBeVisible()

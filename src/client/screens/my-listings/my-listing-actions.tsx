@@ -45,12 +45,17 @@ function TakeBack({ listing }: { listing: MyListing }) {
       variant="ghost"
       size="sm"
       loading={takeBack.isPending}
-      onClick={() =>
+      onClick={({ currentTarget }) => {
+        const row = currentTarget.parentElement
         takeBack.mutate(listing, {
-          onSuccess: () => tellDone('Your edit was taken back'),
+          onSuccess: () => {
+            tellDone('Your edit was taken back')
+            // This button goes; Edit, the first of the row, stays.
+            row?.querySelector('button')?.focus({ preventScroll: true })
+          },
           onError: (error) => tellFailed(error, 'Failed to take back your edit'),
         })
-      }
+      }}
     >
       <Undo2 aria-hidden="true" />
       Take back edit
