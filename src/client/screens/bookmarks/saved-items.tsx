@@ -43,9 +43,7 @@ export function SavedItems() {
 
 function Saved() {
   const { state, change, open, close } = useAddressState(savedAddress)
-  const { data, error, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(
-    savedRequest(state),
-  )
+  const { data, error, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(savedRequest(state))
   const remove = useRemoveSaved()
   const isSeparate = useSeparatePresses()
   const total = data?.total ?? 0
