@@ -2,7 +2,7 @@ import type { Filter, KindShape, Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
-import { fold, searchWords } from '#shared/listings/search.ts'
+import { fold, pluralsBegunBy, searchWords } from '#shared/listings/search.ts'
 
 export interface PlainListing {
   id: number
@@ -66,7 +66,9 @@ const containsWords = (kind: KindShape, values: Values, search: string): boolean
   return (
     asked.length > 0 &&
     asked.every((word, index) =>
-      index === asked.length - 1 ? [...words].some((mine) => mine.startsWith(word)) : words.has(word),
+      index === asked.length - 1
+        ? [...words].some((mine) => mine.startsWith(word) || pluralsBegunBy(word).includes(mine))
+        : words.has(word),
     )
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindOf } from './kinds.ts'
-import { fold, searchQuery, searchVector, searchWords } from './search.ts'
+import { fold, pluralsBegunBy, searchQuery, searchVector, searchWords } from './search.ts'
 
 describe('search words', () => {
   it.each([
@@ -34,6 +34,20 @@ it('a vector carries the weight of each place a word stands in', () => {
 
 it('the last word of a query may be the beginning of one', () => {
   expect(searchQuery(['algebra', 'tut'])).toBe("'algebra' & 'tut':*")
+})
+
+it.each([
+  ['studies', ['study', 'studi', 'studie', 'stud']],
+  ['teaches', ['teach', 'teache', 'teac']],
+  ['classes', ['class', 'classe', 'clas']],
+  ['boxes', ['box', 'boxe', 'bo']],
+  ['tutors', ['tutor', 'tuto']],
+  ['tennis', ['tennis', 'tenni']],
+])('%s is found at every letter on the way to it', (written, typed) => {
+  const [known = ''] = searchWords(written)
+  for (const beginning of typed.flatMap(searchWords))
+    expect(known.startsWith(beginning) || pluralsBegunBy(beginning).includes(known), beginning).toBe(true)
+  expect(searchQuery(['film', 'studi'])).toBe("'film' & ('studi':* | 'study')")
 })
 
 it('folding forgets case and accents', () => {

@@ -70,7 +70,17 @@ const titleSign = '='
 
 /** All words must occur; the last may be the beginning of one, since people are still typing it. */
 export const searchQuery = (words: readonly string[]): string =>
-  words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')
+  words.map((word, index) => (index === words.length - 1 ? begins(word) : `'${word}'`)).join(' & ')
+
+const begins = (word: string): string => {
+  const plurals = pluralsBegunBy(word)
+  const either = [`'${word}':*`, ...plurals.map((known) => `'${known}'`)].join(' | ')
+  return plurals.length > 0 ? `(${either})` : either
+}
+
+/** The words whose plural may be meant, where they do not begin like it: 'studi' is on the way to the studies of 'study'. */
+export const pluralsBegunBy = (word: string): string[] =>
+  ['s', 'es'].map((end) => singular(word + end)).filter((known) => !known.startsWith(word))
 
 /** The same query, asked of titles alone. */
 export const titleQuery = (tsquery: string): string => tsquery.replace(/'([^']+)'/g, `'${titleSign}$1'`)
