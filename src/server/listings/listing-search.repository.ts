@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { preparedRows } from '#server/db/prepared-rows.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
 import { facetStart } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { isSlipOf } from '#shared/rules/spelling.ts'
+import { isSlipOf, swapsOf } from '#shared/rules/spelling.ts'
 import { isLive } from './is-live.ts'
 import { conditionsOf, countedConditionsOf, keptTotalOf, type Selection } from './listing-conditions.ts'
 import { orderOf } from './listing-order.ts'
@@ -164,14 +164,18 @@ const setsOf = async (selection: Selection, find: FindSet, without?: string): Pr
   return isWordSearch(selection) ? askedSetsOf(selection, find, without) : null
 }
 
-/** The known words that a misspelt one may have been, the nearest first. Trigrams find them, the slips decide. */
+/**
+ * The known words that a misspelt one may have been, the nearest first. Trigrams find them, the slips decide; swapped letters
+ * are looked up, since they break more trigrams than any other slip.
+ */
 export const nearestWords = async (db: Queryable, word: string): Promise<string[]> => {
   const likeness = sql`similarity(${searchWords.word}, ${word})`
+  const isSwapped = sql`${searchWords.word} = any(string_to_array(${swapsOf(word).join()}, ','))`
   const rows = await db
     .select({ word: searchWords.word })
     .from(searchWords)
-    .where(sql`${searchWords.word} % ${word}`)
-    .orderBy(desc(likeness), asc(searchWords.word))
+    .where(or(sql`${searchWords.word} % ${word}`, isSwapped))
+    .orderBy(desc(isSwapped), desc(likeness), asc(searchWords.word))
     .limit(40)
   return rows
     .map((row) => row.word)

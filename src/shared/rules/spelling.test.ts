@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSlipOf, stepsBetween } from './spelling.ts'
+import { isSlipOf, stepsBetween, swapsOf } from './spelling.ts'
 
 it.each([
   ['algerba', 'algebra', 1],
@@ -16,4 +16,9 @@ it('a slip finds its word, another word does not', () => {
   expect(isSlipOf('barista', 'trainee')).toBe(false)
   expect(isSlipOf('xylophone', 'exhale')).toBe(false)
   expect(isSlipOf('act', 'arts')).toBe(false)
+})
+
+it('two neighbours change places, those that are alike need not', () => {
+  expect(swapsOf('abbc')).toEqual(['babc', 'abcb'])
+  expect(swapsOf('a')).toEqual([])
 })

@@ -18,3 +18,19 @@ export const stepsBetween = (from: string, to: string): number => {
 /** Whether one word may be a misspelling of the other: one slip in a short word, two or three in a long one. */
 export const isSlipOf = (typed: string, word: string): boolean =>
   stepsBetween(typed, word) <= (typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3)
+
+/** A word with two neighbours swapped, in every way: the slip of the hand that leaves the fewest trigrams as they were. */
+export const swapsOf = (word: string): string[] => {
+  const letters = [...word]
+  return letters.slice(1).flatMap((letter, at) => {
+    const before = letters[at] ?? ''
+    return letter === before
+      ? []
+      : [
+          letters
+            .with(at, letter)
+            .with(at + 1, before)
+            .join(''),
+        ]
+  })
+}
