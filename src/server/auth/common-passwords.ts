@@ -45,7 +45,7 @@ const bases = `
 
 const wellKnown = new Set(
   `
-  1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1qaz2wsx3edc 1qaz2wsx3edc4rfv qazwsxedcrfv zaq12wsxcde3 q1w2e3r4t5
+  woaini1314 woaini520 5201314520 1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1qaz2wsx3edc 1qaz2wsx3edc4rfv qazwsxedcrfv zaq12wsxcde3 q1w2e3r4t5
   q1w2e3r4t5y6 qwer1234asdf asdf1234qwer qwerasdfzxcv asdfqwer1234 zxcvbnm123 zxcvbnm1234 asdfghjkl1 asdfghjkl123
   asdfasdfasdf qweasdzxc123 qweqweqwe1 123qweasdzxc 123qwe123qwe 123qwe456rty qwe123qwe123 abc123abc123
   abcd123456 abcde12345 abc1234567 abc123456789 a123456789 a1234567890 aa12345678 aa123456789 123456789a 1234567890a

@@ -44,7 +44,7 @@ function isEasyToGuess(password: string, { email = '', siteName = '' }: Password
   const own = [email, mailbox, mailbox.split('+')[0] ?? '', siteName]
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word.length >= 4)
-  return hasFewCharacters(plain) || isRepeated(plain) || isKeyboardRun(plain) || isDecorated(plain, own)
+  return hasFewCharacters(plain) || isRepeated(plain) || isMadeOfRuns(plain) || isDecorated(plain, own)
 }
 
 function hasFewCharacters(plain: string) {
@@ -56,15 +56,40 @@ function isRepeated(plain: string) {
   return /^(.{1,5}?)\1+.{0,2}$/su.test(plain)
 }
 
+/** Rows and columns of the keyboard, and the alphabet, in both directions and round the end. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '1234567890',
   'qwertyuiopasdfghjklzxcvbnm',
   'asdfghjkl',
+  'zxcvbnm',
   'qwertzuiop',
   'azertyuiop',
-].flatMap((run) => [run, [...run].reverse().join('')])
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+].flatMap((run) => [run.repeat(2), [...run.repeat(2)].reverse().join('')])
 
-function isKeyboardRun(plain: string) {
-  return runs.some((run) => run.repeat(Math.ceil(plain.length / run.length) + 1).includes(plain))
+/** '123456qwerty', '12345678910', '111222333': pieces of three and more that a finger runs along, and next to nothing else. */
+function isMadeOfRuns(plain: string) {
+  let others = 0
+  for (let at = 0; at < plain.length && others <= 2; ) {
+    const length = runAt(plain, at)
+    others += length < 3 ? 1 : 0
+    at += length < 3 ? 1 : length
+  }
+  return others <= 2
+}
+
+/** How many characters from here on are one run, or one character over and over. */
+function runAt(plain: string, at: number) {
+  let longest = 1
+  while (plain[at + longest] === plain[at]) longest += 1
+  for (const run of runs)
+    while (at + longest < plain.length && run.includes(plain.slice(at, at + longest + 1))) longest += 1
+  return longest
 }
