@@ -88,7 +88,8 @@ describe('an admin’s edit', () => {
     })
     expect((await save({ website: 'javascript:alert(1)' })).status).toBe(400)
     expect((await save({ version: 'x' })).status).toBe(400)
-    expect((await admin.put(`/api/admin/edit/camp/${id}`, { name: 'x' })).status).toBe(404)
+    for (const given of [{ name: 'x' }, { categories: ['Retail'] }, { state: 'ZZ' }])
+      expect((await admin.put(`/api/admin/edit/camp/${id}`, given)).status).toBe(404)
     expect((await admin.get(`/api/admin/listings/job/${id}`)).body).toMatchObject({ version: 1 })
   })
 

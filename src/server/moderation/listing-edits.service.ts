@@ -74,10 +74,10 @@ export const createListingEditService = ({
 
   return {
     async edit(actor, target, given) {
-      const patch = parsedBody<Values>(editSchema(target.type), given)
       return transact(db, async (db) => {
         await lockTarget(db, target)
         const stored = await read(db, target)
+        const patch = parsedBody<Values>(editSchema(target.type), given)
         await assertOwnPhoto(db, actor, {
           field: 'photoUrl',
           url: patch.photoUrl,
