@@ -83,7 +83,15 @@ describe('an import', () => {
       message: 'Please select a file to import',
     })
     expect((await sendCsv(admin, 'jobs', 'x', 'file.xlsx')).message).toBe('Please choose a .csv file')
-    expect((await sendCsv(admin, 'events', header)).message).toBe('Please select an import type')
+    const message = 'Please select an import type'
+    expect(await sendCsv(admin, 'events', header)).toMatchObject({
+      ...{ status: 400, success: false, message },
+      ...{ errors: [message], details: [message] },
+    })
+    expect(await sendCsv(admin, 'jobs?duplicates=maybe', header)).toMatchObject({
+      ...{ status: 400, success: false, errors: ['duplicates must be refuse or skip'] },
+    })
+    expect((await sendCsv(admin, 'jobs?duplicates=', header)).message).not.toMatch(/duplicates/)
   })
 
   it('is for admins', async () => {

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config.ts'
-import { AppError } from '#server/errors.ts'
 import { actorOf } from '#server/http/access.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { errorAnswer } from '#server/http/error-answer.ts'
 import {
   type ImportResult,
   importParamsSchema,
@@ -41,15 +40,15 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
       params: importParamsSchema,
       querystring: importQuerySchema,
     }
-    const response = {
-      200: importResultSchema,
-      400: importResultSchema.or(errorBodySchema),
-      413: errorBodySchema,
-    }
+    const response = { 200: importResultSchema, 400: importResultSchema, 413: importResultSchema }
 
     routes.post(
       '/api/admin/import/:type',
-      { ...writing, schema: { ...request, response, summary: 'A CSV file, in the field csvFile' } },
+      {
+        ...writing,
+        errorHandler: refuse,
+        schema: { ...request, response, summary: 'A CSV file, in the field csvFile' },
+      },
       async (request, reply) => {
         const { type } = request.params
         const result = await withCsv(request, settings, (file) => {
@@ -63,7 +62,11 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
 
     routes.post(
       '/api/admin/import/:type/check',
-      { ...reading, schema: { ...request, response, summary: 'What an import would do' } },
+      {
+        ...reading,
+        errorHandler: refuse,
+        schema: { ...request, response, summary: 'What an import would do' },
+      },
       async (request) =>
         withCsv(request, settings, (file) =>
           imports.check(request.params.type, file, request.query.duplicates),
@@ -104,17 +107,20 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
   )
 }
 
-/** What was sent may be no file to read: an answer in the shape of every other import that fails. */
+/** Whatever is wrong with a file, or with how it was sent, is said in the shape of every import that fails. */
+function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = errorAnswer(error)
+  if (status !== 400 && status !== 413) throw error
+  return reply.code(status).send(refused(body.errors?.map(({ message }) => message) ?? [body.message]))
+}
+
+/** What is done with the file of a request. Afterwards it is gone. */
 async function withCsv(
   request: FastifyRequest,
   settings: Settings,
   work: (file: ImportFile) => Promise<ImportResult>,
 ): Promise<ImportResult> {
-  const file = await csvUpload(request, settings).catch((error: unknown) => {
-    if (error instanceof AppError && error.kind === 'bad-request') return refused([error.message])
-    throw error
-  })
-  if (!('content' in file)) return file
+  const file = await csvUpload(request, settings)
   try {
     return await work(file)
   } finally {

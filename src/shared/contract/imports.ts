@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ListingKind, listingKinds, parseKind } from '../listings/kinds.ts'
-import { wholeParameter } from '../listings/parameters.ts'
+import { oneParameter, wholeParameter } from '../listings/parameters.ts'
 
 /** The four kinds that are imported, in any spelling. */
 export const importTypeSchema = z.string().transform((name, context): ListingKind => {
@@ -13,10 +13,14 @@ export const importTypeSchema = z.string().transform((name, context): ListingKin
 export const importParamsSchema = z.object({ type: importTypeSchema })
 
 export const importQuerySchema = z.object({
-  duplicates: z.enum(['refuse', 'skip'], { error: 'duplicates must be refuse or skip' }).default('refuse'),
+  duplicates: oneParameter
+    .transform((given) => given ?? 'refuse')
+    .pipe(z.enum(['refuse', 'skip'], { error: 'duplicates must be refuse or skip' })),
 })
 
-export const templateQuerySchema = z.object({ type: importTypeSchema.default('tutoring') })
+export const templateQuerySchema = z.object({
+  type: oneParameter.transform((given) => given ?? 'tutoring').pipe(importTypeSchema),
+})
 
 /** `details` repeats `errors`, under the name SPEC section 3 gives it. An empty list means success. */
 export const importResultSchema = z.object({
