@@ -40,6 +40,8 @@ describe('a list call', () => {
     'sortOrder=up',
     'hasScholarship=maybe',
     'selectivityLevel=high',
+    'selectivityLevel=0',
+    'difficultyLevel=1,5',
     'minimumAge=old',
     `search=${'x'.repeat(201)}`,
   ])('refuses %s with words', async (query) => {
@@ -70,6 +72,15 @@ describe('a list call', () => {
       ['A', 'B'],
       ['A', 'B'],
     ])
+  })
+
+  it('takes several cities like several of anything, and no state for a city', async () => {
+    for (const city of ['Dublin', 'Oakland', 'Castro Valley']) await t.aListing('camp', { name: city, city })
+    const found = (query: string) => namesOf(`/api/summer-camps?${query}&sortBy=name&sortOrder=asc`)
+    expect(await found('city=dub,oak')).toEqual(['Dublin', 'Oakland'])
+    expect(await found('city=dub&city=oak&state=CA')).toEqual(['Dublin', 'Oakland'])
+    expect(await found('city=Dublin, CA')).toEqual(['Dublin'])
+    expect(await found('city=ca')).toEqual(['Castro Valley'])
   })
 
   it('takes difficultyLevel for selectivityLevel', async () => {
@@ -138,6 +149,19 @@ describe('search', () => {
     }
   })
 
+  it('finds a plural at every letter on the way to it', async () => {
+    await t.aListing('tutoring', {
+      name: 'Film Studies',
+      description: 'She teaches.',
+      categories: ['English'],
+    })
+    const typed = ['stud', 'studi', 'studie', 'studies', 'teach', 'teache', 'teaches', 'film studi']
+    for (const word of typed)
+      expect(await namesOf(`/api/tutoring-providers?search=${word}`, 'providers'), word).toEqual([
+        'Film Studies',
+      ])
+  })
+
   it('finds a misspelt word, and nothing at all for nonsense', async () => {
     await t.aListing('tutoring', { name: 'Algebra Corner', subjects: ['Calculus'] })
     for (const word of [
@@ -147,6 +171,8 @@ describe('search', () => {
       'calculas',
       'algbra calcu',
       'algebra calculas',
+      'calcluus',
+      'aglebra',
     ]) {
       expect(await namesOf(`/api/tutoring-providers?search=${word}`, 'providers')).toEqual(['Algebra Corner'])
     }

@@ -148,6 +148,7 @@ describe('contributions', () => {
       isNewUser: true,
     })
     expect((await ana.get('/api/auth/contribution-stats')).body).toEqual(answer.body)
+    expect((await ana.get('/api/auth/contribution-stats?userId=')).body).toEqual(answer.body)
   })
 
   test('of a newcomer are none, and the newness passes', async () => {

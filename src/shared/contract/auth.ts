@@ -53,7 +53,12 @@ export const loginQuerySchema = z.object({ returnTo: z.string().optional().catch
 /** The answer of a call that has nothing to hand back but words. */
 export const acknowledgementSchema = z.object({ message: z.string() })
 
-export const contributionStatsQuerySchema = z.object({ userId: z.string().optional() })
+export const contributionStatsQuerySchema = z.object({
+  userId: z
+    .string()
+    .optional()
+    .transform((given) => given || undefined),
+})
 
 export const contributionStatsSchema = z.object({
   listingsCount: z.int(),

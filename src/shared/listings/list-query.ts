@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { stateCodes } from '../reference/states.ts'
 import { isCalendarDay } from '../rules/calendar-day.ts'
 import { isCalendarMonth } from '../rules/calendar-month.ts'
 import { distances } from '../rules/distance.ts'
 import type { Filter, KindShape } from './define-kind.ts'
+import type { Field } from './fields.ts'
 import { type Kind, kindNames, kindOf } from './kinds.ts'
 import { flagParameter, oneParameter, severalParameters, wholeParameter } from './parameters.ts'
 
@@ -106,19 +108,32 @@ const parameterSchema = (kind: KindShape, filter: Filter, name: string): z.ZodTy
     case 'atMost':
       return wholeParameter(name, 0, 120)
     case 'prefix':
-      return oneParameter
+      return severalParameters.transform(withoutStates)
     case 'onDay':
       return oneParameter.refine((value) => value === undefined || isCalendarDay(value), {
         error: `${name} must be a date such as 2027-01-31`,
       })
     default:
-      return kind.fields[filter.field]?.type === 'whole'
-        ? severalParameters.refine((values) => values.every((value) => /^\d{1,3}$/.test(value)), {
-            error: `${name} must be whole numbers`,
-          })
-        : severalParameters
+      return fieldParameter(kind.fields[filter.field], name)
   }
 }
+
+const fieldParameter = (field: Field | undefined, name: string): z.ZodType => {
+  if (field?.type !== 'whole') return severalParameters
+  const { min, max } = field
+  const isLevel = (value: string) => /^\d{1,3}$/.test(value) && Number(value) >= min && Number(value) <= max
+  return severalParameters.refine((values) => values.every(isLevel), {
+    error: `${name} must be whole numbers from ${min} to ${max}`,
+  })
+}
+
+/** Cities are joined by commas like all values; whoever types 'Dublin, CA' means one city and not two. */
+const withoutStates = (cities: string[]): string[] => {
+  const others = cities.filter((city) => !isState.has(city.toUpperCase()))
+  return others.length > 0 ? others : cities
+}
+
+const isState = new Set<string>(stateCodes)
 
 /** All the names that a filter's values may be given under. */
 const namesOf = ({ param, aliases = [] }: Filter): string[] => [param, ...aliases]
