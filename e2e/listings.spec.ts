@@ -103,6 +103,7 @@ test.describe('finding', () => {
     }
     await expect(page).toHaveURL('/tutoring-providers?subjects=Calculus,C%2B%2B')
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Remove C++' })).toBeInViewport({ ratio: 1 })
   })
 
   test('a column sorts up, then down, and the selector says so in words', async ({ page }) => {

@@ -130,6 +130,7 @@ test('a report is opened, acted upon and resolved', async ({ page, browser, base
   await card.getByRole('button', { name: 'Mark Resolved' }).click()
   await expect(toast(page, 'Report resolved successfully')).toBeVisible()
   await expect(card.getByText('Resolved', { exact: true })).toBeVisible()
+  await expect(card.getByRole('heading')).toBeFocused()
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('button', { name: 'Mark Resolved' })).toBeVisible()
@@ -189,9 +190,41 @@ test('a listing is found, edited with a photo, deactivated and activated', async
   await card.getByRole('button', { name: `Deactivate ${name}` }).click()
   await expect(card.getByText('Deactivated')).toBeVisible()
   expect(await isLive(page, id)).toBe(false)
+  await expect(card.getByRole('button', { name: `Activate ${name}` })).toBeFocused()
   await card.getByRole('button', { name: `Activate ${name}` }).click()
   await expect(card.getByText('Deactivated')).toBeHidden()
   expect(await isLive(page, id)).toBe(true)
+})
+
+test('a double click deletes one listing, and the keyboard goes on to the next', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const word = unique('Twofold').replaceAll(' ', '')
+  await signInAsAdmin(page)
+  const ana = await somebodyElse(browser, baseURL)
+  await signUp(ana)
+  for (const number of [1, 2, 3]) await liveCamp(ana, page, `${word} Camp ${number}`)
+
+  await page.goto('/admin?tab=edit')
+  const card = page.getByRole('region', { name: 'Summer Camps' })
+  await card.getByRole('searchbox').fill(word)
+  await expect(card.getByText('3 listings match')).toBeVisible()
+  await card
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .dblclick()
+  await expect(card.getByText('2 listings match')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByText('3 listings match')).toBeVisible()
+
+  await card
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .press('Enter')
+  await expect(card.getByText('2 listings match')).toBeVisible()
+  await expect(card.getByRole('heading', { level: 3 }).first()).toBeFocused()
 })
 
 test('whoever saves second is told, and nothing is overwritten unasked', async ({
@@ -247,6 +280,7 @@ test('an admin is made and unmade, and sees it at once', async ({ page, browser,
   await expect(toast(page, 'User role updated successfully')).toBeVisible()
   await zora.reload()
   await expect(zora.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(row.getByRole('button', { name: /Remove Admin/ })).toBeFocused()
   await row.getByRole('button', { name: /Remove Admin/ }).click()
   await expect(row.getByRole('button', { name: /Make Admin/ })).toBeVisible()
   await zora.getByRole('button', { name: 'Refresh' }).click()

@@ -32,9 +32,8 @@ export function useChangeRole() {
       http.put<Account>(`${root}/users/${userId}/role`, { role }),
     onSuccess: async () => {
       tellDone('User role updated successfully')
-      void client.invalidateQueries({ queryKey: [root, 'users'] })
       // It may have been one's own.
-      await refreshCurrentUser()
+      await Promise.all([client.invalidateQueries({ queryKey: [root, 'users'] }), refreshCurrentUser()])
     },
     onError: (error) => {
       const isLastAdmin = error instanceof ApiError && error.status === 409

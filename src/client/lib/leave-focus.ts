@@ -14,6 +14,27 @@ export function leaveFocus(control: Element) {
   )
 }
 
+/** For a row that goes with what is pressed in it: the next one, else the one before, else the heading of the list. */
+export function leaveRow(control: Element) {
+  const row = control.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  focusOn((beside ?? control.closest('section, [role=region]'))?.querySelector('h2, h3'))
+}
+
+/**
+ * For a control that cannot be pressed while its work is done, and may be gone when it is: what this answers gives the focus
+ * back to it, or to the heading of its row. Not if it has gone elsewhere meanwhile.
+ */
+export function holdFocus(): () => void {
+  const held = document.activeElement
+  const row = held?.closest('li')
+  return () => {
+    if (document.activeElement !== document.body) return
+    if (held instanceof HTMLElement && held.isConnected) held.focus({ preventScroll: true })
+    else focusOn(row?.querySelector('h3'))
+  }
+}
+
 /** For what is none of the stops of the Tab key. */
 export function focusOn(element: Element | null | undefined, { preventScroll = true } = {}) {
   if (!(element instanceof HTMLElement)) return

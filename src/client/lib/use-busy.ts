@@ -1,12 +1,23 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { holdFocus } from './leave-focus.ts'
 
-/** Which of many things are being worked on, by key. Whoever starts the work tells of its failure. */
+/**
+ * Which of many things are being worked on, by key. Whoever starts the work tells of its failure. What was pressed cannot be
+ * pressed meanwhile, and so loses the focus; it gets it back once it can.
+ */
 export function useBusy<Key>() {
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set())
+  const held = useRef<(() => void)[]>([])
   const track = useCallback(async (keys: readonly Key[], work: Promise<unknown>) => {
+    const giveFocusBack = holdFocus()
     setBusy((known) => new Set([...known, ...keys]))
     await work.catch(() => undefined)
+    held.current.push(giveFocusBack)
     setBusy((known) => new Set([...known].filter((key) => !keys.includes(key))))
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page shows that something is done, not before.
+  useEffect(() => {
+    for (const giveFocusBack of held.current.splice(0)) giveFocusBack()
+  }, [busy])
   return { busy, track }
 }

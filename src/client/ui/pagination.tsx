@@ -40,14 +40,18 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => turnTo(entry)}
-            className={cx(
-              'inline-flex h-11 min-w-9 items-center justify-center rounded-full px-2 text-sm tabular-nums transition-colors xs:min-w-11 md:h-10 md:min-w-10',
-              entry === page
-                ? 'bg-accent font-semibold text-on-accent'
-                : 'text-ink-soft hover:bg-accent-soft',
-            )}
+            className="group inline-flex h-11 min-w-9 items-center justify-center rounded-full xs:min-w-11 md:h-10 md:min-w-10"
           >
-            {entry}
+            <span
+              className={cx(
+                'inline-flex h-9 min-w-full items-center justify-center rounded-full px-2 text-sm tabular-nums transition-colors xs:h-full',
+                entry === page
+                  ? 'bg-accent font-semibold text-on-accent'
+                  : 'text-ink-soft group-hover:bg-accent-soft',
+              )}
+            >
+              {entry}
+            </span>
           </button>
         ),
       )}

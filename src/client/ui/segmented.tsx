@@ -25,7 +25,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             key={option.value}
             className={cx(
               'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-colors max-md:min-w-11 md:min-h-8',
-              'has-focus-visible:outline-2 has-focus-visible:outline-accent [&>svg]:size-4',
+              'has-focus-visible:outline-2 has-focus-visible:outline-accent [&>svg]:size-4 [&>svg]:shrink-0',
               option.value === value
                 ? 'bg-surface font-medium text-ink shadow-card'
                 : 'cursor-pointer text-ink-soft hover:text-ink',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cutText } from '#client/lib/cut-text.ts'
 import { formatDate } from '#client/lib/format-date.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
+import { singly } from '#client/lib/singly.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
@@ -47,7 +48,7 @@ export function SavedItemCard({ item, savedAt, photo, onView, onRemove }: SavedI
         {subline ? <p className="text-sm wrap-anywhere text-ink-soft">{subline}</p> : null}
       </div>
       <Tooltip text="Remove">
-        <IconButton label={`Remove ${title}`} onClick={onRemove} className="-mt-2 -mr-2">
+        <IconButton label={`Remove ${title}`} onClick={singly(onRemove)} className="-mt-2 -mr-2">
           <BookmarkX aria-hidden="true" />
         </IconButton>
       </Tooltip>

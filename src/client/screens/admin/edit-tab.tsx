@@ -3,6 +3,7 @@ import { useDeletedIds, useDeleteListing } from '#client/api/delayed-deletion.ts
 import { useDecide } from '#client/api/moderation.ts'
 import type { FoundActions } from '#client/features/moderation/finder/found-listing.tsx'
 import { keyOf } from '#client/features/moderation/listing-words.ts'
+import { leaveRow } from '#client/lib/leave-focus.ts'
 import { useBusy } from '#client/lib/use-busy.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { ListingFinder } from './listing-finder.tsx'
@@ -28,7 +29,10 @@ export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
       const act = isActive ? 'activate' : 'deactivate'
       void track([keyOf(listing)], decide.mutateAsync({ act, listing }))
     },
-    onDelete: deleteListing,
+    onDelete: (listing, button) => {
+      leaveRow(button)
+      deleteListing(listing)
+    },
   }
   const shared = { busy, deletedIds, actions }
   return (

@@ -12,7 +12,6 @@ import { SavedToolbar } from '#client/features/saved-items/saved-toolbar.tsx'
 import { countOf } from '#client/lib/count-of.ts'
 import { useAddressState } from '#client/lib/use-address-state.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
-import { useSeparatePresses } from '#client/lib/use-separate-presses.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -45,7 +44,6 @@ function Saved() {
   const { state, change, open, close } = useAddressState(savedAddress)
   const { data, error, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(savedRequest(state))
   const remove = useRemoveSaved()
-  const isSeparate = useSeparatePresses()
   const total = data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / state.limit))
 
@@ -91,9 +89,7 @@ function Saved() {
               <ListingPhoto listing={listing as AnyListing} className="size-12 text-lg sm:size-16" />
             )}
             onView={({ kind, id }) => open({ kind, id })}
-            onRemove={({ kind, id }) => {
-              if (isSeparate()) remove.mutate({ kind, id })
-            }}
+            onRemove={({ kind, id }) => remove.mutate({ kind, id })}
           />
           <Pagination
             page={Math.min(state.page, lastPage)}

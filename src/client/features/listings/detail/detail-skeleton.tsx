@@ -12,7 +12,7 @@ export function DetailSkeleton() {
           <Skeleton className="h-5 w-1/2" />
         </div>
       </div>
-      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <Skeleton className="h-48" />
         <Skeleton className="h-96" />
       </div>

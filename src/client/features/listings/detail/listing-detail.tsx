@@ -21,7 +21,7 @@ export function ListingDetail({ listing, actions, reviews }: ListingDetailProps)
         <DetailHeader listing={listing} />
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
-      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="flex flex-col gap-8">
           <About listing={listing} />
           <TagGroups listing={listing} />

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+
+interface FilterGroupProps {
+  legend: string
+  children: ReactNode
+  ref?: Ref<HTMLFieldSetElement>
+}
 
 /** A filter made of several controls, under one name. */
-export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
+export function FilterGroup({ legend, children, ref }: FilterGroupProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={ref} className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-ink">{legend}</legend>
       {children}
     </fieldset>

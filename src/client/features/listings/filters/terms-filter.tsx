@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Input } from '#client/ui/input.tsx'
 import { fold } from '#shared/listings/search.ts'
 import { addTerms } from './add-terms.ts'
@@ -12,13 +12,20 @@ import { countedLabel } from './value-count.tsx'
 export function TermsFilter({ kind, filter, values, counts, onChange }: FilterInputProps) {
   const [text, setText] = useState('')
   const listId = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
   const countOf = (value: string) => counts && (counts[fold(value)] ?? 0)
   const add = () => {
     onChange((current) => addTerms(current, text))
     setText('')
   }
+  // What was just added comes below the field, where the panel may end.
+  const chosen = values.length
+  useEffect(() => {
+    if (chosen > 0 && group.current?.contains(document.activeElement))
+      group.current.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
-    <FilterGroup legend={filter.label}>
+    <FilterGroup ref={group} legend={filter.label}>
       <Input
         aria-label={filter.label}
         placeholder="Type a subject, press Enter"

@@ -2,6 +2,7 @@ import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { cutText } from '#client/lib/cut-text.ts'
 import { formatDay } from '#client/lib/format-day.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
+import { singly } from '#client/lib/singly.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
@@ -10,7 +11,7 @@ import { kindOfListing, sublineOf, titleOf, valuesOf } from '../listing-words.ts
 export interface FoundActions {
   onEdit: (listing: ModeratedListing) => void
   onSetActive: (listing: ModeratedListing, isActive: boolean) => void
-  onDelete: (listing: ModeratedListing) => void
+  onDelete: (listing: ModeratedListing, button: Element) => void
 }
 
 interface FoundListingProps {
@@ -47,7 +48,7 @@ export function FoundListing({ listing, note, isBusy, actions }: FoundListingPro
           variant="ghost"
           size="sm"
           loading={isBusy}
-          onClick={() => actions.onSetActive(listing, !listing.isActive)}
+          onClick={singly(() => actions.onSetActive(listing, !listing.isActive))}
         >
           {isBusy ? null : listing.isActive ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
           {listing.isActive ? 'Deactivate' : 'Activate'}
@@ -56,7 +57,7 @@ export function FoundListing({ listing, note, isBusy, actions }: FoundListingPro
         <Button
           variant="ghost"
           size="sm"
-          onClick={() => actions.onDelete(listing)}
+          onClick={singly(({ currentTarget }) => actions.onDelete(listing, currentTarget))}
           className="hover:text-danger"
         >
           <Trash2 aria-hidden="true" />

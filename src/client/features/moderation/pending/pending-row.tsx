@@ -1,5 +1,6 @@
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { plainText } from '#client/lib/parse-rich-text.ts'
+import { singly } from '#client/lib/singly.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { Duplicate, WaitingListing } from '#shared/contract/moderation.ts'
@@ -69,7 +70,7 @@ export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowP
           <Button
             variant="ghost"
             size="sm"
-            onClick={() => actions.onDelete(listing)}
+            onClick={singly(() => actions.onDelete(listing))}
             className="hover:text-danger"
           >
             <Trash2 aria-hidden="true" />

@@ -10,7 +10,7 @@ export function EventDetail({ event }: { event: CommunityEvent }) {
   return (
     <article className="flex flex-col gap-8">
       <EventHeader event={event} />
-      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="flex min-w-0 flex-col gap-8">
           <EventAbout event={event} />
           <OrganizerBox event={event} />
