@@ -9,7 +9,7 @@ interface FilterGroupProps {
 /** A filter made of several controls, under one name. */
 export function FilterGroup({ legend, children, ref }: FilterGroupProps) {
   return (
-    <fieldset ref={ref} className="min-w-0">
+    <fieldset ref={ref} className="min-w-0 scroll-mb-4">
       <legend className="mb-2 text-sm font-semibold text-ink">{legend}</legend>
       {children}
     </fieldset>
