@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { preparedRows } from '#server/db/prepared-rows.ts'
@@ -169,18 +170,14 @@ const setsOf = async (selection: Selection, find: FindSet, without?: string): Pr
  * are looked up, since they break more trigrams than any other slip.
  */
 export const nearestWords = async (db: Queryable, word: string): Promise<string[]> => {
-  const likeness = sql`similarity(${searchWords.word}, ${word})`
-  const isSwapped = sql`${searchWords.word} = any(string_to_array(${swapsOf(word).join()}, ','))`
-  const rows = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(or(sql`${searchWords.word} % ${word}`, isSwapped))
-    .orderBy(desc(isSwapped), desc(likeness), asc(searchWords.word))
+  const known = () => db.select({ word: searchWords.word }).from(searchWords)
+  const swapped = known().where(sql`${searchWords.word} = any(string_to_array(${swapsOf(word).join()}, ','))`)
+  const alike = known()
+    .where(sql`${searchWords.word} % ${word}`)
+    .orderBy(desc(sql`similarity(${searchWords.word}, ${word})`), asc(searchWords.word))
     .limit(40)
-  return rows
-    .map((row) => row.word)
-    .filter((known) => isSlipOf(word, known))
-    .slice(0, 5)
+  const words = (await unionAll(swapped, alike)).map((row) => row.word)
+  return [...new Set(words)].filter((near) => isSlipOf(word, near)).slice(0, 5)
 }
 
 interface Joinable {
