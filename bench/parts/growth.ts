@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { say } from '../../scripts/setup/say.mjs'
 import { type Case, createCase, nth } from '../cases/case.ts'
 import { filterCombinations } from '../cases/filter-combinations.ts'
+import { signUp } from '../cases/people.ts'
 import { listOf, readCases } from '../cases/read-cases.ts'
+import { writeCases } from '../cases/write-cases.ts'
 import type { FilterQuery, GrowthFigures, GrowthQuery } from '../figures.ts'
 import { type Explainer, openExplainer } from '../statements/explain.ts'
 import { keepPlan } from '../statements/keep-plan.ts'
@@ -9,6 +12,7 @@ import { type Recorded, type Recorder, startRecorder } from '../statements/recor
 import { withDatabase } from '../stock/open.ts'
 import { type Samples, takeSamples } from '../stock/samples.ts'
 import { seed } from '../stock/seed.ts'
+import { startServer } from '../stock/server.ts'
 import type { Environment } from './environment.ts'
 
 /** How the time that each query takes in PostgreSQL grows with the table. */
@@ -17,16 +21,18 @@ export async function measureGrowth(environment: Environment): Promise<GrowthFig
   const url = await postgres.createDatabase('growth')
   const growth: GrowthFigures = { sizes: [], filters: [] }
   let rare: string | null = null
+  let people: string[] | null = null
   let rowsBefore = 0
   for (const rows of settings.growthSizes) {
     const scale = rows - rowsBefore
     const seedingSeconds = await seed({ env: { DATABASE_URL: url }, scale, seed: rows })
     const samples = await withDatabase({ kind: 'server', url, poolSize: 1 }, ({ sql }) => takeSamples(sql))
     rare ??= nth(samples.words.rare, 0)
+    people ??= await peopleOf(url, environment.folder)
     const [recorder, explainer] = [await startRecorder(url, environment.folder), await openExplainer(url)]
     const asking = { recorder, explainer, rows, ...environment }
     const queries: GrowthQuery[] = []
-    for (const one of casesOf(samples, rare)) queries.push(await timeOf(one, asking))
+    for (const one of casesOf(samples, rare, people)) queries.push(await timeOf(one, asking))
     growth.sizes.push({ rows, seedingSeconds, queries })
     if (rows === settings.growthSizes.at(-1)) growth.filters = await timeFilters(samples, asking)
     await recorder.stop()
@@ -43,12 +49,23 @@ interface Asking extends Environment {
   rows: number
 }
 
-/** The reads, and what only growth asks about: one state, and the word that was rare when the table was small. */
-function casesOf(samples: Samples, rare: string): Case[] {
+/** Signed up before anything is recorded: what their signing up asks for is not what a case asks for. */
+async function peopleOf(databaseUrl: string, folder: string): Promise<string[]> {
+  const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'recorder') })
+  try {
+    return await signUp(server.url, 3)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Reads and writes, and what only growth asks about: one state, and the word that was rare when the table was small. */
+function casesOf(samples: Samples, rare: string, people: string[]): Case[] {
   const states = samples.facets.state ?? []
   const pageOf = (n: number) => ({ limit: 5, offset: n })
   return [
     ...readCases(samples),
+    ...writeCases(samples, people),
     createCase({
       name: 'state',
       label: 'one state',
