@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../../scripts/setup/say.mjs'
 import { readCases } from '../cases/read-cases.ts'
 import { drive } from '../load/drive.ts'
 import { cpuProfile, microseconds } from '../report/cpu-profile.ts'
+import { keepPlan } from '../statements/keep-plan.ts'
 import { withDatabase } from '../stock/open.ts'
 import { takeSamples } from '../stock/samples.ts'
 import { seed } from '../stock/seed.ts'
@@ -19,7 +20,6 @@ export async function profile({ settings, postgres, folder, plans }: Environment
   await seed({ env: { DATABASE_URL: url }, scale: settings.rows, seed: 1 })
   const samples = await withDatabase({ kind: 'server', url, poolSize: 1 }, ({ sql }) => takeSamples(sql))
   const names = settings.cases ?? usual
-  mkdirSync(plans, { recursive: true })
   for (const { name, label, next } of readCases(samples).filter(({ name }) => names.includes(name))) {
     const kept = join(folder, `profile-${name}`)
     mkdirSync(kept)
@@ -36,7 +36,7 @@ export async function profile({ settings, postgres, folder, plans }: Environment
     const heading = `${label}, cold, ${Math.round(perSecond)} a second while being watched`
     const text = `${heading}\n\n${cpuProfile(kept, since, until)}`
     say(`\n${text}`)
-    writeFileSync(join(plans, `profile-${name}.txt`), `${text.trimEnd()}\n`)
+    keepPlan(plans, `profile-${name}`, `${text.trimEnd()}\n`)
   }
   await postgres.dropDatabase('profile')
 }

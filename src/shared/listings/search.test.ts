@@ -34,6 +34,7 @@ it('a vector carries the weight of each place a word stands in', () => {
 
 it('the last word of a query may be the beginning of one', () => {
   expect(searchQuery(['algebra', 'tut'])).toBe("'algebra' & 'tut':*")
+  expect(searchQuery(['film', 'studi'])).toBe("'film' & ('studi':* | 'study')")
 })
 
 it.each([
@@ -47,7 +48,6 @@ it.each([
   const [known = ''] = searchWords(written)
   for (const beginning of typed.flatMap(searchWords))
     expect(known.startsWith(beginning) || pluralsBegunBy(beginning).includes(known), beginning).toBe(true)
-  expect(searchQuery(['film', 'studi'])).toBe("'film' & ('studi':* | 'study')")
 })
 
 it('folding forgets case and accents', () => {

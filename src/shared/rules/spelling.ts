@@ -22,15 +22,8 @@ export const isSlipOf = (typed: string, word: string): boolean =>
 /** A word with two neighbours swapped, in every way: the slip of the hand that leaves the fewest trigrams as they were. */
 export const swapsOf = (word: string): string[] => {
   const letters = [...word]
-  return letters.slice(1).flatMap((letter, at) => {
-    const before = letters[at] ?? ''
-    return letter === before
-      ? []
-      : [
-          letters
-            .with(at, letter)
-            .with(at + 1, before)
-            .join(''),
-        ]
+  return letters.flatMap((letter, at) => {
+    const next = letters[at + 1]
+    return next === undefined || next === letter ? [] : [letters.toSpliced(at, 2, next, letter).join('')]
   })
 }

@@ -3,7 +3,6 @@ import { useDeletedIds, useDeleteListing } from '#client/api/delayed-deletion.ts
 import { useDecide } from '#client/api/moderation.ts'
 import type { FoundActions } from '#client/features/moderation/finder/found-listing.tsx'
 import { keyOf } from '#client/features/moderation/listing-words.ts'
-import { leaveRow } from '#client/lib/leave-focus.ts'
 import { useBusy } from '#client/lib/use-busy.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { ListingFinder } from './listing-finder.tsx'
@@ -29,10 +28,7 @@ export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
       const act = isActive ? 'activate' : 'deactivate'
       void track([keyOf(listing)], decide.mutateAsync({ act, listing }))
     },
-    onDelete: (listing, button) => {
-      leaveRow(button)
-      deleteListing(listing)
-    },
+    onDelete: deleteListing,
   }
   const shared = { busy, deletedIds, actions }
   return (

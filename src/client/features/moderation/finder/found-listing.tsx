@@ -1,6 +1,7 @@
 import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { cutText } from '#client/lib/cut-text.ts'
 import { formatDay } from '#client/lib/format-day.ts'
+import { leaveRow } from '#client/lib/leave-focus.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { singly } from '#client/lib/singly.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -11,7 +12,7 @@ import { kindOfListing, sublineOf, titleOf, valuesOf } from '../listing-words.ts
 export interface FoundActions {
   onEdit: (listing: ModeratedListing) => void
   onSetActive: (listing: ModeratedListing, isActive: boolean) => void
-  onDelete: (listing: ModeratedListing, button: Element) => void
+  onDelete: (listing: ModeratedListing) => void
 }
 
 interface FoundListingProps {
@@ -57,7 +58,10 @@ export function FoundListing({ listing, note, isBusy, actions }: FoundListingPro
         <Button
           variant="ghost"
           size="sm"
-          onClick={singly(({ currentTarget }) => actions.onDelete(listing, currentTarget))}
+          onClick={singly(({ currentTarget }) => {
+            leaveRow(currentTarget)
+            actions.onDelete(listing)
+          })}
           className="hover:text-danger"
         >
           <Trash2 aria-hidden="true" />
