@@ -1,4 +1,4 @@
-/** What is large and rarely wanted is loaded by the first who wants it. */
+/** Lazy singleton: concurrent callers share one load. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () => {

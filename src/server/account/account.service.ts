@@ -73,7 +73,7 @@ export function createAccountService(deps: AccountDeps) {
         throw refused('currentPassword', 'This account has no password yet. Ask for a link to choose one.')
       if (!(await passwords.matches(user.passwordHash, currentPassword)))
         throw refused('currentPassword', 'That is not your current password')
-      const problem = passwords.problemWith(newPassword, { email: user.email, siteName })
+      const problem = await passwords.problemWith(newPassword, { email: user.email, siteName })
       if (problem !== null) throw refused('newPassword', problem)
       const passwordHash = await passwords.hash(newPassword)
 

@@ -46,7 +46,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
       const tokenHash = links.hashOf(token)
       const link = await tokens.findCurrent(db, 'reset-password', tokenHash, clock())
       if (link === null || link.usedAt !== null) throw linkIsOver()
-      const problem = passwords.problemWith(password, { email: link.email, siteName })
+      const problem = await passwords.problemWith(password, { email: link.email, siteName })
       if (problem !== null) throw badRequest(problem, [{ field: 'password', message: problem }])
       const passwordHash = await passwords.hash(password)
 

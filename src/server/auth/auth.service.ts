@@ -32,7 +32,7 @@ export function createAuthService({ db, clock, passwords, sessions, links, maile
   return {
     async register(input: RegisterBody, previousSessionId: string | null): Promise<SignedIn> {
       const { email, firstName, lastName } = input
-      const problem = passwords.problemWith(input.password, { email, siteName })
+      const problem = await passwords.problemWith(input.password, { email, siteName })
       if (problem !== null) throw badRequest(problem, [{ field: 'password', message: problem }])
       if (await users.findByEmail(db, email)) throw emailTaken()
       const passwordHash = await passwords.hash(input.password)

@@ -1,12 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
-import {
-  normalizePassword,
-  type PasswordOwner,
-  passwordMax,
-  passwordProblem,
-} from '#shared/rules/passwords.ts'
+import { normalizePassword, passwordLengthProblem, passwordMax } from '#shared/rules/passwords.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { type PasswordOwner, passwordWeakness } from './password-strength.ts'
 
 const refusal = 'Many people are signing in right now. Please try again in a moment.'
 
@@ -19,7 +14,7 @@ const nobody =
 
 export interface Passwords {
   /** What is wrong with a new password, in words, or null. */
-  problemWith(password: string, owner: PasswordOwner): string | null
+  problemWith(password: string, owner: PasswordOwner): Promise<string | null>
   hash(password: string): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   matches(stored: string | null, password: string): Promise<boolean>
@@ -33,13 +28,8 @@ export function createPasswords({ running = 2, waiting = 50 } = {}): Passwords {
   const run = createBoundedQueue({ running, waiting, refusal })
 
   return {
-    problemWith(password, owner) {
-      const problem = passwordProblem(password, owner)
-      if (problem !== null) return problem
-      return isCommonPassword(normalizePassword(password))
-        ? 'This password is one of the most used. Please choose another.'
-        : null
-    },
+    problemWith: async (password, owner) =>
+      passwordLengthProblem(password) ?? passwordWeakness(password, owner),
 
     hash: (password) => run(() => hash(normalizePassword(password), strength)),
 

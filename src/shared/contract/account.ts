@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { passwordProblem } from '#shared/rules/passwords.ts'
+import { passwordLengthProblem } from '#shared/rules/passwords.ts'
 import { accountSchema } from './users.ts'
 
 const currentPassword = z
   .string({ error: 'Current password is required' })
   .min(1, 'Current password is required')
 
-/** PUT /api/auth/password. The server adds its list of well-known passwords and what it knows of the person. */
+/** PUT /api/auth/password. The server also refuses passwords that are easy to guess. */
 export const changePasswordBodySchema = z.object({
   currentPassword,
   newPassword: z
     .string({ error: 'New password is required' })
     .min(1, { error: 'New password is required', abort: true })
     .superRefine((password, context) => {
-      const message = passwordProblem(password)
+      const message = passwordLengthProblem(password)
       if (message !== null) context.addIssue({ code: 'custom', message })
     }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contributorLevels } from '#shared/rules/contributor-level.ts'
-import { passwordProblem } from '#shared/rules/passwords.ts'
+import { passwordLengthProblem } from '#shared/rules/passwords.ts'
 import { emailSchema, firstNameSchema, lastNameSchema } from './users.ts'
 
 /** The words beside the box without which nobody signs up. */
@@ -13,7 +13,7 @@ const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required', abort: true })
   .superRefine((password, context) => {
-    const message = passwordProblem(password)
+    const message = passwordLengthProblem(password)
     if (message !== null) context.addIssue({ code: 'custom', message })
   })
 

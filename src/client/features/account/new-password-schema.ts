@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { passwordProblem } from '#shared/rules/passwords.ts'
+import { passwordLengthProblem } from '#shared/rules/passwords.ts'
 
-/**
- * The rule for a new password, told before anything is sent. Well-known passwords are known to the server
- * alone.
- */
+/** Checks the length before anything is sent; only the server has the dictionaries of frequent passwords. */
 export const newPasswordSchema = z.string().superRefine((password, context) => {
-  const problem = passwordProblem(password)
+  const problem = passwordLengthProblem(password)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
