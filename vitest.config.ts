@@ -2,15 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const api = ['src/server/**/*.api.test.ts']
-const onPostgres = ['src/server/**/*.postgres.test.ts']
-const onEmbedded = ['src/server/**/*.embedded.test.ts']
 const process = ['src/server/testing/process/*.test.ts']
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Files share a worker's modules, and with them its database, which takes a second to start; `useTestApp` empties the
-    // tables. Loading everything anew for each file would take longer than running the tests.
+    // Files share a worker's modules, and with them its database; `useTestApp` empties the tables. Loading everything again
+    // for each file would take longer than running the tests.
     isolate: false,
     maxWorkers: availableParallelism(),
     allowOnly: false,
@@ -25,28 +23,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...api, ...onPostgres, ...onEmbedded, ...process],
+          exclude: [...api, ...process],
           sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
         test: {
-          name: 'api-postgres',
-          include: [...api, ...onPostgres],
-          globalSetup: 'src/server/testing/postgres-template.ts',
-          env: { TEST_ENGINE: 'postgres' },
+          name: 'api',
+          include: api,
+          globalSetup: 'src/server/testing/database-template.ts',
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api-embedded',
-          include: [...api, ...onEmbedded],
-          globalSetup: 'src/server/testing/embedded-template.ts',
-          env: { TEST_ENGINE: 'embedded' },
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -55,7 +42,7 @@ export default defineConfig({
           name: 'process',
           include: process,
           testTimeout: 180_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

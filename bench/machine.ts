@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 import { command } from '../scripts/setup/command.mjs'
-import { fromRoot } from '../scripts/setup/root.mjs'
 
 /** On what, and of what, something was measured. */
 export interface Machine {
@@ -12,7 +10,6 @@ export interface Machine {
   node: string
   postgres: string
   postgresSettings: string
-  pglite: string
   commit: string
 }
 
@@ -26,13 +23,8 @@ export async function describeMachine(postgres: { version: string; settings: str
     node: process.version,
     postgres: postgres.version,
     postgresSettings: postgres.settings.join(', '),
-    pglite: versionOf('@electric-sql/pglite'),
     commit: await commit(),
   }
-}
-
-function versionOf(name: string): string {
-  return JSON.parse(readFileSync(fromRoot('node_modules', name, 'package.json'), 'utf8')).version
 }
 
 async function commit() {

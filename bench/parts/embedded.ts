@@ -12,7 +12,7 @@ import { median } from '../load/quantiles.ts'
 import { asked, type Measured, rounds } from '../load/rounds.ts'
 import { sendWell } from '../load/send.ts'
 import { watch } from '../load/watch.ts'
-import { withDatabase } from '../stock/open.ts'
+import { withSql } from '../stock/open.ts'
 import { processMemory } from '../stock/process-memory.ts'
 import { takeSamples } from '../stock/samples.ts'
 import { seed } from '../stock/seed.ts'
@@ -24,9 +24,7 @@ export async function measureEmbedded({ settings, folder }: Environment): Promis
   const dataDir = join(folder, 'embedded')
   const seedingSeconds = await seed({ env: { DATA_DIR: dataDir }, scale: settings.rows, seed: 1 })
   const server = await startServer({ DATA_DIR: dataDir })
-  const samples = await withDatabase({ kind: 'embedded', dataDir, attach: true }, ({ sql }) =>
-    takeSamples(sql),
-  )
+  const samples = await withSql(embeddedUrl(dataDir), takeSamples)
   const reads = readCases(samples)
   const writes = writeCases(samples, await signUp(server.url, settings.connections))
   const isWanted = ({ name }: Work) => settings.cases?.includes(name) ?? true
@@ -70,6 +68,11 @@ export async function measureEmbedded({ settings, folder }: Environment): Promis
     await drive({ url: server.url, connections, seconds, asking: busiest.next })
     return { page: await page.stop(), list: await list.stop() }
   }
+}
+
+/** The Unix socket of the embedded PostgreSQL. */
+function embeddedUrl(dataDir: string): string {
+  throw new Error(`There is no embedded database in ${dataDir} yet.`)
 }
 
 function told(

@@ -9,7 +9,7 @@ import type { FilterQuery, GrowthFigures, GrowthQuery } from '../figures.ts'
 import { type Explainer, openExplainer } from '../statements/explain.ts'
 import { keepPlan } from '../statements/keep-plan.ts'
 import { type Recorded, type Recorder, startRecorder } from '../statements/recorder.ts'
-import { withDatabase } from '../stock/open.ts'
+import { withSql } from '../stock/open.ts'
 import { type Samples, takeSamples } from '../stock/samples.ts'
 import { seed } from '../stock/seed.ts'
 import { startServer } from '../stock/server.ts'
@@ -26,7 +26,7 @@ export async function measureGrowth(environment: Environment): Promise<GrowthFig
   for (const rows of settings.growthSizes) {
     const scale = rows - rowsBefore
     const seedingSeconds = await seed({ env: { DATABASE_URL: url }, scale, seed: rows })
-    const samples = await withDatabase({ kind: 'server', url, poolSize: 1 }, ({ sql }) => takeSamples(sql))
+    const samples = await withSql(url, takeSamples)
     rare ??= nth(samples.words.rare, 0)
     people ??= await peopleOf(url, environment.folder)
     const [recorder, explainer] = [await startRecorder(url, environment.folder), await openExplainer(url)]

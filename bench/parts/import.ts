@@ -10,7 +10,7 @@ import { copySeconds } from '../limits/copy.ts'
 import { send } from '../load/send.ts'
 import { uploadCsv } from '../load/upload-csv.ts'
 import { watch } from '../load/watch.ts'
-import { withDatabase } from '../stock/open.ts'
+import { withSql } from '../stock/open.ts'
 import { processMemory } from '../stock/process-memory.ts'
 import { admin, startServer } from '../stock/server.ts'
 import type { Environment } from './environment.ts'
@@ -40,9 +40,7 @@ export async function measureImport({ settings, postgres, folder }: Environment)
   await server.stop()
   say(`… in ${seconds.toFixed(1)} s`)
 
-  const copy = await withDatabase({ kind: 'server', url, poolSize: 1 }, ({ openPatientSql }) =>
-    copySeconds(openPatientSql()),
-  )
+  const copy = await withSql(url, copySeconds)
   await postgres.dropDatabase('import')
   return { rows, megabytes, seconds, memory, ...meanwhile, copy }
 }

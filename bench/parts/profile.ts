@@ -5,7 +5,7 @@ import { readCases } from '../cases/read-cases.ts'
 import { drive } from '../load/drive.ts'
 import { cpuProfile, microseconds } from '../report/cpu-profile.ts'
 import { keepPlan } from '../statements/keep-plan.ts'
-import { withDatabase } from '../stock/open.ts'
+import { withSql } from '../stock/open.ts'
 import { takeSamples } from '../stock/samples.ts'
 import { seed } from '../stock/seed.ts'
 import { startServer } from '../stock/server.ts'
@@ -18,7 +18,7 @@ const usual = ['newest', 'search-common', 'search-rare', 'category', 'state-city
 export async function profile({ settings, postgres, folder, plans }: Environment): Promise<void> {
   const url = await postgres.createDatabase('profile')
   await seed({ env: { DATABASE_URL: url }, scale: settings.rows, seed: 1 })
-  const samples = await withDatabase({ kind: 'server', url, poolSize: 1 }, ({ sql }) => takeSamples(sql))
+  const samples = await withSql(url, takeSamples)
   const names = settings.cases ?? usual
   for (const { name, label, next } of readCases(samples).filter(({ name }) => names.includes(name))) {
     const kept = join(folder, `profile-${name}`)

@@ -7,7 +7,7 @@ import { packed, readCases } from '../cases/read-cases.ts'
 import { writeCases } from '../cases/write-cases.ts'
 import type { CaseFigures, WorkFigures } from '../figures.ts'
 import { asked, rounds } from '../load/rounds.ts'
-import { withDatabase } from '../stock/open.ts'
+import { withSql } from '../stock/open.ts'
 import { processMemory } from '../stock/process-memory.ts'
 import { takeSamples } from '../stock/samples.ts'
 import { seed } from '../stock/seed.ts'
@@ -20,9 +20,7 @@ export async function measureWork(environment: Environment): Promise<WorkFigures
   const { settings, postgres, folder } = environment
   const databaseUrl = await postgres.createDatabase('work')
   const seedingSeconds = await seed({ env: { DATABASE_URL: databaseUrl }, scale: settings.rows, seed: 1 })
-  const samples = await withDatabase({ kind: 'server', url: databaseUrl, poolSize: 1 }, ({ sql }) =>
-    takeSamples(sql),
-  )
+  const samples = await withSql(databaseUrl, takeSamples)
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'work') })
   const memoryBefore = processMemory(server.pid).resident
   const reads = readCases(samples)

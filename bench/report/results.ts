@@ -43,4 +43,4 @@ function where(measurements: Measurement[]) {
 
 const described = ({ processor, cores, memoryGigabytes, system, ...versions }: Machine) =>
   `${processor}, ${cores} cores, ${memoryGigabytes} GB, ${system}; Node ${versions.node}, ` +
-  `PostgreSQL ${versions.postgres} (${versions.postgresSettings}), PGlite ${versions.pglite}.`
+  `PostgreSQL ${versions.postgres} (${versions.postgresSettings}).`

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { median } from '../load/quantiles.ts'
-import { openPatiently } from '../stock/open.ts'
+import { openSql } from '../stock/open.ts'
 import { isTransactionControl, type Recorded } from './recorder.ts'
 import type { Statement } from './wire-tap.ts'
 
@@ -30,8 +30,7 @@ interface ExplainedRow {
 
 /** Asks PostgreSQL itself how long recorded statements take, prepared as the product has them prepared. */
 export async function openExplainer(url: string): Promise<Explainer> {
-  const database = await openPatiently({ kind: 'server', url, poolSize: 1 })
-  const sql = database.openPatientSql()
+  const sql = openSql(url)
   const prepared = new Map<string, string>()
 
   return {
@@ -72,7 +71,6 @@ export async function openExplainer(url: string): Promise<Explainer> {
 
     async end() {
       await sql.end({ timeout: 1 })
-      await database.close()
     },
   }
 

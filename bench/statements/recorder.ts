@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ask } from '../load/ask.ts'
 import { send, sendWell } from '../load/send.ts'
-import { openPatiently } from '../stock/open.ts'
+import { openSql } from '../stock/open.ts'
 import { startServer } from '../stock/server.ts'
 import { openWireTap, type Statement } from './wire-tap.ts'
 
@@ -32,19 +32,19 @@ export async function startRecorder(databaseUrl: string, folder: string): Promis
   }
   const server = await startServer({ DATABASE_URL: tap.url, DATA_DIR: join(folder, 'recorder') })
   await settle(server.url)
-  const database = await openPatiently({ kind: 'server', url: databaseUrl, poolSize: 1 })
+  const sql = openSql(databaseUrl)
 
   return {
     connection: tap.connection,
     record,
     async recordAnew(ask) {
-      await database.sql`notify listing_changes`
+      await sql`notify listing_changes`
       await sleep(hearingMs)
       return record(ask)
     },
     async stop() {
       await server.stop()
-      await database.close()
+      await sql.end({ timeout: 1 })
       tap.close()
     },
   }

@@ -1,19 +1,13 @@
-import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
+import postgres, { type Sql } from 'postgres'
 
-const silent = { debug() {}, info() {}, warn() {}, error() {} }
+/** One connection without timeouts to a database of the run. */
+export const openSql = (url: string): Sql => postgres(url, { max: 1, onnotice: () => undefined })
 
-/** A database of the run, opened as the product opens it and without its time limits. */
-export const openPatiently = (options: DatabaseOptions): Promise<Database> =>
-  openDatabase({ ...options, statementTimeoutMs: 0 }, { logger: silent })
-
-export async function withDatabase<T>(
-  options: DatabaseOptions,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
-  const database = await openPatiently(options)
+export async function withSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = openSql(url)
   try {
-    return await work(database)
+    return await work(sql)
   } finally {
-    await database.close()
+    await sql.end({ timeout: 1 })
   }
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import postgres from 'postgres'
 import type { Janitor } from '../../scripts/testing/janitor.mjs'
-import { findPostgres, noPostgres, startPostgres } from '../../scripts/testing/postgres.mjs'
+import { startPostgres } from '../../scripts/testing/postgres.mjs'
 
 /**
  * As an operator would run it, and not as the tests do: what is acknowledged is on disk, and it vacuums by itself. The
@@ -9,7 +11,7 @@ import { findPostgres, noPostgres, startPostgres } from '../../scripts/testing/p
 const settings = ['shared_buffers=1GB', 'max_wal_size=4GB']
 
 export interface Postgres {
-  /** Where initdb, postgres and pgbench lie. */
+  /** The folder of pgbench. */
   binaries: string
   version: string
   settings: string[]
@@ -18,10 +20,18 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
+/** The npm packages hold no pgbench. */
+function findPgbench() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = folders.find((folder) => existsSync(join(folder, 'pgbench')))
+  if (!found)
+    throw new Error('pgbench was not found in PATH. Install it (Debian: apt-get install postgresql-contrib).')
+  return found
+}
+
 export async function startBenchPostgres(janitor: Janitor): Promise<Postgres> {
-  const binaries = await findPostgres()
-  if (!binaries) throw new Error(noPostgres)
-  const server = await startPostgres(binaries, janitor, settings)
+  const binaries = findPgbench()
+  const server = await startPostgres(janitor, settings)
   const sql = postgres(server.url, { max: 1, onnotice: () => undefined })
   const [row] = await sql<{ server_version: string }[]>`show server_version`
   return {

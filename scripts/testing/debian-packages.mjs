@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { command } from '../setup/command.mjs'
 import { say, secondsSince } from '../setup/say.mjs'
 
@@ -10,10 +10,6 @@ export async function installDebianPackages(names) {
   say(`Installing ${names.join(' and ')} from the system's packages …`)
   const since = performance.now()
   await apt(['update', '-q'])
-  if (names.includes('postgresql')) {
-    await apt(['install', '-yq', '--no-install-recommends', 'postgresql-common'])
-    keepClusterFromStarting()
-  }
   const { code, output } = await apt(['install', '-yq', '--no-install-recommends', ...names])
   say(
     code === 0
@@ -24,11 +20,3 @@ export async function installDebianPackages(names) {
 
 /** @param {string[]} args */
 const apt = (args) => command('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-
-// The tests start a PostgreSQL of their own; the package would leave another one running.
-function keepClusterFromStarting() {
-  const path = '/etc/postgresql-common/createcluster.conf'
-  if (!existsSync(path)) return
-  const text = readFileSync(path, 'utf8')
-  writeFileSync(path, `${text.replace(/^\s*create_main_cluster.*$/m, '')}\ncreate_main_cluster = false\n`)
-}

@@ -50,17 +50,12 @@ export async function runTests(args) {
     if (built) outcomes.push(built)
 
     if (wanted.has('unit')) outcomes.push(await runVitest(session, 'unit', 'unit'))
-    if (wanted.has('api')) {
-      const onServer = 'API on PostgreSQL'
-      const missing = tools.postgresProblem
-      outcomes.push(missing ? notRun(onServer, missing) : await runVitest(session, onServer, 'api-postgres'))
-      outcomes.push(await runVitest(session, 'API on the embedded engine', 'api-embedded'))
-    }
+    if (wanted.has('api')) outcomes.push(await runVitest(session, 'API', 'api'))
     const unbuilt = built && built.failed > 0 ? 'not run, because the build failed' : null
     if (wanted.has('process'))
       outcomes.push(unbuilt ? notRun('process', unbuilt) : await runVitest(session, 'process', 'process'))
     if (wanted.has('e2e')) {
-      const missing = unbuilt ?? tools.browserProblem ?? tools.postgresProblem
+      const missing = unbuilt ?? tools.browserProblem
       outcomes.push(missing ? notRun('browser', missing) : await runPlaywright(session, 'browser'))
     }
     await tools.stop()

@@ -1,7 +1,7 @@
 import { say } from '../setup/say.mjs'
 import { findBrowser, noBrowser, quickBrowser } from './browser.mjs'
 import { installDebianPackages } from './debian-packages.mjs'
-import { findPostgres, noPostgres, startPostgres } from './postgres.mjs'
+import { startPostgres } from './postgres.mjs'
 
 /**
  * A browser and a real PostgreSQL, for the stages that need them.
@@ -12,20 +12,17 @@ export async function prepareTools(wanted, janitor) {
   const needsPostgres = (wanted.has('api') || wanted.has('e2e')) && !process.env.TEST_DATABASE_URL
   const needsBrowser = wanted.has('e2e')
   await installDebianPackages([
-    ...(needsPostgres && !(await findPostgres()) ? ['postgresql'] : []),
     ...(needsBrowser && !findBrowser()?.endsWith(quickBrowser) ? [quickBrowser] : []),
   ])
   if (needsBrowser && !findBrowser()) await installDebianPackages(['chromium'])
   const browser = findBrowser()
-  const binaries = needsPostgres ? await findPostgres() : null
-  if (binaries) say(`Starting PostgreSQL from ${binaries} …`)
-  const postgres = binaries ? await startPostgres(binaries, janitor) : null
+  if (needsPostgres) say('Starting PostgreSQL …')
+  const postgres = needsPostgres ? await startPostgres(janitor) : null
   return {
     env: {
       ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
     },
-    postgresProblem: needsPostgres && !postgres ? noPostgres : null,
     browserProblem: needsBrowser && !browser ? noBrowser : null,
     stop: async () => postgres?.stop(),
   }

@@ -8,7 +8,10 @@ export const environmentSchema = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: text(/^[^\s/]+$/, 'must be an address or a name to listen on, such as 127.0.0.1').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: text(/^postgres(ql)?:\/\/\S+$/, 'must be postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: text(
+    /^postgres(ql)?:\/\/([^\s/?#]*@)?[^\s/?#,]*([/?]\S*)?$/,
+    'must be postgres://user:password@host:5432/name, with one host',
+  ).optional(),
   DEMO_DATA: yesOrNo().optional(),
   ADMIN_EMAIL: email().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have 10 or more characters').optional(),

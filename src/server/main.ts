@@ -1,19 +1,17 @@
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin.ts'
 import { schedulePurge } from './auth/purge.ts'
 import { type Config, loadConfig } from './config.ts'
-import { type Database, openDatabase } from './db/client.ts'
+import type { Database } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import { openConfiguredDatabase } from './db/open-configured-database.ts'
 import { seedDemoData } from './demo/seed-demo-data.ts'
 import { createMemory } from './http/kept/memory.ts'
 import { createLogger, createLogOutput } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
 import { startTidyingImports } from './imports/tidy-imports.ts'
 import { hearOfChanges } from './listings/hear-of-changes.ts'
-import { createListingService } from './listings/listings.service.ts'
-import { startRehearsal } from './listings/rehearse.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
 import { scheduleDigest } from './moderation/digest.ts'
@@ -27,17 +25,6 @@ import { scheduleSweep } from './uploads/sweep-uploads.ts'
 const clock = () => new Date()
 /** Enough to keep both cores of a small server busy; a database server allows a hundred connections by default. */
 const poolSize = 10
-
-// Small machines are what this is for, and the database has most of the other core.
-for (const flag of [
-  // Left to itself V8 lets garbage grow to several times what is in use.
-  '--heap-growing-percent=40',
-  // Four threads that share the clearing of a small nursery wait for each other longer than they work.
-  '--no-parallel-scavenge',
-  // What lives for one request is taken for something that lasts when it is made often, and outlives its request by seconds.
-  '--no-allocation-site-pretenuring',
-])
-  setFlagsFromString(flag)
 
 const closers: (() => Promise<void> | void)[] = []
 let isStopping = false
@@ -65,7 +52,7 @@ async function start() {
     process.exit(1)
   })
 
-  const database = await openDatabase(whichDatabase(config), { logger: log, clock })
+  const database = await openConfiguredDatabase(config, { poolSize, logger: log })
   closers.push(() => database.close())
   await migrate(database, { logger: log })
   const { db, ping } = database
@@ -90,7 +77,7 @@ async function start() {
   closers.push(
     scheduleSweep({ db, clock, storage: createStorage(config), dataDir: config.dataDir, logger: log }),
   )
-  const isAlone = database.engine === 'embedded'
+  const isAlone = config.databaseUrl === null
   closers.push(await startTidyingImports({ db, clock, logger: log, isAlone }))
   const { siteName: name, publicUrl, contactEmail } = config
   closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
@@ -112,8 +99,6 @@ async function start() {
   })
   closers.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
-  if (isAlone)
-    closers.push(startRehearsal({ listings: createListingService({ db, clock, memory }), logger: log }))
   greet(config, database)
 }
 
@@ -121,12 +106,6 @@ async function start() {
 async function stop() {
   isStopping = true
   for (const close of closers.splice(0).reverse()) await close()
-}
-
-function whichDatabase({ databaseUrl, dataDir }: Config) {
-  return databaseUrl === null
-    ? ({ kind: 'embedded', dataDir } as const)
-    : ({ kind: 'server', url: databaseUrl, poolSize } as const)
 }
 
 function introduce(who: string, { email, password }: { email: string; password: string }, note?: string) {

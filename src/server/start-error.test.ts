@@ -11,7 +11,7 @@ test.each([
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, 'This machine has no address 127.0.0.1.'],
   [{ code: 'ECONNREFUSED', syscall: 'connect' }, 'The database of DATABASE_URL does not answer.'],
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'The database of DATABASE_URL does not answer.'],
-  [{ code: 'CONNECT_TIMEOUT' }, 'The database of DATABASE_URL does not answer.'],
+  [{ message: 'Connection terminated unexpectedly' }, 'The database of DATABASE_URL does not answer.'],
   [{ code: '28P01' }, 'refuses its user name or password'],
   [{ code: '3D000' }, 'has no database of that name'],
   [{ code: 'EACCES', syscall: 'mkdir', path: '/data' }, '/data cannot be written'],

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { ConfigError } from './config-problems.ts'
-import { FolderInUseError } from './db/embedded/folder-lock.ts'
+import { isConnectionError } from './db/connection-errors.ts'
 import { DatabaseTooNewError } from './db/migrate.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
@@ -11,14 +11,15 @@ type Place = Pick<Config, 'host' | 'port'>
  */
 export function explainStartError(error: unknown, place: Place | null): string | null {
   if (error instanceof ConfigError) return error.message
-  if (error instanceof FolderInUseError) return `${error.message} DATA_DIR names the folder.`
   if (error instanceof DatabaseTooNewError) return error.message
-  const { code, syscall, path } = rootOf(error)
+  const root = rootOf(error)
+  const { code, syscall, path } = root
   if (syscall === 'listen' && place) return aboutListening(code, place)
   if (path !== undefined && (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')) {
     return `${path} cannot be written (${code}). Make room or give this account the right to, or set DATA_DIR.`
   }
   if (syscall === 'connect' || syscall === 'getaddrinfo') return `${unreachable} (${code}).`
+  if (isConnectionError(root)) return `${unreachable} (${root.message}).`
   return aboutDatabase(code)
 }
 
@@ -42,9 +43,6 @@ function aboutDatabase(code: string) {
   switch (code) {
     case 'ECONNRESET':
     case 'ETIMEDOUT':
-    case 'CONNECT_TIMEOUT':
-    case 'CONNECTION_CLOSED':
-    case 'CONNECTION_DESTROYED':
     case '57P03':
       return `${unreachable} (${code}).`
     case '28000':
@@ -66,5 +64,5 @@ function rootOf(error: unknown) {
     link = link.cause
   }
   const said: NodeJS.ErrnoException | null = link instanceof Error ? link : null
-  return { code: said?.code ?? '', syscall: said?.syscall, path: said?.path }
+  return { message: said?.message ?? '', code: said?.code ?? '', syscall: said?.syscall, path: said?.path }
 }

@@ -27,7 +27,7 @@ test('a change of role is logged with who, what, before, after and when, and wit
       createdAt: t.clock.now().toISOString(),
     },
   ])
-  const stored = JSON.stringify(await t.db.execute(sql`select * from audit_log`))
+  const stored = JSON.stringify((await t.db.execute(sql`select * from audit_log`)).rows)
   expect(stored).not.toMatch(/Robin|Stone|Ana|Rivera|example\.org/)
 })
 

@@ -1,5 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
-import { builtOnce } from '#server/db/built-once.ts'
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -18,13 +17,7 @@ export async function insert(db: Queryable, session: NewSession): Promise<void> 
 
 /** The session and the person's role as they are now: one query, so that a change counts from the next request. */
 export async function findActive(db: Queryable, sid: string, now: Date) {
-  const [row] = await active(db).execute({ sid, now })
-  return row ?? null
-}
-
-/** Every request of somebody who is signed in asks this. */
-const active = builtOnce((db) =>
-  db
+  const [row] = await db
     .select({
       userId: users.id,
       role: users.role,
@@ -33,9 +26,9 @@ const active = builtOnce((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
-    .prepare('active_session'),
-)
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
+  return row ?? null
+}
 
 export async function extend(db: Queryable, sid: string, expire: Date): Promise<void> {
   await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))

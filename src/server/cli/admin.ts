@@ -1,7 +1,7 @@
 import { createPasswords } from '#server/auth/passwords.ts'
-import { type Config, loadConfig } from '#server/config.ts'
-import { type DatabaseOptions, openDatabase } from '#server/db/client.ts'
+import { loadConfig } from '#server/config.ts'
 import { sqlStateOf } from '#server/db/constraints.ts'
+import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { AppError } from '#server/errors.ts'
 import { createLogger } from '#server/http/logging.ts'
 import { explainStartError } from '#server/start-error.ts'
@@ -43,19 +43,13 @@ async function main([what = '', email = '', ...rest]: string[]): Promise<number>
 }
 
 async function perform(action: Action, email: string) {
-  const database = await openDatabase(databaseOf(loadConfig()), { logger: createLogger('fatal') })
+  const database = await openConfiguredDatabase(loadConfig(), { poolSize: 1, logger: createLogger('fatal') })
   try {
     const passwords = createPasswords()
     return await action(createAdminAccounts({ db: database.db, clock: () => new Date(), passwords }), email)
   } finally {
     await database.close()
   }
-}
-
-/** A running server holds the embedded database; then the work goes through it. */
-function databaseOf({ databaseUrl, dataDir }: Config): DatabaseOptions {
-  if (databaseUrl === null) return { kind: 'embedded', dataDir, attach: true }
-  return { kind: 'server', url: databaseUrl, poolSize: 1 }
 }
 
 function explain(error: unknown) {

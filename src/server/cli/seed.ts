@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Config, loadConfig } from '#server/config.ts'
-import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
+import { loadConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { type BulkOptions, seedBulk } from '#server/demo/bulk/seed-bulk.ts'
 import { createLogger } from '#server/http/logging.ts'
 import { explainStartError } from '#server/start-error.ts'
@@ -61,7 +61,8 @@ function wholeNumber(text: string | undefined) {
 
 async function perform(options: BulkOptions) {
   const logger = createLogger('fatal')
-  const database = await openDatabase(databaseOf(loadConfig()), { logger })
+  // One connection writes while the other reserves the next ids.
+  const database = await openConfiguredDatabase(loadConfig(), { poolSize: 2, logger })
   try {
     await migrate(database, { logger })
     console.log(`Adding ${spoken(options.scale)} listings to the ${database.describe} …`)
@@ -69,26 +70,11 @@ async function perform(options: BulkOptions) {
     const onProgress = progressPrinter(options.scale, since)
     await seedBulk({ db: database.db, clock: () => new Date() }, { ...options, onProgress })
     console.log(`Done in ${secondsSince(since)} s. Tidying up …`)
-    await tidyUp(database)
+    // The planner needs statistics of the new rows.
+    await database.withUnlimitedClient((client) => client.query('vacuum (analyze)'))
     console.log(`Ready after ${secondsSince(since)} s.`)
   } finally {
     await database.close()
-  }
-}
-
-/** Two connections: one writes while the other asks for the next ids. */
-function databaseOf({ databaseUrl, dataDir }: Config): DatabaseOptions {
-  if (databaseUrl === null) return { kind: 'embedded', dataDir }
-  return { kind: 'server', url: databaseUrl, poolSize: 2 }
-}
-
-/** Plans are made from statistics, which a bulk load leaves behind. */
-async function tidyUp({ openPatientSql }: Database) {
-  const sql = openPatientSql()
-  try {
-    await sql`vacuum (analyze)`
-  } finally {
-    await sql.end({ timeout: 5 })
   }
 }
 

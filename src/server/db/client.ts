@@ -1,68 +1,106 @@
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import type { Sql } from 'postgres'
-import { attachEmbedded } from './attach-embedded.ts'
-import type { ChannelLine, ChannelListener } from './channel.ts'
-import { connectEmbedded } from './connect-embedded.ts'
-import { connectServer } from './connect-server.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type ChannelConnection, type ChannelListener, listenToChannel } from './listen.ts'
 import type { DatabaseLogger } from './logger.ts'
-import type * as schema from './schema/index.ts'
 
-export type Db = PostgresJsDatabase<typeof schema>
+export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a repository works with: it does not care whether a transaction is around it. */
+/** What a repository works with: inside a transaction or not. */
 export type Queryable = Db | Tx
 
 export interface Database {
   db: Db
-  sql: Sql
-  engine: 'embedded' | 'server'
-  /** Where the data lives, in words for a person. */
+  pool: pg.Pool
+  /** Where the data is stored, without the user name and password. */
   describe: string
   /** Rejects when the database does not answer soon. */
   ping(): Promise<void>
-  /** One connection of its own without time limits, for migrations and bulk work. Whoever takes it ends it. */
-  openPatientSql(): Sql
-  /** Hears what transactions announce, those of other processes too. */
-  listen(channel: string, listener: ChannelListener): ChannelLine
+  /** Runs the work on a connection of its own without timeouts, for migrations and bulk work. */
+  withUnlimitedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  /** Receives the notifications of all processes on a channel, and reconnects for as long as the process runs. */
+  listen(channel: string, listener: ChannelListener): ChannelConnection
   close(): Promise<void>
 }
 
-interface Limits {
-  /** A statement that runs longer is cut off. 0: never. */
+export interface DatabaseOptions {
+  /** One address: `{ connectionString }`, or the host or socket folder, port, user and database. */
+  connection: pg.ClientConfig
+  poolSize: number
   statementTimeoutMs?: number
-  /** A transaction that asks nothing for this long is rolled back. 0: never. */
   idleInTransactionMs?: number
 }
 
-export interface EmbeddedDatabaseOptions extends Limits {
-  kind: 'embedded'
-  dataDir: string
-  /** The files of a closed database, copied when the folder has none yet. */
-  template?: string
-  /** When another process has the folder open, work through it instead of being refused. */
-  attach?: boolean
-}
+const pingTimeoutMs = 5_000
 
-export interface ServerDatabaseOptions extends Limits {
-  kind: 'server'
-  /** Several hosts are tried in turn: postgres://user@host1:5432,host2:5432/name?target_session_attrs=read-write */
-  url: string
-  poolSize: number
-}
-
-export interface DatabaseTools {
-  logger: DatabaseLogger
-  clock?: () => Date
-}
-
-export type DatabaseOptions = EmbeddedDatabaseOptions | ServerDatabaseOptions
-
-/** Opens either engine. From here on nothing can tell which it is: one driver, one pool, one SQL. */
-export async function openDatabase(options: DatabaseOptions, tools: DatabaseTools): Promise<Database> {
-  if (options.kind === 'server') return connectServer(options, tools)
-  if (options.attach) {
-    const attached = await attachEmbedded(options, tools)
-    if (attached) return attached
+/** Opens a pool of connections. The first connection is made by the first query. */
+export function openDatabase(
+  { connection, poolSize, statementTimeoutMs = 15_000, idleInTransactionMs = 15_000 }: DatabaseOptions,
+  { logger }: { logger: DatabaseLogger },
+): Database {
+  const settings: pg.ClientConfig = {
+    application_name: 'waymark',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: calendarDatesAsText(),
+    ...connection,
   }
-  return connectEmbedded(options, tools)
+  const pool = new pg.Pool({
+    ...settings,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
+  const logLoss = (error: Error) => logger.warn({ err: error }, 'Lost a connection to the database')
+  pool.on('error', logLoss)
+  // The pool listens to idle connections only; one that breaks between two queries of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', logLoss))
+
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    describe: describeConnection(connection),
+    ping: () => withTimeout(pool.query('select 1'), pingTimeoutMs),
+    async withUnlimitedClient(work) {
+      const client = new pg.Client(settings)
+      client.on('error', logLoss)
+      await client.connect()
+      try {
+        await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+        return await work(client)
+      } finally {
+        await client.end()
+      }
+    },
+    listen: (channel, listener) =>
+      listenToChannel({ channel, listener, connect: () => new pg.Client(settings), logger }),
+    close: () => pool.end(),
+  }
+}
+
+/** A calendar date has no time zone, so it must never become a Date. Drizzle does the same for its own queries. */
+function calendarDatesAsText() {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.DATE, String)
+  return types
+}
+
+function describeConnection(connection: pg.ClientConfig) {
+  const { host, port, database } = new pg.Client(connection)
+  const address = host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : `${host}:${port}`
+  return `PostgreSQL at ${address}${database ? `, database ${database}` : ''}`
+}
+
+async function withTimeout(query: Promise<unknown>, timeoutMs: number) {
+  const timer = new AbortController()
+  const timeout = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`The database did not answer within ${timeoutMs} ms`)
+  })
+  try {
+    await Promise.race([query, timeout])
+  } finally {
+    timer.abort()
+  }
 }

@@ -1,8 +1,8 @@
-import postgres from 'postgres'
+import pg from 'pg'
 
 const states = { unique: '23505', foreignKey: '23503', check: '23514' } as const
 
-/** Whether the statement failed because a row like it exists; with a name, whether that very constraint says so. */
+/** Whether the statement violated a unique constraint; with a name, whether it violated that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, states.unique, constraint)
 }
@@ -15,19 +15,19 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, states.check, constraint)
 }
 
-/** The database's own code for what went wrong; null when the error is none of the database's. */
+/** The SQLSTATE of an error that PostgreSQL reported; null for any other error. */
 export function sqlStateOf(error: unknown): string | null {
   return databaseErrorIn(error)?.code ?? null
 }
 
 function isViolation(error: unknown, state: string, constraint?: string) {
   const found = databaseErrorIn(error)
-  return found?.code === state && (constraint === undefined || found.constraint_name === constraint)
+  return found?.code === state && (constraint === undefined || found.constraint === constraint)
 }
 
-/** Drizzle wraps what the driver throws, and a caller may have wrapped that again. */
+/** Drizzle wraps the driver's errors, and callers may wrap them again. */
 function databaseErrorIn(error: unknown) {
   for (let link = error; link instanceof Error; link = link.cause)
-    if (link instanceof postgres.PostgresError) return link
+    if (link instanceof pg.DatabaseError) return link
   return null
 }

@@ -1,5 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { urlOf } from '#server/testing/url-of.ts'
+import { openDatabase } from './client.ts'
 import { DatabaseTooNewError, migrate } from './migrate.ts'
 import { quietLogger as logger } from './testing/quiet-logger.ts'
 
@@ -8,21 +11,43 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 
-const applied = async () => (await database.sql`select created_at from drizzle.__drizzle_migrations`).length
+const appliedIn = async ({ pool }: Pick<TestDatabase, 'pool'>) => {
+  const { rows } = await pool.query('select created_at as "createdAt" from drizzle.__drizzle_migrations')
+  return rows.map(({ createdAt }) => createdAt)
+}
 
 test('a database that is up to date is left alone', async () => {
-  const before = await applied()
+  const before = await appliedIn(database)
   await migrate(database, { logger })
-  expect(await applied()).toBe(before)
+  expect(await appliedIn(database)).toEqual(before)
 })
 
-test('a database from a newer program is refused, in words that say so', async () => {
-  await database.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 4102444800000)`
+test('a database from a newer program is refused with a sentence', async () => {
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 4102444800000)`,
+  )
   try {
     const refused = migrate(database, { logger })
     await expect(refused).rejects.toThrow(DatabaseTooNewError)
     await expect(refused).rejects.toThrow(/newer than this program.*2100-01-01/s)
   } finally {
-    await database.sql`delete from drizzle.__drizzle_migrations where hash = 'from the future'`
+    await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'from the future'`)
+  }
+})
+
+test('processes that start together on an empty database migrate it once', async () => {
+  const { url } = inject('postgres')
+  const name = `migrate_test_${randomBytes(4).toString('hex')}`
+  await database.pool.query(`create database ${name}`)
+  const connection = { connectionString: urlOf(url, name) }
+  const databases = [1, 2, 3].map(() => openDatabase({ connection, poolSize: 1 }, { logger }))
+  try {
+    await Promise.all(databases.map((each) => migrate(each, { logger })))
+    const applied = await appliedIn(databases[0] ?? database)
+    expect(new Set(applied).size).toBe(applied.length)
+    expect(applied).toEqual(await appliedIn(database))
+  } finally {
+    await Promise.all(databases.map((each) => each.close()))
+    await database.pool.query(`drop database ${name} with (force)`)
   }
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Sql } from 'postgres'
+import type pg from 'pg'
 import { packageRoot } from '../package-root.ts'
 import type { Database } from './client.ts'
 import type { DatabaseLogger } from './logger.ts'
@@ -9,7 +9,7 @@ export class DatabaseTooNewError extends Error {
   override name = 'DatabaseTooNewError'
 }
 
-/** Any number will do, as long as it is the same in every process and nobody else's. */
+/** An arbitrary number that every process of this program shares. */
 const lockKey = 7_261_803_514
 
 /** The folder of migrations that belongs to this program. */
@@ -18,37 +18,41 @@ export function migrationsFolder(): string {
 }
 
 /**
- * Brings the database up to the program. All that is missing happens in one transaction, or none of it does; of several
- * processes that start together one does it and the others wait.
+ * Applies the missing migrations, all in one transaction. An advisory lock makes processes that start together take turns.
  */
 export async function migrate(
-  database: Pick<Database, 'openPatientSql'>,
+  database: Pick<Database, 'withUnlimitedClient'>,
   { logger, folder = migrationsFolder() }: { logger: DatabaseLogger; folder?: string },
 ): Promise<void> {
-  const sql = database.openPatientSql()
-  try {
-    const applied = await sql.begin((sql) => bringUp(sql as unknown as Sql, folder))
+  await database.withUnlimitedClient(async (client) => {
+    await client.query('begin')
+    const applied = await applyMissing(client, folder)
+    await client.query('commit')
     if (applied > 0) logger.info({ applied }, 'Database migrated')
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
+  })
 }
 
-async function bringUp(sql: Sql, folder: string) {
-  await sql`select pg_advisory_xact_lock(${lockKey})`
-  await sql`create schema if not exists drizzle`
-  await sql`
-    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
-  const rows = await sql<{ createdAt: string }[]>`
-    select created_at::text as "createdAt" from drizzle.__drizzle_migrations`
+/** An error leaves the transaction open; PostgreSQL rolls it back when the connection closes. */
+async function applyMissing(client: pg.ClientBase, folder: string) {
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await client.query<{ createdAt: string }>(
+    'select created_at as "createdAt" from drizzle.__drizzle_migrations',
+  )
   const done = new Set(rows.map((row) => Number(row.createdAt)))
   const known = readMigrationFiles({ migrationsFolder: folder })
   refuseUnknown(done, new Set(known.map((migration) => migration.folderMillis)))
 
   const missing = known.filter((migration) => !done.has(migration.folderMillis))
   for (const { sql: statements, hash, folderMillis } of missing) {
-    for (const statement of statements) await sql.unsafe(statement).simple()
-    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
+    for (const statement of statements) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
   }
   return missing.length
 }

@@ -8,20 +8,25 @@ import { transact } from './transact.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  await database.sql`
+  await database.pool.query(`
     create table thing_test (
       id int constraint thing_test_id primary key,
       parent int constraint thing_test_parent references thing_test,
-      size int constraint thing_test_size check (size > 0))`
+      size int constraint thing_test_size check (size > 0))`)
 })
-beforeEach(() => database.sql`truncate thing_test`)
-afterAll(() => database.sql`drop table thing_test`)
+beforeEach(async () => {
+  await database.pool.query('truncate thing_test')
+})
+afterAll(async () => {
+  await database.pool.query('drop table thing_test')
+})
 
 const add = (db: Queryable, id: number, { parent = null as number | null, size = 1 } = {}) =>
   db.execute(sql`insert into thing_test values (${id}, ${parent}, ${size})`)
 const fail = (db: Queryable, state: string) =>
   db.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`))
-const ids = async () => (await database.sql`select id from thing_test order by id`).map(({ id }) => id)
+const ids = async () =>
+  (await database.pool.query('select id from thing_test order by id')).rows.map(({ id }) => id)
 
 test.each(['40001', '40P01'])('work that the database broke off with %s is done again', async (state) => {
   let attempts = 0
@@ -76,14 +81,14 @@ test('many transactions at once are kept apart', async () => {
   await Promise.all(
     Array.from({ length: 20 }, () =>
       transact(database.db, async (db) => {
-        const [row] = await db.execute<{ size: number }>(
+        const { rows } = await db.execute<{ size: number }>(
           sql`select size from thing_test where id = 0 for update`,
         )
-        await db.execute(sql`update thing_test set size = ${(row?.size ?? 0) + 1} where id = 0`)
+        await db.execute(sql`update thing_test set size = ${(rows[0]?.size ?? 0) + 1} where id = 0`)
       }),
     ),
   )
-  expect(await database.sql`select size from thing_test`).toEqual([{ size: 21 }])
+  expect((await database.pool.query('select size from thing_test')).rows).toEqual([{ size: 21 }])
 })
 
 test('a violation is told by its kind and by the name of its constraint', async () => {

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { is } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db, Queryable, Tx } from './client.ts'
 import { sqlStateOf } from './constraints.ts'
 
-const attempts = 5
+const maxAttempts = 5
 const serializationFailure = '40001'
 const deadlock = '40P01'
 
 /**
- * Runs the work in a transaction and, when the database broke it off in favour of another one, runs it again from the start:
- * so the work must have no effect outside the database. Inside a transaction it becomes a savepoint: if it fails and the
- * caller goes on, its own writes alone are undone. A savepoint is not tried again, because what the database breaks off is
- * the whole transaction; the outermost call does that.
+ * Runs the work in a transaction, and retries it after a serialization failure or a deadlock, so the work must have no
+ * effect outside the database. Inside a transaction it becomes a savepoint, which is not retried: PostgreSQL aborts the
+ * whole transaction, and the outermost call retries that.
  */
 export async function transact<T>(db: Queryable, work: (db: Tx) => Promise<T>): Promise<T> {
   if (isTx(db)) return db.transaction(work)
-  return tryAgain(() => once(db, work))
+  return tryAgain(() => runOnce(db, work))
 }
 
 /** As above, for a single statement, which is a transaction by itself. */
@@ -26,8 +26,8 @@ export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       const state = sqlStateOf(error)
-      const isWorthAnother = state === serializationFailure || state === deadlock
-      if (!isWorthAnother || attempt === attempts) throw error
+      const isRetryable = state === serializationFailure || state === deadlock
+      if (!isRetryable || attempt === maxAttempts) throw error
       await sleep((0.5 + Math.random()) * 10 * 2 ** attempt)
     }
   }
@@ -37,19 +37,27 @@ function isTx(db: Queryable): db is Tx {
   return is(db, PgTransaction)
 }
 
-/** A connection that breaks makes the rollback fail too; what the caller must hear of is why the work failed. */
-async function once<T>(db: Db, work: (db: Tx) => Promise<T>) {
-  let failure: { error: unknown } | undefined
+/**
+ * Checks out the connection itself, because drizzle's pool transaction never returns a connection whose BEGIN failed. When
+ * the connection breaks, ROLLBACK fails too; the error of the work is the one that matters.
+ */
+async function runOnce<T>(db: Db, work: (db: Tx) => Promise<T>) {
+  const client = await db.$client.connect()
+  let workError: unknown
+  let isBroken = false
   try {
-    return await db.transaction(async (tx) => {
+    return await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
       try {
         return await work(tx)
       } catch (error) {
-        failure = { error }
+        workError = error
         throw error
       }
     })
   } catch (error) {
-    throw failure ? failure.error : error
+    isBroken = error !== workError
+    throw workError ?? error
+  } finally {
+    client.release(isBroken)
   }
 }

@@ -1,3 +1,4 @@
+import { isConnectionError } from '#server/db/connection-errors.ts'
 import { type AppError, badRequest, conflict, unavailable } from '#server/errors.ts'
 
 /**
@@ -9,12 +10,12 @@ export function databaseProblem(error: unknown): AppError | null {
     const code = 'code' in link && typeof link.code === 'string' ? link.code : ''
     if (unstorable.has(code)) return badRequest('Something you entered cannot be stored. Please check it.')
     if (clashing.has(code)) return conflict('That conflicts with a change made meanwhile. Please try again.')
-    if (isAway(code, link)) return unavailable(undefined, error)
+    if (isAway(code, link) || isConnectionError(link)) return unavailable(undefined, error)
   }
   return null
 }
 
-/** Drizzle wraps what the driver throws, and the driver sometimes wraps what the socket says. */
+/** Drizzle wraps what the driver throws, and the driver sometimes wraps socket errors. */
 function* causesOf(error: unknown): Generator<object> {
   let link = error
   for (let depth = 0; depth < 5 && typeof link === 'object' && link !== null; depth += 1) {
@@ -48,10 +49,6 @@ const awayCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

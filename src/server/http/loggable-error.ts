@@ -15,7 +15,7 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is not an Error was thrown' }
   const code = textOf(error, 'code')
-  const constraint = textOf(error, 'constraint_name') ?? textOf(error, 'constraint')
+  const constraint = textOf(error, 'constraint')
   return {
     type: error.name,
     message: messageOf(error, code),
@@ -29,7 +29,7 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
 function messageOf(error: Error, code: string | undefined) {
   const isQuery = error.message.startsWith('Failed query')
   if (isQuery) return 'Failed query'
-  if (error.name === 'PostgresError' || /^[0-9A-Z]{5}$/.test(code ?? '')) return 'database error'
+  if (/^[0-9A-Z]{5}$/.test(code ?? '')) return 'database error'
   return error.message.replace(/\S+@\S+/g, '[e-mail]').slice(0, 500)
 }
 

@@ -37,7 +37,7 @@ export const findLiveTwins = async (
 ): Promise<Map<number, number>> => {
   if (keys.length === 0) return new Map()
   const column = (name: keyof ListingKey) => sql`${sql.param(keys.map((key) => key[name]))}::text[]`
-  const rows = await db.execute<{ place: number; id: number }>(sql`
+  const { rows } = await db.execute<{ place: number; id: number }>(sql`
     select given.place::int - 1 as place, min(live.id) as id
     from unnest(${column('title')}, ${column('organization')}, ${column('city')}, ${column('state')})
       with ordinality as given (sort_title, sort_organization, city_key, state, place)
@@ -66,12 +66,12 @@ export const lockPublishing = async (db: Tx): Promise<void> => {
 
 /** Removes the rows that have come to be there meanwhile by another way; answers how many. */
 export const removeUnseenTwins = async (db: Tx, kind: ListingKind, importId: number): Promise<number> => {
-  const removed = await db.execute(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     delete from ${listings} as mine using ${listings} as live
     where mine.import_batch_id = ${importId} and not mine.is_approved
       and live.kind = ${kind} and live.is_live and ${sameKey('live', 'mine')}
     returning mine.id`)
-  return new Set(removed.map(({ id }) => id)).size
+  return new Set(rows.map(({ id }) => id)).size
 }
 
 /** Puts all rows of an import live; answers how many. Their words are still to be made findable. */
@@ -79,10 +79,10 @@ export const putLive = async (db: Tx, importId: number): Promise<number> => {
   await sayForThisTransaction(db, 'counted')
   let changed = 0
   for (const range of await rangesOf(db, importId, changedAtOnce)) {
-    const { count } = await db.execute(sql`
+    const { rowCount } = await db.execute(sql`
       update ${listings} set is_approved = true, is_active = true, rejected_at = null
       where ${within(importId, range)} and not is_approved`)
-    changed += count
+    changed += rowCount ?? 0
   }
   await addToTotals(db, importId)
   await addToSets(db, importId)
@@ -100,7 +100,7 @@ export const makeFindable = async (db: Queryable, { first, last }: IdRange): Pro
 export const removeAsImported = async (db: Tx, importId: number) => {
   let removed = 0
   for (const range of await rangesOf(db, importId, changedAtOnce)) {
-    const { count } = await db.execute(sql`
+    const { rowCount } = await db.execute(sql`
       delete from ${listings}
       where ${within(importId, range)}
         and is_live and version = 1 and review_count = 0 and thumbs_up_count = 0
@@ -109,7 +109,7 @@ export const removeAsImported = async (db: Tx, importId: number) => {
           select from ${reports}
           where ${reports.reportType} = 'listing' and ${reports.itemId} = ${listings.id} and not ${reports.isResolved}
         )`)
-    removed += count
+    removed += rowCount ?? 0
   }
   return { removed, kept: await db.$count(listings, eq(listings.importBatchId, importId)) }
 }
@@ -117,10 +117,10 @@ export const removeAsImported = async (db: Tx, importId: number) => {
 /** Removes some of the rows that nobody sees; answers how many. */
 export const removeUnseen = async (db: Tx, importId: number): Promise<number> => {
   await sayForThisTransaction(db, 'unseen')
-  const removed = await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     delete from ${listings}
     where id in (select id from ${listings} where ${unseenOf(importId)} limit ${removedAtOnce})`)
-  return removed.count
+  return rowCount ?? 0
 }
 
 /** Ids of live listings of a kind after the given one, in order: an export reads them in pieces. */
@@ -151,7 +151,9 @@ export interface IdRange {
 
 /** The ids of an import's rows, cut into ranges of at most so many. */
 export const rangesOf = async (db: Queryable, importId: number, most: number): Promise<IdRange[]> => {
-  const [ends] = await db.execute<{ first: number | null; last: number | null }>(sql`
+  const {
+    rows: [ends],
+  } = await db.execute<{ first: number | null; last: number | null }>(sql`
     select min(id) as first, max(id) as last from ${listings} where import_batch_id = ${importId}`)
   const { first = null, last = null } = ends ?? {}
   if (first === null || last === null) return []

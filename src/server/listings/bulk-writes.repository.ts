@@ -34,34 +34,32 @@ export const prepareListing = (
 }
 
 export const reserveIds = async (db: Queryable, count: number): Promise<number[]> => {
-  const rows = await db.execute<{ id: number }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('listings', 'id'))::int as id from generate_series(1, ${count}::int)`)
   return rows.map(({ id }) => id)
 }
 
-/** Many listings of one kind, in one statement for each table, all sent at once. Words are learned elsewhere. */
+/** Many listings of one kind, in one statement for each table. Words are learned elsewhere. */
 export const insertPrepared = async (
   db: Queryable,
   kind: Kind,
   prepared: readonly ListingRows[],
 ): Promise<void> => {
-  await Promise.all([
-    insertRows(
-      db,
-      listings,
-      prepared.map(({ row }) => row),
-    ),
-    insertRows(
-      db,
-      listingTexts,
-      prepared.map(({ text }) => text),
-    ),
-    insertRows(
-      db,
-      factTables[kind],
-      prepared.map(({ facts }) => facts),
-    ),
-  ])
+  await insertRows(
+    db,
+    listings,
+    prepared.map(({ row }) => row),
+  )
+  await insertRows(
+    db,
+    listingTexts,
+    prepared.map(({ text }) => text),
+  )
+  await insertRows(
+    db,
+    factTables[kind],
+    prepared.map(({ facts }) => facts),
+  )
 }
 
 /**

@@ -38,7 +38,7 @@ export function hearOfChanges({ database, memory, clock }: Deps) {
     if (isAsking) return
     isAsking = true
     const asked = clock()
-    if (await line.holds()) memory.knowsUntil(asked)
+    if (await line.isCurrent()) memory.knowsUntil(asked)
     isAsking = false
   }
 }

@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { preparedRows } from '#server/db/prepared-rows.ts'
 import { listings, listingTexts, listingTotals, searchWords } from '#server/db/schema/listings.ts'
 import { facetStart } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -33,7 +31,7 @@ export const pageOfMeeting = async (
   if (total === 0) return [[], 0]
   const { limit, offset } = selection.query
   const walked = (among * (offset + limit)) / total
-  const rows = await db.execute<{ id: number }>(
+  const { rows } = await db.execute<{ id: number }>(
     sql`${(total < walked ? gathered : walkedTo)(selection)} limit ${limit} offset ${offset}`,
   )
   return [rows.map((row) => row.id), total]
@@ -63,49 +61,27 @@ export const pageOfKept = async (
 ): Promise<[ids: number[], total: number]> => {
   const { kind, query } = selection
   const { sortBy, sortOrder, limit, offset } = query
-  const page = keptPage(db, kind, sortBy ?? '', sortOrder, facet === '' ? 'all' : 'some')
-  const [found] = await page.execute({ kind, facet, limit, offset })
-  return found ?? [[], 0]
+  const order = orderOf({ kind, query: { sortBy, sortOrder }, tsquery: null })
+  const carries = facet === '' ? sql`` : sql`and facets && array[${facet}]`
+  const ids = sql<number[]>`array(
+    select id from ${listings}
+    where kind = ${kind} and ${isLive} ${carries}
+    order by ${order} limit ${limit} offset ${offset})`
+  const [found] = await db
+    .select({ ids, total: listingTotals.total })
+    .from(listingTotals)
+    .where(isKeptTotal(kind, facet))
+  return found ? [found.ids, found.total] : [[], 0]
 }
 
-const keptPage = builtOnce(
-  (db, kind: Kind, sortBy: string, sortOrder: 'asc' | 'desc', which: 'all' | 'some') => {
-    const order = orderOf({
-      kind,
-      query: { sortBy: sortBy || null, sortOrder },
-      tsquery: null,
-    })
-    const carries = which === 'all' ? sql`` : sql`and facets && array[${sql.placeholder('facet')}]`
-    const ids = sql<number[]>`array(
-    select id from ${listings}
-    where kind = ${sql.placeholder('kind')} and ${isLive} ${carries}
-    order by ${order} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})`
-    const query = db.select({ ids, total: listingTotals.total }).from(listingTotals).where(isKeptTotal)
-    return preparedRows(db, query, (row) => row as [ids: number[], total: number])
-  },
-)
+const isKeptTotal = (kind: Kind, facet: string) =>
+  and(eq(listingTotals.kind, kind), eq(listingTotals.facet, facet))
 
-const isKeptTotal = and(
-  eq(listingTotals.kind, sql.placeholder('kind')),
-  eq(listingTotals.facet, sql.placeholder('facet')),
-)
-
-const keptTotals = builtOnce((db) =>
-  db.select({ total: listingTotals.total }).from(listingTotals).where(isKeptTotal).prepare('kept_totals'),
-)
-
-/** All the facets of a kind that any listing carries, in one row: the driver takes its time over each of hundreds. */
-const keptFacets = builtOnce((db) => {
-  const { kind, facet, total } = listingTotals
-  const query = db
-    .select({ facets: sql`json_agg(${facet})`, totals: sql`json_agg(${total})` })
+const keptFacets = (db: Queryable, kind: Kind) =>
+  db
+    .select({ facet: listingTotals.facet, total: listingTotals.total })
     .from(listingTotals)
-    .where(and(eq(kind, sql.placeholder('kind')), sql`${total} > 0`))
-  return preparedRows(db, query, (row) => {
-    const [facets, totals] = row as [facets: string[] | null, totals: number[] | null]
-    return facets?.map((facet, at) => ({ facet, total: totals?.[at] ?? 0 }))
-  })
-})
+    .where(and(eq(listingTotals.kind, kind), sql`${listingTotals.total} > 0`))
 
 /** How many listings a selection holds: kept where the first screens ask for it, counted elsewhere. */
 export const totalOf = async (
@@ -115,7 +91,10 @@ export const totalOf = async (
 ): Promise<number> => {
   const facet = keptTotalOf(selection)
   if (facet !== null) {
-    const [row] = await keptTotals(db).execute({ kind: selection.kind, facet })
+    const [row] = await db
+      .select({ total: listingTotals.total })
+      .from(listingTotals)
+      .where(isKeptTotal(selection.kind, facet))
     return row?.total ?? 0
   }
   if (isWordSearch(selection)) return countFound(db, selection, find)
@@ -141,8 +120,7 @@ export const facetTotals = async (
 ): Promise<{ facet: string; total: number }[]> => {
   const sets = await setsOf(selection, find, without)
   if (sets?.length === 0) {
-    const [kept] = await keptFacets(db).execute({ kind: selection.kind })
-    return kept ?? []
+    return keptFacets(db, selection.kind)
   }
   if (sets) {
     const starts = params.map((param) => facetStart(kindOf(selection.kind), param))

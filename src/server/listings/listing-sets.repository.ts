@@ -28,7 +28,9 @@ export const filterSetsOf = (selection: Selection, without?: string): AskedSets 
 
 /** How many listings are in all of these sets, and among how many. */
 export const countInSets = async (db: Queryable, kind: Kind, sets: AskedSets) => {
-  const [row] = await db.execute<{ total: number; among: number }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ total: number; among: number }>(sql`
     select
       coalesce(sum(bit_count(members)), 0)::int as total,
       (select total from ${listingTotals} where kind = ${kind} and facet = '') as among
@@ -41,17 +43,19 @@ export const countBySet = async (
   db: Queryable,
   sets: AskedSets,
   starts: string[],
-): Promise<{ facet: string; total: number }[]> =>
-  db.execute<{ facet: string; total: number }>(sql`
+): Promise<{ facet: string; total: number }[]> => {
+  const { rows } = await db.execute<{ facet: string; total: number }>(sql`
     with matching as materialized (${inAllOf(sets)})
     select key as facet, sum(bit_count(${listingSets.members} & matching.members))::int as total
     from ${listingSets} join matching using (block)
     where ${anyOf(starts.map(beginsWith))}
     group by key`)
+  return rows
+}
 
 /** The listings that are in all of these sets. */
 export const meetingOf = async (db: Queryable, sets: AskedSets): Promise<ListingSet> => {
-  const rows = await db.execute<WrittenRow>(sql`
+  const { rows } = await db.execute<WrittenRow>(sql`
     select block, ${written(sql`members`)} as members, bit_count(members)::int as size
     from (${inAllOf(sets)}) as matching
     where members <> 0::bit(8192)

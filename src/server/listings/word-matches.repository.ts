@@ -1,7 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { builtOnce } from '#server/db/built-once.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { preparedRows } from '#server/db/prepared-rows.ts'
 import { listingSets, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { type ListingSet, setOfIds, without } from '#shared/listings/listing-set.ts'
@@ -46,7 +44,7 @@ export const countMatches = async (db: Queryable, words: Words): Promise<number>
   return row?.total ?? 0
 }
 
-const counted = builtOnce((db) => {
+const counted = (db: Queryable) => {
   const count = (name: string) =>
     sql`(select count(*) from ${listingTexts} where search @@ ${placeholder(name)}::tsquery)`
   return db
@@ -57,7 +55,7 @@ const counted = builtOnce((db) => {
     })
     .from(sql`(values (1)) as one`)
     .prepare('counted_matches')
-})
+}
 
 /**
  * The live listings that have the words. Where most have them, it is the others that are looked for, and taken away from all.
@@ -65,7 +63,9 @@ const counted = builtOnce((db) => {
  */
 export const setOfWords = async (db: Queryable, words: Words): Promise<ListingSet> => {
   const matches = sql`${liveMatches(words)}`
-  const [row] = await db.execute<{ found: string | null; live: WrittenRow[] | null }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ found: string | null; live: WrittenRow[] | null }>(sql`
     select
       case when of_most then ${idsOf(sql`${liveOthers(words)}`)} else ${idsOf(matches)} end as found,
       case when of_most then (
@@ -90,10 +90,10 @@ export const rankedMatches = async (
   const { tsquery } = words
   const asked = { matches: liveMatches(words), tsquery, most, enough: most + 1, limit, offset }
   const [page] = await rankedPage(db).execute(asked)
-  return page ?? [null, 0]
+  return page ? [page.ids, page.total] : [null, 0]
 }
 
-const rankedPage = builtOnce((db) => {
+const rankedPage = (db: Queryable) => {
   const { listingId, search } = listingTexts
   const found = db
     .$with('found')
@@ -102,30 +102,30 @@ const rankedPage = builtOnce((db) => {
     select listing_id from found
     order by ts_rank(search, ${placeholder('tsquery')}::tsquery) desc, listing_id desc
     limit ${placeholder('limit')} offset ${placeholder('offset')})`
-  const query = db
+  return db
     .with(found)
     .select({
-      ids: sql`case when count(*) <= ${placeholder('most')} then ${page} end`,
-      total: sql`count(*)::int`,
+      ids: sql<number[] | null>`case when count(*) <= ${placeholder('most')} then ${page} end`,
+      total: sql<number>`count(*)::int`,
     })
     .from(found)
-  return preparedRows(db, query, (row) => row as [ids: number[] | null, total: number])
-})
+    .prepare('ranked_page')
+}
 
 /** Whether there are more than so many listings, and the words are in a quarter of the newest. */
 export const areManyOfNewest = async (db: Queryable, words: Words, moreThan: number): Promise<boolean> => {
-  const [are] = await manyNewest(db).execute({ kind: words.kind, matches: liveMatches(words), moreThan })
-  return are ?? false
+  const [row] = await manyNewest(db).execute({ kind: words.kind, matches: liveMatches(words), moreThan })
+  return row?.are ?? false
 }
 
-const manyNewest = builtOnce((db) => {
+const manyNewest = (db: Queryable) => {
   const isLarge = sql`${listingTotals.total} > ${placeholder('moreThan')}::int`
-  const query = db
-    .select({ are: sql`${isLarge} and ${areInNewest(placeholder('matches'), 16)}` })
+  return db
+    .select({ are: sql<boolean>`${isLarge} and ${areInNewest(placeholder('matches'), 16)}` })
     .from(listingTotals)
     .where(sql`kind = ${placeholder('kind')} and facet = ''`)
-  return preparedRows(db, query, ([are]) => are === true)
-})
+    .prepare('many_newest')
+}
 
 /** A page of these ids, the best match first. */
 export const bestOf = async (
@@ -135,7 +135,7 @@ export const bestOf = async (
   ids: number[],
 ): Promise<number[]> => {
   if (ids.length === 0) return []
-  const rows = await db.execute<{ id: number }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select listing_id as id from ${listingTexts}
     where listing_id = any(string_to_array(${ids.join()}, ',')::int[])
     order by ts_rank(search, ${tsquery}::tsquery) desc, listing_id desc
@@ -153,11 +153,11 @@ export const newestMatches = async (
   { limit, offset }: Page,
 ): Promise<number[]> => {
   const asked = { matches: liveMatches(words), walked: 2_000, enough: offset + limit, limit, offset }
-  const [ids] = await newestPage(db).execute(asked)
-  return ids ?? []
+  const [row] = await newestPage(db).execute(asked)
+  return row?.ids ?? []
 }
 
-const newestPage = builtOnce((db) => {
+const newestPage = (db: Queryable) => {
   const page = sql`order by listing_id desc limit ${placeholder('limit')} offset ${placeholder('offset')}`
   const walked = db.$with('walked', { listingId: listingTexts.listingId }).as(sql`
     select listing_id
@@ -166,13 +166,13 @@ const newestPage = builtOnce((db) => {
     limit ${placeholder('enough')}`)
   // Without `offset 0` PostgreSQL might walk here too, through all of the table.
   const gathered = sql`select listing_id from ${listingTexts} where ${isMatch} offset 0`
-  const query = db
+  return db
     .with(walked)
     .select({
-      ids: sql`case
+      ids: sql<number[]>`case
         when (select count(*) from ${walked}) = ${placeholder('enough')} then array(select listing_id from ${walked} ${page})
         else array(select listing_id from (${gathered}) as gathered ${page}) end`,
     })
     .from(sql`(values (1)) as one`)
-  return preparedRows(db, query, ([ids]) => ids as number[])
-})
+    .prepare('newest_page')
+}

@@ -127,7 +127,7 @@ test('a short word in all of the newest listings is ranked when there are few of
 test('a set of words has a bit for each listing that has them, and no other', async () => {
   const { id } = await t.aListing('camp', { name: 'Robot Camp' })
   await t.aListing('camp', { name: 'Kite Camp' })
-  const rows = await t.db.execute<WrittenRow>(sql`
+  const { rows } = await t.db.execute<WrittenRow>(sql`
     select block, ${written(sql`members`)} as members, 1 as size
     from (select listing_set_block(${id}::int) as block, listing_set_member(${id}::int) as members) as one`)
   expect(await setOfWords(t.db, { kind: 'camp', tsquery: "'robot'" })).toEqual(rows.map(readRow))

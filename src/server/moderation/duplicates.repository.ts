@@ -20,7 +20,7 @@ export const findDuplicates = async (
 ): Promise<Map<number, Duplicate[]>> => {
   if (ids.length === 0) return new Map()
   const columns = sql`other.id, other.title, other.city, other.state, other.is_live, other.sort_title`
-  const rows = await db.execute<Omit<Duplicate, 'isLive'> & { subjectId: number; isLive: boolean }>(sql`
+  const { rows } = await db.execute<Omit<Duplicate, 'isLive'> & { subjectId: number; isLive: boolean }>(sql`
     with subject as materialized (
       select id, sort_title, city_key, split_part(sort_title, ' ', 1) as first_word
       from ${listings} where id = any(${sql.param(ids)}::int[])

@@ -16,7 +16,9 @@ export const toggleThumbsUp = async (
   { listingType, listingId }: ListingRef,
   now: Date,
 ): Promise<{ isUp: boolean; counted: number } | null> => {
-  const [toggled] = await db.execute<{ isUp: boolean; counted: number }>(
+  const {
+    rows: [toggled],
+  } = await db.execute<{ isUp: boolean; counted: number }>(
     sql`select is_up as "isUp", counted from toggle_thumbs_up(${userId}, ${listingId}, ${listingType}, ${now})`,
   )
   return toggled ?? null

@@ -42,7 +42,7 @@ export async function findSimilar(db: Queryable, userId: string, query: SimilarQ
     from ${listings}
     where ${listings.kind} = ${query.kind} and ${candidates} and ${likeness} >= ${least} and ${sameOrganization}`
 
-  return db.execute<SimilarRow>(sql`
+  const { rows } = await db.execute<SimilarRow>(sql`
     select id, kind, title, organization, city, state, "isLive" from (
       ${among(sql`${listings.isLive} and ${listings.cityKey} = ${city}`, alike.sameCity)}
       union
@@ -56,4 +56,5 @@ export async function findSimilar(db: Queryable, userId: string, query: SimilarQ
     ) as found
     order by is_same_city desc, likeness desc, id desc
     limit ${mostShown}`)
+  return rows
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
  * Views are left out: a view counts again after a day and leaves one row.
  */
 export async function recount(db: Db) {
-  const counters = await db.execute(sql`
+  const { rows: counters } = await db.execute(sql`
     select l.id, l.thumbs_up_count, l.review_count, l.rating_sum, l.average_rating, t.thumbs, r.reviews, r.ratings
     from listings l
     cross join lateral (select count(*)::int as thumbs from thumbs_up where listing_id = l.id) t
@@ -16,7 +16,7 @@ export async function recount(db: Db) {
     ) r
     where (l.thumbs_up_count, l.review_count, l.rating_sum) <> (t.thumbs, r.reviews, r.ratings)
       or l.average_rating is distinct from r.ratings::double precision / nullif(r.reviews, 0)`)
-  const totals = await db.execute(sql`
+  const { rows: totals } = await db.execute(sql`
     select kind, facet, kept.total as kept, counted.total as counted
     from (select kind, facet, total from listing_totals where total <> 0) kept
     full join (
@@ -25,7 +25,7 @@ export async function recount(db: Db) {
       where is_live group by kind, facet
     ) counted using (kind, facet)
     where kept.total is distinct from counted.total`)
-  const sets = await db.execute(sql`
+  const { rows: sets } = await db.execute(sql`
     select key, block, kept.members::text as kept, counted.members::text as counted
     from (select key, block, members from listing_sets where bit_count(members) > 0) kept
     full join (
@@ -35,7 +35,7 @@ export async function recount(db: Db) {
       where is_live group by key, id / 8192
     ) counted using (key, block)
     where kept.members is distinct from counted.members`)
-  return { counters: [...counters], totals: [...totals], sets: [...sets] }
+  return { counters, totals, sets }
 }
 
 /** What `recount` answers when every number is right. */

@@ -40,7 +40,9 @@ describe('the test app', () => {
   })
 
   async function countUsers() {
-    const [row] = await t.db.execute<{ rows: number }>(sql`select count(*)::int as rows from users`)
+    const {
+      rows: [row],
+    } = await t.db.execute<{ rows: number }>(sql`select count(*)::int as rows from users`)
     return { rows: row?.rows }
   }
 })

@@ -12,7 +12,9 @@ export const trackView = async (
   { listingType, listingId }: ListingRef,
   { now, notSince }: { now: Date; notSince: Date },
 ): Promise<number | null> => {
-  const [tracked] = await db.execute<{ counted: number }>(
+  const {
+    rows: [tracked],
+  } = await db.execute<{ counted: number }>(
     sql`select counted from track_view(${userId}, ${listingId}, ${listingType}, ${now}, ${notSince})`,
   )
   return tracked?.counted ?? null

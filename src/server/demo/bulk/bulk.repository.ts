@@ -19,24 +19,22 @@ export function prepare(id: number, { kind, values, state, reviews, thumbsUp }: 
   }
 }
 
-/** One statement per table, all sent at once. The batch is of one kind. */
+/** One statement per table. The batch is of one kind. */
 export async function insertBatch(db: Queryable, batch: Prepared[], newWords: string[]): Promise<void> {
   const [first] = batch
   if (!first) return
-  await Promise.all([
-    insertPrepared(db, first.kind, batch),
-    learnWords(db, newWords),
-    insertRows(
-      db,
-      reviews,
-      batch.flatMap((listing) => listing.reviews),
-    ),
-    insertRows(
-      db,
-      thumbsUp,
-      batch.flatMap((listing) => listing.thumbsUp),
-    ),
-  ])
+  await insertPrepared(db, first.kind, batch)
+  await learnWords(db, newWords)
+  await insertRows(
+    db,
+    reviews,
+    batch.flatMap((listing) => listing.reviews),
+  )
+  await insertRows(
+    db,
+    thumbsUp,
+    batch.flatMap((listing) => listing.thumbsUp),
+  )
 }
 
 /** People to have opinions: the same ones each time. */
@@ -46,7 +44,7 @@ export async function ensureReaders(db: Queryable, count: number): Promise<strin
     select 'reader-' || lpad(n::text, 4, '0') || '@load.example.org', 'Reader', n::text, now()
     from generate_series(1, ${count}::int) as n
     on conflict do nothing`)
-  const rows = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${users} where email like 'reader-____@load.example.org' order by email limit ${count}`)
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import { identity } from './mail-identity.ts'
 /** A server that does nothing but send mail, in a process of its own, so that a test can kill it. */
 const [databaseUrl = '', smtpUrl = '', concurrency] = process.argv.slice(2)
 const logger = pino({ level: 'silent' })
-const database = await openDatabase({ kind: 'server', url: databaseUrl, poolSize: 4 }, { logger })
+const database = openDatabase({ connection: { connectionString: databaseUrl }, poolSize: 4 }, { logger })
 const mailer = createMailer({
   db: database.db,
   transport: createSmtpTransport({ url: smtpUrl, identity }),

@@ -76,8 +76,8 @@ export function setUpMail() {
     get db() {
       return database.db
     },
-    get sql() {
-      return database.sql
+    get databaseName() {
+      return database.name
     },
     aServer,
     smtpTo,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { createLogger } from '#server/http/logging.ts'
 import type { ImportResult, ImportsPage } from '#shared/contract/imports.ts'
 import type { BuiltServer } from '../built-server.ts'
@@ -75,8 +75,8 @@ async function total({ url }: BuiltServer) {
 /** Seen or unseen: asked through the server's own database, while it runs. */
 async function storedRows(dataDir: string) {
   const logger = createLogger('silent')
-  const { sql, close } = await openDatabase({ kind: 'embedded', dataDir, attach: true }, { logger })
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from listings`
-  await close()
-  return row?.count
+  const database = await openConfiguredDatabase({ databaseUrl: null, dataDir }, { poolSize: 1, logger })
+  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from listings')
+  await database.close()
+  return rows[0]?.count
 }

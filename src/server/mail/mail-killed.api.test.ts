@@ -22,8 +22,7 @@ const { mailCount, killCount, twiceAtMost } = isFullTorture
 const post = setUpMail()
 
 async function startMailProcess(smtpUrl: string) {
-  const [row] = await post.sql<{ name: string }[]>`select current_database() as name`
-  const databaseUrl = urlOf(inject('postgres').url, row?.name ?? '')
+  const databaseUrl = urlOf(inject('postgres').url, post.databaseName)
   const args = ['--import', 'tsx', program, databaseUrl, smtpUrl, String(mailsAtOnce)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   post.cleanup(() => child.kill('SIGKILL'))

@@ -1,1 +1,0 @@
-export function startOwnPostgres(): Promise<{ url: string; stop(): Promise<void> }>

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { DatabaseLogger } from './logger.ts'
+
+export interface ChannelListener {
+  onMessage(payload: string): void
+  /** The connection is new, or was lost: messages may have been missed. */
+  onGap(): void
+}
+
+export interface ChannelConnection {
+  /** Whether every message that was committed before this call has been received. */
+  isCurrent(): Promise<boolean>
+  end(): Promise<void>
+}
+
+interface Options {
+  channel: string
+  listener: ChannelListener
+  connect(): pg.Client
+  logger: DatabaseLogger
+}
+
+const retryMs = 500
+
+/** LISTEN on a dedicated connection, which is opened again whenever it is lost. */
+export function listenToChannel({ channel, listener, connect, logger }: Options): ChannelConnection {
+  let isEnded = false
+  let current: pg.Client | null = null
+  const stop = new AbortController()
+  void run()
+
+  return {
+    async isCurrent() {
+      const client = current
+      if (!client) return false
+      // PostgreSQL delivers pending notifications before it answers.
+      const isAnswered = await client.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return isAnswered && client === current
+    },
+    async end() {
+      isEnded = true
+      stop.abort()
+      await current?.end()
+    },
+  }
+
+  async function run() {
+    while (!isEnded) {
+      await listenOnce().catch((error) => logger.debug({ err: error }, 'Not listening to the database'))
+      if (!isEnded)
+        await sleep(retryMs, undefined, { ref: false, signal: stop.signal }).catch(() => undefined)
+    }
+  }
+
+  /** Resolves when the connection is lost. */
+  async function listenOnce() {
+    const client = connect()
+    const lost = new Promise<void>((resolve) => client.once('end', resolve))
+    client.on('error', (error) => logger.debug({ err: error }, 'Lost the connection that listens'))
+    client.on('notification', ({ payload = '' }) => listener.onMessage(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      listener.onGap()
+      current = isEnded ? null : client
+      if (current) await lost
+    } finally {
+      current = null
+      if (!isEnded) listener.onGap()
+      await client.end().catch(() => undefined)
+    }
+  }
+}
