@@ -53,10 +53,10 @@ export function openDatabase(
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  const logLoss = (error: Error) => logger.warn({ err: error }, 'Lost a connection to the database')
-  pool.on('error', logLoss)
-  // The pool listens to idle connections only; one that breaks between two queries of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', logLoss))
+  pool.on('error', (error) => logger.warn({ err: error }, 'Lost an idle connection to the database'))
+  // The pool listens to idle connections only. One that breaks while it is in use fails the query, but without a listener
+  // it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
@@ -65,7 +65,7 @@ export function openDatabase(
     ping: () => withTimeout(pool.query('select 1'), pingTimeoutMs),
     async withUnlimitedClient(work) {
       const client = new pg.Client(settings)
-      client.on('error', logLoss)
+      client.on('error', () => undefined)
       await client.connect()
       try {
         await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
