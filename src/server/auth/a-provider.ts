@@ -23,6 +23,7 @@ export async function aProvider(publicUrl: string, port = 0) {
 
   const people = new Map<string, PersonAtProvider>()
   let visitor: PersonAtProvider | null = null
+  let isForging = false
   const provider = new Provider(issuer, {
     clients: [
       { client_id: client.id, client_secret: client.secret, redirect_uris: [`${publicUrl}/api/callback`] },
@@ -37,6 +38,7 @@ export async function aProvider(publicUrl: string, port = 0) {
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
+    if (isForging && request.url === '/token') forgeSignature(response)
     if (request.url?.startsWith('/interaction/')) void interact(request, response)
     else answer(request, response)
   })
@@ -64,6 +66,11 @@ export async function aProvider(publicUrl: string, port = 0) {
       if (person) people.set(person.sub, person)
     },
 
+    /** Whether the ID tokens carry a signature that is not the provider's. */
+    forgeSignatures(isOn: boolean) {
+      isForging = isOn
+    },
+
     /** Follows the provider's own redirects and returns the address at which it lets the browser go. */
     async visit(url: string): Promise<string> {
       const cookies = new Map<string, string>()
@@ -88,4 +95,16 @@ export async function aProvider(publicUrl: string, port = 0) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Reverses the last part of the ID token on its way out; the length stays the same. */
+function forgeSignature(response: ServerResponse) {
+  const end = response.end.bind(response) as (body: string) => ServerResponse
+  response.end = ((body: Buffer | string) =>
+    end(
+      String(body).replace(
+        /("id_token":"[^".]+\.[^".]+\.)([^"]+)/,
+        (_, head: string, signature: string) => head + [...signature].reverse().join(''),
+      ),
+    )) as typeof response.end
 }

@@ -49,7 +49,7 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
       const { token, expiresAt } = await makeLink(db, user, 'verify-email')
       const content = verifyEmail(site, {
         firstName: user.firstName,
-        path: `/api/login/verify?token=${token}`,
+        path: `/api/login/verify#token=${token}`,
       })
       await mailer.enqueue(db, { ...content, to: user.email, deliverBy: expiresAt })
     },
@@ -58,7 +58,7 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
       const { token, expiresAt } = await makeLink(db, user, 'reset-password')
       const content = resetPassword(site, {
         firstName: user.firstName,
-        path: `/api/login/reset?token=${token}`,
+        path: `/api/login/reset#token=${token}`,
       })
       await mailer.enqueue(db, { ...content, to: user.email, deliverBy: expiresAt })
     },

@@ -8,6 +8,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
 import type { Config } from '#server/config.ts'
@@ -74,7 +75,8 @@ export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: s
 function discover({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>) {
   return discovery(new URL(issuer), clientId, {}, clientAuth(clientSecret), {
     timeout: timeoutSeconds,
-    execute: isLoopback(new URL(issuer)) ? [allowInsecureRequests] : [],
+    // TLS to the token endpoint would do by the standard; checking the signature as well survives a proxy that ends TLS.
+    execute: [enableNonRepudiationChecks, ...(isLoopback(new URL(issuer)) ? [allowInsecureRequests] : [])],
   })
 }
 

@@ -112,7 +112,7 @@ describe('signing in through an OpenID Connect provider', () => {
     const stranger = { ...ada, sub: 'mallory', email_verified: false }
     await signIn(t.anonymous, stranger)
     await t.anonymous.post('/api/login/forgot', { email: ada.email })
-    const token = /reset\?token=([\w-]+)/.exec((await t.mails()).at(-1)?.text ?? '')?.[1]
+    const token = /reset#token=([\w-]+)/.exec((await t.mails()).at(-1)?.text ?? '')?.[1]
     expect((await t.anonymous.post('/api/login/reset', { token, password })).status).toBe(200)
     expect(await signIn(t.anonymous, stranger)).toBe('/api/login?error=oidc-email-unverified')
   })
@@ -184,6 +184,14 @@ describe('signing in through an OpenID Connect provider', () => {
       `/api/callback?${new URLSearchParams({ code: 'forged', state, iss: provider.env.OIDC_ISSUER })}`,
     )
     expect(answer.headers.get('location')).toBe('/api/login?error=oidc-failed')
+  })
+
+  test('refuses an ID token whose signature is not the provider’s', async () => {
+    provider.forgeSignatures(true)
+    onTestFinished(() => provider.forgeSignatures(false))
+    const visitor = t.anonymous
+    expect(await signIn(visitor, ada)).toBe('/api/login?error=oidc-failed')
+    expect((await visitor.get('/api/auth/user')).status).toBe(401)
   })
 
   test('keeps another site out of where it goes afterwards', async () => {

@@ -31,6 +31,7 @@ test('headers without end are refused in the one error shape', async () => {
 
 test.each([
   ['without a host', 400, 'GET /api/health HTTP/1.1\r\n\r\n'],
+  ['with two hosts', 400, 'GET /api/health HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n'],
   ['with expectations', 417, 'POST /api/login HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\n\r\n'],
 ])('a request %s is refused in the one error shape', async (_what, expected, bytes) => {
   const { status, body } = await answerTo(bytes)

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** What arrives so broken or so slowly that it never becomes a request still gets the one error shape. */
@@ -26,8 +26,14 @@ const answers: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of that request are too large.'],
 }
 
-/** What Node would refuse without a word. */
-export const refuseWithoutHost = (response: ServerResponse) =>
+/** Node takes the first of two Host headers; a proxy in front may take the other, so both are refused (RFC 9112, 3.2). */
+export function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0)
+  const count = names.filter((name) => name.toLowerCase() === 'host').length
+  return count === 1 || (count === 0 && httpVersion !== '1.1')
+}
+
+export const refuseHost = (response: ServerResponse) =>
   refuse(response, 400, 'That request does not say which site it is for.')
 
 export const refuseExpectation = (response: ServerResponse) =>

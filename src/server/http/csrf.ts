@@ -2,15 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden } from '#server/errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * A browser says where a request comes from, and a page of another site cannot make it lie. So a request that
- * changes something is refused when the browser names another site. Clients that are not browsers say nothing
- * and hold nobody's cookies; they pass.
+ * Refuses a write when the browser says that it comes from another site. Only the host of PUBLIC_URL counts as ours: the
+ * Host header is the caller's choice. Clients that are not browsers send no origin and carry no cookies; they pass.
  */
 export function registerCsrfProtection(app: FastifyInstance, publicUrl: string) {
-  const publicHost = new URL(publicUrl).host
-  app.decorate('publicHost', publicHost)
+  app.decorate('ownHosts', hostsOf(new URL(publicUrl)))
   app.addHook('onRequest', (request, _reply, done) => {
     if (!safeMethods.has(request.method) && isCrossSite(request)) done(forbidden())
     else done()
@@ -21,21 +20,24 @@ export function registerCsrfProtection(app: FastifyInstance, publicUrl: string) 
 export function isCrossSite(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
-  // The referrer stands in for browsers that name no origin on a navigation, and on plain HTTP no site either.
+  // Browsers that send no origin on a navigation, and over plain HTTP no site either, still send a referrer.
   const origin = request.headers.origin ?? (site === undefined ? request.headers.referer : undefined)
   return origin !== undefined && !isOwnOrigin(request, origin)
 }
 
-/** Only hosts are compared: behind a proxy that ends TLS, this process does not know the browser's scheme. */
+/** Compares hosts only: behind a proxy that ends TLS, this process does not know the browser's scheme. */
 function isOwnOrigin(request: FastifyRequest, origin: string) {
-  if (!URL.canParse(origin)) return false
-  const { protocol, host } = new URL(origin)
-  const asked = `${protocol}//${request.host}`
-  return host === request.server.publicHost || (URL.canParse(asked) && host === new URL(asked).host)
+  return URL.canParse(origin) && request.server.ownHosts.has(new URL(origin).host)
+}
+
+/** A site on this machine is opened as localhost and as 127.0.0.1; both are the same site. */
+function hostsOf({ host, hostname, port }: URL): Set<string> {
+  if (!loopbackNames.has(hostname)) return new Set([host])
+  return new Set([...loopbackNames].map((name) => (port === '' ? name : `${name}:${port}`)))
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    publicHost: string
+    ownHosts: Set<string>
   }
 }

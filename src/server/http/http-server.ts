@@ -13,7 +13,7 @@ import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaching } from './caching.ts'
-import { answerClientError, refuseExpectation, refuseWithoutHost } from './client-error.ts'
+import { answerClientError, namesOneHost, refuseExpectation, refuseHost } from './client-error.ts'
 import { registerClientFiles } from './client-files.ts'
 import { registerClosing } from './closing.ts'
 import { registerCompression } from './compression.ts'
@@ -115,8 +115,8 @@ function boundedServer(listener: RequestListener) {
       requireHostHeader: false,
     },
     (request, response) => {
-      if (request.httpVersion === '1.1' && request.headers.host === undefined) refuseWithoutHost(response)
-      else listener(request, response)
+      if (namesOneHost(request)) listener(request, response)
+      else refuseHost(response)
     },
   )
   server.on('checkExpectation', (_request, response) => refuseExpectation(response))
