@@ -8,10 +8,13 @@ import { createAccountLinkService } from './auth/account-links.service.ts'
 import { createAccountLinks } from './auth/account-links.ts'
 import { registerAuthRoutes } from './auth/auth.routes.ts'
 import { createAuthService } from './auth/auth.service.ts'
+import { createKnownDevices } from './auth/known-devices.ts'
 import { registerOidcRoutes } from './auth/oidc.routes.ts'
 import { createOidcService } from './auth/oidc.service.ts'
 import { createOidcClient } from './auth/oidc-client.ts'
 import { createPasswords } from './auth/passwords.ts'
+import { registerSessionRoutes } from './auth/sessions.routes.ts'
+import { createSessionService } from './auth/sessions.service.ts'
 import { createSessions } from './auth/sessions.ts'
 import { registerBookmarkRoutes } from './bookmarks/bookmarks.routes.ts'
 import { createBookmarkService } from './bookmarks/bookmarks.service.ts'
@@ -90,13 +93,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const passwords = createPasswords()
   const site = { name: siteName, publicUrl, contactEmail }
   const links = createAccountLinks({ mailer, site, sessionSecret, clock })
-  const auth = createAuthService({ db, clock, passwords, sessions, links, mailer, siteName })
+  const knownDevices = createKnownDevices(publicUrl, sessionSecret)
+  const auth = createAuthService({
+    db,
+    clock,
+    passwords,
+    sessions,
+    knownDevices,
+    links,
+    mailer,
+    siteName,
+    rateLimit: config.rateLimit,
+  })
   const accountLinks = createAccountLinkService({ db, clock, passwords, links, mailer, siteName })
   const users = createUsersService({ db, clock })
 
   const app = await createHttpServer({ config, sessions, ping, log, memory, clientDir })
 
-  registerAuthRoutes(app, { auth, sessions })
+  registerAuthRoutes(app, { auth, sessions, knownDevices })
+  registerSessionRoutes(app, createSessionService({ db, clock }))
   registerAccountLinkRoutes(app, accountLinks)
   if (config.oidc) {
     const client = createOidcClient(config.oidc, publicUrl)

@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'bad-request'
   | 'unauthorized'
   | 'forbidden'
+  | 'reauthenticate'
   | 'not-found'
   | 'conflict'
   | 'too-large'
@@ -43,6 +44,11 @@ export function unauthorized(message = 'Unauthorized') {
 
 export function forbidden() {
   return new AppError('forbidden', 'Forbidden')
+}
+
+/** The page asks for the password and sends the same call again. */
+export function reauthenticate() {
+  return new AppError('reauthenticate', 'Please confirm your password')
 }
 
 export function notFound(message = 'We could not find that.') {

@@ -14,7 +14,7 @@ import type { AccountService } from './account.service.ts'
 
 interface AccountRouteDeps {
   account: AccountService
-  sessions: Pick<Sessions, 'idOf' | 'attach' | 'end'>
+  sessions: Pick<Sessions, 'browserOf' | 'attach' | 'end'>
 }
 
 const tags = ['account']
@@ -35,7 +35,7 @@ export function registerAccountRoutes(app: FastifyInstance, { account, sessions 
       },
     },
     async (request, reply) => {
-      const id = await account.changePassword(actorOf(request), request.body, sessions.idOf(request))
+      const id = await account.changePassword(actorOf(request), request.body, sessions.browserOf(request))
       sessions.attach(reply, id)
       return { message: 'Password changed successfully' }
     },

@@ -1,9 +1,10 @@
 import type { Actor } from '#server/actor.ts'
+import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { AccountLinks } from '#server/auth/account-links.ts'
 import * as tokens from '#server/auth/account-tokens.repository.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import * as sessionRows from '#server/auth/sessions.repository.ts'
-import type { Sessions } from '#server/auth/sessions.ts'
+import type { Browser, Sessions } from '#server/auth/sessions.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, unauthorized } from '#server/errors.ts'
@@ -66,7 +67,7 @@ export function createAccountService(deps: AccountDeps) {
     async changePassword(
       actor: Actor,
       { currentPassword, newPassword }: ChangePasswordBody,
-      sessionId: string | null,
+      browser: Browser,
     ): Promise<string> {
       const user = await known(actor)
       if (user.passwordHash === null)
@@ -85,7 +86,12 @@ export function createAccountService(deps: AccountDeps) {
         await sessionRows.removeAllOf(db, user.id)
         await tokens.removeOthersOf(db, user.id, 'reset-password', '')
         await links.sendPasswordChanged(db, user)
-        return sessions.create(db, user.id, sessionId)
+        await recordAccountEvent(db, 'change-password', {
+          userId: user.id,
+          device: browser.device,
+          now: clock(),
+        })
+        return sessions.create(db, user.id, browser)
       })
       mailer.nudge()
       return newSessionId

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, lte, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog } from '#server/db/schema/moderation.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -16,6 +16,8 @@ export interface NewAuditEntry {
   before: AuditRecord | null
   after: AuditRecord | null
   createdAt: Date
+  /** Absent for what admins did, which stays. */
+  expiresAt?: Date
 }
 
 /** Belongs in the transaction of what it tells; answers the id that an undo refers to. */
@@ -26,6 +28,29 @@ export const recordAudit = async (db: Queryable, { itemId, ...entry }: NewAuditE
     .returning({ id: auditLog.id })
   if (!row) throw new Error('An audit entry was not there right after it was written')
   return row.id
+}
+
+const accountEventDays = 90
+
+/** Sign-ins and changes of credentials, with the coarse device, kept for 90 days. */
+export const recordAccountEvent = (
+  db: Queryable,
+  action: 'sign-in' | 'sign-in-failed' | 'change-password' | 'change-email',
+  { userId, device, now }: { userId: string; device: string; now: Date },
+): Promise<number> =>
+  recordAudit(db, {
+    actorId: action === 'sign-in-failed' ? null : userId,
+    action,
+    itemType: 'user',
+    itemId: userId,
+    before: null,
+    after: { device },
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + accountEventDays * 24 * 60 * 60 * 1000),
+  })
+
+export const removeExpiredAudit = async (db: Queryable, now: Date): Promise<void> => {
+  await db.delete(auditLog).where(lte(auditLog.expiresAt, now))
 }
 
 export type StoredAuditEntry = typeof auditLog.$inferSelect

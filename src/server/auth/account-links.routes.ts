@@ -5,11 +5,14 @@ import { limits } from '#server/http/limits.ts'
 import { sendPage } from '#server/http/page.ts'
 import {
   acknowledgementSchema,
+  changeEmailBodySchema,
   forgotPasswordBodySchema,
   resetPasswordBodySchema,
   verifyEmailBodySchema,
 } from '#shared/contract/auth.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AccountLinkService } from './account-links.service.ts'
+import { deviceName } from './device-name.ts'
 
 /**
  * What the links in our mails lead to. The links open a page, and only what the page sends uses them up: programs
@@ -29,7 +32,7 @@ export function registerAccountLinkRoutes(app: FastifyInstance, service: Account
   routes.post(
     '/api/login/forgot',
     {
-      config: { access: 'public', limits: [limits.mailPerAddress, limits.mailPerAccount] },
+      config: { access: 'public', limits: [limits.mailPerAddress] },
       schema: { tags: ['account'], body: forgotPasswordBodySchema, response: { 200: acknowledgementSchema } },
     },
     async (request) => {
@@ -47,7 +50,7 @@ export function registerAccountLinkRoutes(app: FastifyInstance, service: Account
       schema: { tags: ['account'], body: resetPasswordBodySchema, response: { 200: acknowledgementSchema } },
     },
     async (request) => {
-      await service.reset(request.body)
+      await service.reset(request.body, deviceName(request.headers['user-agent']))
       return { message: 'Your password is changed. Please sign in with the new one.' }
     },
   )
@@ -56,11 +59,37 @@ export function registerAccountLinkRoutes(app: FastifyInstance, service: Account
     '/api/login/verify',
     {
       config: { access: 'public', limits: [limits.tokenPerAddress] },
-      schema: { tags: ['account'], body: verifyEmailBodySchema, response: { 200: acknowledgementSchema } },
+      schema: {
+        tags: ['account'],
+        body: verifyEmailBodySchema,
+        response: { 200: acknowledgementSchema, 409: errorBodySchema },
+      },
     },
     async (request) => {
-      await service.verify(request.body.token)
+      await service.verify(request.body.token, deviceName(request.headers['user-agent']))
       return { message: 'Thank you. Your email address is confirmed.' }
+    },
+  )
+
+  routes.post(
+    '/api/auth/email',
+    {
+      config: { access: 'user', recentSignIn: true, limits: [limits.mailPerPerson] },
+      schema: {
+        tags: ['account'],
+        summary: 'Ask to change the email address; a link to the new one confirms it',
+        body: changeEmailBodySchema,
+        response: {
+          200: acknowledgementSchema,
+          400: errorBodySchema,
+          403: errorBodySchema,
+          409: errorBodySchema,
+        },
+      },
+    },
+    async (request) => {
+      await service.requestEmailChange(actorOf(request), request.body.email)
+      return { message: 'Please open the link that we sent to the new address. Until then, nothing changes.' }
     },
   )
 

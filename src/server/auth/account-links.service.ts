@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Actor } from '#server/actor.ts'
-import type { Db } from '#server/db/client.ts'
+import { recordAccountEvent } from '#server/audit/audit.repository.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, unauthorized } from '#server/errors.ts'
+import { badRequest, conflict, unauthorized } from '#server/errors.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { ResetPasswordBody } from '#shared/contract/auth.ts'
@@ -11,6 +12,7 @@ import * as tokens from './account-tokens.repository.ts'
 import * as identities from './identities.repository.ts'
 import type { Passwords } from './passwords.ts'
 import * as sessionRows from './sessions.repository.ts'
+import * as attempts from './sign-in-attempts.repository.ts'
 
 interface AccountLinkServiceDeps {
   db: Db
@@ -19,9 +21,12 @@ interface AccountLinkServiceDeps {
   links: AccountLinks
   mailer: Pick<Mailer, 'nudge'>
   siteName: string
-  /** The time that asking for a new password takes at least, whoever asks. */
+  /** The shortest time that asking for a new password takes, for known and unknown addresses alike. */
   forgotMs?: number
 }
+
+const resetWindowMs = 60 * 60 * 1000
+const maxResetsPerWindow = 5
 
 export type AccountLinkService = ReturnType<typeof createAccountLinkService>
 
@@ -31,7 +36,28 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
   async function sendResetTo(email: string) {
     const user = await users.findByEmail(db, email)
     if (user === null) return
+    // Beyond the cap nothing is sent and the answer stays the same: the links that were sent before still work.
+    const since = new Date(clock().getTime() - resetWindowMs)
+    if ((await tokens.countSince(db, user.id, 'reset-password', since)) >= maxResetsPerWindow) return
     await transact(db, (db) => links.sendReset(db, user))
+    mailer.nudge()
+  }
+
+  /** The link that was sent to a new address makes it the account's; links sent to the old one end with it. */
+  async function changeEmail(db: Tx, tokenHash: string, device: string) {
+    const now = clock()
+    const link = await tokens.findCurrent(db, 'change-email', tokenHash, now)
+    const user = link && (await users.lockById(db, link.userId))
+    if (!user) throw linkIsOver()
+    if (link.usedAt !== null && user.email === link.email) return
+    if (!(await tokens.use(db, 'change-email', tokenHash, now))) throw linkIsOver()
+    const holder = await users.lockByEmail(db, link.email)
+    if (holder !== null && holder.id !== user.id) throw emailTaken()
+    await users.update(db, user.id, { email: link.email, emailVerifiedAt: now, updatedAt: now })
+    for (const purpose of ['reset-password', 'verify-email', 'change-email'] as const)
+      await tokens.removeOthersOf(db, user.id, purpose, tokenHash)
+    await recordAccountEvent(db, 'change-email', { userId: user.id, device, now })
+    await links.sendEmailChanged(db, user)
     mailer.nudge()
   }
 
@@ -42,7 +68,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
       if (sent.status === 'rejected') throw sent.reason
     },
 
-    async reset({ token, password }: ResetPasswordBody): Promise<void> {
+    async reset({ token, password }: ResetPasswordBody, device: string): Promise<void> {
       const tokenHash = links.hashOf(token)
       const link = await tokens.findCurrent(db, 'reset-password', tokenHash, clock())
       if (link === null || link.usedAt !== null) throw linkIsOver()
@@ -64,23 +90,39 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
         })
         await sessionRows.removeAllOf(db, user.id)
         await tokens.removeOthersOf(db, user.id, 'reset-password', tokenHash)
+        await attempts.clearAttempts(db, links.accountKeyOf(user.email))
+        await recordAccountEvent(db, 'change-password', { userId: user.id, device, now })
         await links.sendPasswordChanged(db, user)
       })
       mailer.nudge()
     },
 
     /** A second click on the same link finds the address confirmed, which is what the person wants to hear. */
-    async verify(token: string): Promise<void> {
+    async verify(token: string, device: string): Promise<void> {
       const tokenHash = links.hashOf(token)
       await transact(db, async (db) => {
         const now = clock()
         const link = await tokens.findCurrent(db, 'verify-email', tokenHash, now)
-        const user = link && (await users.lockById(db, link.userId))
+        if (link === null) return changeEmail(db, tokenHash, device)
+        const user = await users.lockById(db, link.userId)
         if (!user || user.email.toLowerCase() !== link.email.toLowerCase()) throw linkIsOver()
         await tokens.use(db, 'verify-email', tokenHash, now)
         if (user.emailVerifiedAt === null)
           await users.update(db, user.id, { emailVerifiedAt: now, updatedAt: now })
       })
+    },
+
+    /** Changes nothing until the link that goes to the new address is opened. */
+    async requestEmailChange(actor: Actor, email: string): Promise<void> {
+      const user = await users.findById(db, actor.userId)
+      if (user === null) throw unauthorized()
+      if (user.email.toLowerCase() === email.toLowerCase()) throw sameEmail()
+      if (await users.findByEmail(db, email)) throw emailTaken()
+      await transact(db, async (db) => {
+        await tokens.removeOthersOf(db, user.id, 'change-email', '')
+        await links.sendEmailChange(db, user, email)
+      })
+      mailer.nudge()
     },
 
     /** False when there is nothing to confirm any more. */
@@ -94,6 +136,16 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
     },
   }
 }
+
+const sameEmail = () =>
+  badRequest('This is your email address already', [
+    { field: 'email', message: 'This is your email address already' },
+  ])
+
+const emailTaken = () =>
+  conflict('Another account has this email address by now. Please choose another.', [
+    { field: 'email', message: 'Another account has this email address' },
+  ])
 
 const linkIsOver = () =>
   badRequest('This link has expired or was already used. Please ask for a new one.', [

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { confirmNewEmail, emailChanged, emailChangeRequested } from '#server/mail/templates/email-change.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
 import { passwordChanged } from '#server/mail/templates/password-changed.ts'
 import { resetPassword } from '#server/mail/templates/reset-password.ts'
@@ -10,7 +11,7 @@ import { keyedHash, randomSecret } from './secrets.ts'
 const hour = 60 * 60 * 1000
 
 /** A reset opens the account, so its link is short-lived; a confirmation opens nothing and may wait for the weekend. */
-const goodFor = { 'reset-password': hour, 'verify-email': 7 * 24 * hour }
+const goodFor = { 'reset-password': hour, 'verify-email': 7 * 24 * hour, 'change-email': 24 * hour }
 
 type Recipient = { id: string; email: string; firstName: string | null }
 
@@ -27,7 +28,7 @@ export type AccountLinks = ReturnType<typeof createAccountLinks>
 export function createAccountLinks({ mailer, site, sessionSecret, clock }: AccountLinkDeps) {
   const hashOf = (token: string) => keyedHash(sessionSecret, 'link', token)
 
-  async function makeLink(db: Queryable, user: Recipient, purpose: tokens.TokenPurpose) {
+  async function makeLink(db: Queryable, user: Recipient, purpose: tokens.TokenPurpose, email = user.email) {
     const token = randomSecret()
     const now = clock()
     const expiresAt = new Date(now.getTime() + goodFor[purpose])
@@ -35,7 +36,7 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
       tokenHash: hashOf(token),
       userId: user.id,
       purpose,
-      email: user.email,
+      email,
       createdAt: now,
       expiresAt,
     })
@@ -44,6 +45,9 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
 
   return {
     hashOf,
+
+    /** Under which guesses at an account's password are counted. */
+    accountKeyOf: (email: string) => keyedHash(sessionSecret, 'account', email.trim().toLowerCase()),
 
     async sendVerification(db: Queryable, user: Recipient): Promise<void> {
       const { token, expiresAt } = await makeLink(db, user, 'verify-email')
@@ -61,6 +65,21 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
         path: `/api/login/reset#token=${token}`,
       })
       await mailer.enqueue(db, { ...content, to: user.email, deliverBy: expiresAt })
+    },
+
+    /** To the new address, which it confirms, and a notice to the present one. */
+    async sendEmailChange(db: Queryable, user: Recipient, email: string): Promise<void> {
+      const { token, expiresAt } = await makeLink(db, user, 'change-email', email)
+      const path = `/api/login/verify#token=${token}`
+      const content = confirmNewEmail(site, { firstName: user.firstName, path })
+      await mailer.enqueue(db, { ...content, to: email, deliverBy: expiresAt })
+      const notice = emailChangeRequested(site, { firstName: user.firstName, path: '/settings' })
+      await mailer.enqueue(db, { ...notice, to: user.email })
+    },
+
+    /** To the address the account had before. */
+    async sendEmailChanged(db: Queryable, user: Recipient): Promise<void> {
+      await mailer.enqueue(db, { ...emailChanged(site, { firstName: user.firstName }), to: user.email })
     },
 
     async sendPasswordChanged(db: Queryable, user: Recipient): Promise<void> {

@@ -58,6 +58,22 @@ export async function use(
   return used.length === 1
 }
 
+export async function countSince(
+  db: Queryable,
+  userId: string,
+  purpose: TokenPurpose,
+  since: Date,
+): Promise<number> {
+  return db.$count(
+    accountTokens,
+    and(
+      eq(accountTokens.userId, userId),
+      eq(accountTokens.purpose, purpose),
+      gt(accountTokens.createdAt, since),
+    ),
+  )
+}
+
 /** Other links of the same kind that were sent before are of no use any more. */
 export async function removeOthersOf(
   db: Queryable,

@@ -1,36 +1,54 @@
+import type { Actor } from '#server/actor.ts'
+import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, conflict, unauthorized } from '#server/errors.ts'
+import { badRequest, conflict, tooMany, unauthorized } from '#server/errors.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { presentAccount } from '#server/users/present-account.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { LoginBody, RegisterBody } from '#shared/contract/auth.ts'
 import type { Account } from '#shared/contract/users.ts'
 import type { AccountLinks } from './account-links.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import * as sessionRows from './sessions.repository.ts'
+import type { Browser, Sessions } from './sessions.ts'
+import * as attempts from './sign-in-attempts.repository.ts'
 
 interface AuthDeps {
   db: Db
   clock: () => Date
   passwords: Passwords
   sessions: Pick<Sessions, 'create'>
+  knownDevices: Pick<KnownDevices, 'tokenOf'>
   links: AccountLinks
   mailer: Pick<Mailer, 'nudge'>
   siteName: string
+  /** False lifts the delays between guesses, for test runs. */
+  rateLimit: boolean
 }
 
-/** Who has signed in, and the id for the cookie. */
 export interface SignedIn {
   account: Account
+  /** For the session cookie. */
   sessionId: string
+  /** For the cookie of known devices. */
+  deviceToken: string
 }
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService({ db, clock, passwords, sessions, links, mailer, siteName }: AuthDeps) {
+export function createAuthService(deps: AuthDeps) {
+  const { db, clock, passwords, sessions, knownDevices, links, mailer, siteName } = deps
+
+  const reserveAttempt = async (email: string) => {
+    if (!deps.rateLimit) return
+    const seconds = await attempts.reserveAttempt(db, links.accountKeyOf(email), clock())
+    if (seconds > 0) throw tooMany(seconds, tooManyGuesses)
+  }
+
   return {
-    async register(input: RegisterBody, previousSessionId: string | null): Promise<SignedIn> {
+    async register(input: RegisterBody, browser: Browser): Promise<SignedIn> {
       const { email, firstName, lastName } = input
       const problem = await passwords.problemWith(input.password, { email, siteName })
       if (problem !== null) throw badRequest(problem, [{ field: 'password', message: problem }])
@@ -41,34 +59,62 @@ export function createAuthService({ db, clock, passwords, sessions, links, maile
         const user = await users.insert(db, { email, firstName, lastName, passwordHash, createdAt: clock() })
         if (user === null) throw emailTaken()
         await links.sendVerification(db, user)
-        const sessionId = await sessions.create(db, user.id, previousSessionId)
-        return { account: presentAccount(user), sessionId }
+        const sessionId = await sessions.create(db, user.id, browser)
+        return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
       })
       mailer.nudge()
       return signedIn
     },
 
-    async login({ email, password }: LoginBody, previousSessionId: string | null): Promise<SignedIn> {
+    /** `deviceTokens` are what the browser's cookie proves: a device that signed in here before never waits. */
+    async login({ email, password }: LoginBody, browser: Browser, deviceTokens: string[]): Promise<SignedIn> {
       const known = canBeAddress(email) ? await users.findByEmail(db, email) : null
+      const isKnownDevice = known !== null && deviceTokens.includes(knownDevices.tokenOf(known))
+      if (!isKnownDevice) await reserveAttempt(email)
       const isRight = await passwords.matches(known?.passwordHash ?? null, password)
-      if (known === null || !isRight) throw wrongPassword()
+      if (known === null) throw wrongPassword()
+      const event = { userId: known.id, device: browser.device, now: clock() }
+      if (!isRight) {
+        await recordAccountEvent(db, 'sign-in-failed', event)
+        throw wrongPassword()
+      }
 
       return transact(db, async (db) => {
         // The password may have been reset while it was being compared, and a reset ends all sessions.
         const user = await users.lockById(db, known.id)
         if (user?.passwordHash !== known.passwordHash) throw wrongPassword()
-        const sessionId = await sessions.create(db, user.id, previousSessionId)
-        return { account: presentAccount(user), sessionId }
+        const sessionId = await sessions.create(db, user.id, browser)
+        await attempts.clearAttempts(db, links.accountKeyOf(email))
+        await recordAccountEvent(db, 'sign-in', event)
+        return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
       })
+    },
+
+    /** Renews the time for calls that want a recent sign-in. */
+    async reauthenticate(actor: Actor, password: string): Promise<void> {
+      const user = await users.findById(db, actor.userId)
+      if (user === null) throw unauthorized()
+      if (user.passwordHash === null)
+        throw refusedPassword('This account has no password. Please sign out and sign in again.')
+      await reserveAttempt(user.email)
+      if (!(await passwords.matches(user.passwordHash, password)))
+        throw refusedPassword('That is not your password')
+      await attempts.clearAttempts(db, links.accountKeyOf(user.email))
+      await sessionRows.markAuthenticated(db, actor.sessionId, clock())
     },
   }
 }
 
-/** What the database could not even look for is nobody's address. */
+const tooManyGuesses =
+  'Too many attempts to sign in to this account. Please wait a moment and try again, or choose a new password.'
+
+/** The database cannot even look for anything else. */
 const canBeAddress = (email: string) => email.length <= 254 && !/\p{Cc}/u.test(email)
 
-/** The same for an address nobody has, so that it tells nothing about who has an account. */
+/** The same words for an unknown address, so that the answer does not tell who has an account. */
 const wrongPassword = () => unauthorized('Wrong email or password. Please try again.')
+
+const refusedPassword = (message: string) => badRequest(message, [{ field: 'password', message }])
 
 function emailTaken() {
   const message = 'An account with this email already exists. Sign in, or ask for a new password.'

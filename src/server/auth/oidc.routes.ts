@@ -42,8 +42,8 @@ export function registerOidcRoutes(app: FastifyInstance, { oidc, sessions, publi
       // The host of the request is whatever the caller says; the provider compares with the one it knows.
       const callbackUrl = new URL(request.url, publicUrl)
       const target = await orSignInPage(async () => {
-        const browser = browserCookie.read(request)
-        const { sessionId, returnTo } = await oidc.finish(callbackUrl, browser, sessions.idOf(request))
+        const visitor = browserCookie.read(request)
+        const { sessionId, returnTo } = await oidc.finish(callbackUrl, visitor, sessions.browserOf(request))
         sessions.attach(reply, sessionId)
         return returnTo
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -9,7 +10,7 @@ import { accountOf } from './oidc-account.ts'
 import type { OidcClient } from './oidc-client.ts'
 import { keyedHash, randomSecret } from './secrets.ts'
 import * as sessionRows from './sessions.repository.ts'
-import type { Sessions } from './sessions.ts'
+import type { Browser, Sessions } from './sessions.ts'
 import { SignInProblem } from './sign-in-problem.ts'
 
 /** How long a person may take at the provider. */
@@ -63,15 +64,16 @@ export function createOidcService({ db, clock, client, sessions, links, mailer, 
       return url
     },
 
-    async finish(callbackUrl: URL, browser: string | null, previousSessionId: string | null) {
-      const visit = await takeVisit(browser, callbackUrl.searchParams.get('state'))
+    async finish(callbackUrl: URL, visitor: string | null, browser: Browser) {
+      const visit = await takeVisit(visitor, callbackUrl.searchParams.get('state'))
       try {
         const refusal = callbackUrl.searchParams.get('error')
         if (refusal !== null) throw new SignInProblem(refusals[refusal] ?? 'oidc-failed')
         const person = await client.identify(callbackUrl, visit)
         const sessionId = await transact(db, async (db) => {
           const user = await accountOf(db, person, { now: clock(), links })
-          return sessions.create(db, user.id, previousSessionId)
+          await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now: clock() })
+          return sessions.create(db, user.id, browser)
         })
         mailer.nudge()
         return { sessionId, returnTo: visit.returnTo }

@@ -37,6 +37,8 @@ describe('a new password', () => {
     'Lovelace1999',
     'lovelace+site@example.org',
     'Waymark2025',
+    'Waymark 2027!',
+    '!!Lovelace99',
   ])('is refused when it is easy to guess: %s', async (password) => {
     expect(await passwordWeakness(password, owner)).toMatch(/too easy to guess|one of the most used/)
   })

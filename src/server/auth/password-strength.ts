@@ -20,7 +20,7 @@ export async function passwordWeakness(password: string, owner: PasswordOwner): 
     return 'This password is one of the most used. Please choose another.'
   const own = ownWords(owner)
   const { score } = estimator.check(normalized.slice(0, maxEstimatedLength), own)
-  return score < requiredScore || own.includes(lowerCase)
+  return score < requiredScore || isMostlyOwn(lowerCase, own)
     ? 'This password is too easy to guess. Please choose another.'
     : null
 }
@@ -39,6 +39,14 @@ const loadDictionaries = loadedOnce(async () => {
   })
   return { estimator, frequentPasswords: frequent.default }
 })
+
+/** 'Waymark 2027!': little is left once the site's name and the owner's address are taken out. */
+function isMostlyOwn(lowerCase: string, own: string[]): boolean {
+  return own.some((word) => {
+    const rest = lowerCase.replaceAll(word, '')
+    return rest !== lowerCase && rest.length < 8
+  })
+}
 
 function ownWords({ email, siteName }: PasswordOwner): string[] {
   const mailbox = email.split('@')[0] ?? ''

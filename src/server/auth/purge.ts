@@ -1,6 +1,8 @@
+import { removeExpiredAudit } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import * as tokens from './account-tokens.repository.ts'
 import * as sessionRows from './sessions.repository.ts'
+import * as attempts from './sign-in-attempts.repository.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -14,6 +16,8 @@ interface PurgeDeps {
 /** Removes sessions and links that have run out. They are refused without it; this only keeps the tables small. */
 export async function purgeExpired({ db, clock }: Pick<PurgeDeps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
+  await attempts.removeForgotten(db, now)
+  await removeExpiredAudit(db, now)
   return (await sessionRows.removeExpired(db, now)) + (await tokens.removeExpired(db, now))
 }
 

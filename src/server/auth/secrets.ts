@@ -10,11 +10,13 @@ export function looksLikeSecret(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{43}$/.test(value)
 }
 
+type SecretPurpose = 'session' | 'oidc' | 'link' | 'device' | 'account'
+
 /**
  * What is stored in place of a secret. It is keyed: a copy of the database, or even the right to write to it, does
  * not sign anybody in. `purpose` keeps a value made for one use from being of use elsewhere.
  */
-export function keyedHash(key: string, purpose: 'session' | 'oidc' | 'link', value: string): string {
+export function keyedHash(key: string, purpose: SecretPurpose, value: string): string {
   return createHmac('sha256', key).update(`${purpose}:${value}`).digest('base64url')
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -7,12 +7,14 @@ export interface NewSession {
   sid: string
   userId: string | null
   sess: unknown
+  device?: string
   createdAt: Date
   expire: Date
 }
 
 export async function insert(db: Queryable, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session)
+  const { createdAt } = session
+  await db.insert(sessions).values({ ...session, authenticatedAt: createdAt, lastSeenAt: createdAt })
 }
 
 /** The session and the person's role as they are now: one query, so that a change counts from the next request. */
@@ -21,8 +23,10 @@ export async function findActive(db: Queryable, sid: string, now: Date) {
     .select({
       userId: users.id,
       role: users.role,
+      id: sessions.id,
       createdAt: sessions.createdAt,
-      expire: sessions.expire,
+      authenticatedAt: sessions.authenticatedAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -30,8 +34,39 @@ export async function findActive(db: Queryable, sid: string, now: Date) {
   return row ?? null
 }
 
-export async function extend(db: Queryable, sid: string, expire: Date): Promise<void> {
-  await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
+export async function markSeen(
+  db: Queryable,
+  sid: string,
+  seen: { lastSeenAt: Date; expire: Date },
+): Promise<void> {
+  await db.update(sessions).set(seen).where(eq(sessions.sid, sid))
+}
+
+export async function markAuthenticated(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, id))
+}
+
+/** A person's devices, the last used first. */
+export async function findAllOf(db: Queryable, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), asc(sessions.id))
+}
+
+/** Whether there was such a session of this person. */
+export async function removeById(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
 }
 
 export async function remove(db: Queryable, sid: string): Promise<void> {

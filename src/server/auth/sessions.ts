@@ -1,16 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/actor.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
+import { deviceName } from './device-name.ts'
 import { keyedHash, randomSecret } from './secrets.ts'
 import { createSecretCookie } from './session-cookie.ts'
 import * as sessionRows from './sessions.repository.ts'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const minute = 60 * 1000
+const day = 24 * 60 * minute
 
 /** A session ends after two weeks without a visit, and after two months in any case. */
 export const idleMs = 14 * day
 export const absoluteMs = 60 * day
+/** How long a password counts as just given (docs/product.md, Accounts). */
+const recentSignInMs = 15 * minute
+/** Spares a write per request. */
+const seenEveryMs = 5 * minute
+
+/** What is known of the browser that signs in. */
+export interface Browser {
+  previousId: string | null
+  device: string
+}
 
 interface SessionDeps {
   db: Db
@@ -41,14 +52,18 @@ export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionD
       const now = clock()
       const session = await sessionRows.findActive(db, sidOf(id), now)
       if (session === null) return null
-      const expire = expiry(session.createdAt, now)
-      // Once an hour is often enough for an end that is two weeks away, and spares a write per request.
-      if (expire.getTime() - session.expire.getTime() > hour) await sessionRows.extend(db, sidOf(id), expire)
-      return { userId: session.userId, role: session.role }
+      if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs)
+        await sessionRows.markSeen(db, sidOf(id), { lastSeenAt: now, expire: expiry(session.createdAt, now) })
+      return {
+        userId: session.userId,
+        role: session.role,
+        sessionId: session.id,
+        hasRecentSignIn: now.getTime() - session.authenticatedAt.getTime() <= recentSignInMs,
+      }
     },
 
-    /** A new id at each sign-in; the one the browser came with, whoever made it, is no longer good. */
-    async create(db: Queryable, userId: string, previousId: string | null): Promise<string> {
+    /** A new id at each sign-in; the browser's previous one ends, which defeats session fixation. */
+    async create(db: Queryable, userId: string, { previousId, device }: Browser): Promise<string> {
       const id = randomSecret()
       const now = clock()
       if (previousId !== null) await sessionRows.remove(db, sidOf(previousId))
@@ -56,6 +71,7 @@ export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionD
         sid: sidOf(id),
         userId,
         sess: {},
+        device,
         createdAt: now,
         expire: expiry(now, now),
       })
@@ -63,6 +79,11 @@ export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionD
     },
 
     idOf: cookie.read,
+
+    browserOf: (request: FastifyRequest): Browser => ({
+      previousId: cookie.read(request),
+      device: deviceName(request.headers['user-agent']),
+    }),
 
     attach(reply: FastifyReply, id: string) {
       cookie.write(reply, id)

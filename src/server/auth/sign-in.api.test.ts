@@ -93,6 +93,9 @@ describe('signing in over https', () => {
       expect.stringMatching(
         /^__Host-waymark_session=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^__Host-waymark_devices=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ])
     expect((await ana.get('/api/auth/user')).status).toBe(200)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { testPassword } from '#server/testing/a-user.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
 const email = 'ana@example.org'
@@ -14,7 +15,7 @@ describe('asking too often', () => {
   }
 
   test('guessing one password is told when to come back, and others are not held up', async () => {
-    await exhaust(() => guess(email), 10)
+    await exhaust(() => guess(email), 5)
     const answer = await guess(' ANA@example.org')
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -25,16 +26,69 @@ describe('asking too often', () => {
   test('a made-up X-Forwarded-For is of no use', async () => {
     let hop = 1
     const disguised = () => guess('eve@example.org', { 'x-forwarded-for': `203.0.113.${hop++}` })
-    await exhaust(disguised, 10)
+    await exhaust(disguised, 5)
     expect((await disguised()).status).toBe(429)
   })
 
-  test('an address gets five links an hour, whether or not it has an account', async () => {
-    const ask = () => t.anonymous.post('/api/login/forgot', { email: 'nobody@example.org' })
-    await exhaust(ask, 5)
-    const answer = await ask()
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  test('a stranger who asks for links cannot keep the owner from a new password', async () => {
+    await t.aUser({ email })
+    for (let time = 0; time < 8; time++)
+      expect((await t.anonymous.post('/api/login/forgot', { email })).status).toBe(200)
+    const mails = await t.mails()
+    expect(mails).toHaveLength(5)
+    const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+    const answer = await t.anonymous.post('/api/login/reset', { token, password: 'seven quiet harbours' })
+    expect(answer.status).toBe(200)
+  })
+
+  test('guesses at one account are slowed down whatever address they come from', async () => {
+    await t.aUser({ email })
+    const app = t.app
+    // Different networks: only the count per account can stop this.
+    const guessFrom = (network: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: `203.0.113.${network}`,
+        payload: { email, password: 'not the password' },
+      })
+    const statuses = []
+    for (let network = 1; network <= 7; network++) statuses.push((await guessFrom(network)).statusCode)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    t.clock.advance({ seconds: 1 })
+    expect((await guessFrom(8)).statusCode).toBe(401)
+    t.clock.advance({ seconds: 1 })
+    expect((await guessFrom(9)).statusCode).toBe(429)
+  })
+
+  test('guesses made at once count one by one', async () => {
+    await t.aUser({ email })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, network) =>
+        t.app.inject({
+          method: 'POST',
+          url: '/api/login',
+          remoteAddress: `198.51.100.${network}`,
+          payload: { email, password: 'not the password' },
+        }),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  })
+
+  test('a browser that signed in before never waits for what strangers try', async () => {
+    await t.aUser({ email })
+    const known = t.anonymous
+    expect((await known.post('/api/login', { email, password: testPassword })).status).toBe(200)
+    for (let network = 1; network <= 9; network++)
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: `203.0.113.${network}`,
+        payload: { email, password: 'not the password' },
+      })
+    expect((await t.anonymous.post('/api/login', { email, password: testPassword })).status).toBe(429)
+    expect((await known.post('/api/login', { email, password: testPassword })).status).toBe(200)
   })
 
   test('so does somebody who wants to confirm theirs', async () => {

@@ -17,8 +17,8 @@ interface Settings {
 }
 
 const people: Record<string, Actor> = {
-  ana: { userId: 'ana', role: 'user' },
-  admin: { userId: 'admin', role: 'admin' },
+  ana: { userId: 'ana', role: 'user', sessionId: 'ana', hasRecentSignIn: true },
+  admin: { userId: 'admin', role: 'admin', sessionId: 'admin', hasRecentSignIn: true },
 }
 
 /** For tests of manners alone: no database, and `x-person: ana` or `admin` says who is asking. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor } from '#server/actor.ts'
-import { forbidden, unauthorized } from '#server/errors.ts'
+import { forbidden, reauthenticate, unauthorized } from '#server/errors.ts'
 
 /** Who may call a route: anybody, any signed-in person, admins alone. */
 export type Access = 'public' | 'user' | 'admin'
@@ -17,6 +17,8 @@ declare module 'fastify' {
     access?: Access
     /** The answer is the same whoever asks, so nobody is looked up: files, pages, health. */
     anonymous?: boolean
+    /** The call wants a password that was given within the last 15 minutes. */
+    recentSignIn?: boolean
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -44,7 +46,9 @@ export function registerAccess(app: FastifyInstance, sessions: Sessions) {
 
   const identify = async (request: FastifyRequest) => {
     request.actor = await sessions.actorOf(request)
-    assertAccess(request.routeOptions.config.access, request.actor)
+    const { access, recentSignIn } = request.routeOptions.config
+    assertAccess(access, request.actor)
+    if (recentSignIn && !request.actor?.hasRecentSignIn) throw reauthenticate()
   }
   app.addHook('onRequest', (request, _reply, done) => {
     // An address without a route has no config. The not-found handler answers it, for everyone alike.

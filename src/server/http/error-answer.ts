@@ -29,6 +29,7 @@ const statusByKind = {
   'bad-request': 400,
   unauthorized: 401,
   forbidden: 403,
+  reauthenticate: 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
@@ -77,6 +78,7 @@ function requestProblem(error: unknown): AppError | null {
 function answerOf(problem: AppError, logLevel: ErrorAnswer['logLevel']): ErrorAnswer {
   const body: ErrorBody = { message: problem.message }
   if (problem.errors) body.errors = problem.errors
+  if (problem.kind === 'reauthenticate') body.code = 'reauthenticate'
   const { retryAfterSeconds } = problem
   return { status: statusByKind[problem.kind], body, retryAfterSeconds, logLevel }
 }

@@ -1,5 +1,5 @@
-/** Whom a limit counts: a network address, a signed-in person (or the address), an e-mail in the body, or both. */
-export type LimitKey = 'address' | 'person' | 'email' | 'address-and-email'
+/** What a limit counts by: a network address, a signed-in person (or the address), an address with an e-mail in the body. */
+export type LimitKey = 'address' | 'person' | 'address-and-email'
 
 export interface Limit {
   max: number
@@ -23,7 +23,6 @@ export const limits = {
   loginPerAddress: { max: 100, windowSeconds: minute, per: 'address' },
   uploadPerPerson: { max: 60, windowSeconds: 10 * minute, per: 'person' },
   registerPerAddress: { max: 60, windowSeconds: hour, per: 'address' },
-  mailPerAccount: { max: 5, windowSeconds: hour, per: 'email' },
   mailPerAddress: { max: 30, windowSeconds: hour, per: 'address' },
   mailPerPerson: { max: 5, windowSeconds: hour, per: 'person' },
   tokenPerAddress: { max: 60, windowSeconds: 10 * minute, per: 'address' },

@@ -58,7 +58,7 @@ function limitsOf(request: FastifyRequest): readonly Limit[] {
   return declared ?? (readMethods.has(request.method) ? [] : defaultForWrites)
 }
 
-const countsEmail = ({ per }: Limit) => per === 'email' || per === 'address-and-email'
+const countsEmail = ({ per }: Limit) => per === 'address-and-email'
 
 function keyOf(request: FastifyRequest, limit: Limit) {
   const address = normalizeIP(request.ip)
@@ -67,8 +67,6 @@ function keyOf(request: FastifyRequest, limit: Limit) {
       return address
     case 'person':
       return request.actor?.userId ?? address
-    case 'email':
-      return emailOf(request.body)
     case 'address-and-email':
       return `${address} ${emailOf(request.body)}`
   }

@@ -28,5 +28,5 @@ export async function insertUser({ db, sessions, clock }: AUserDeps, person: Par
     ...person,
   })
   if (!user) throw new Error(`The address ${person.email} is taken.`)
-  return { user, sessionId: await sessions.create(db, user.id, null) }
+  return { user, sessionId: await sessions.create(db, user.id, { previousId: null, device: 'Test' }) }
 }

@@ -26,7 +26,7 @@ export function registerUsersRoutes(app: FastifyInstance, service: UsersService)
   routes.put(
     '/api/admin/users/:userId/role',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', recentSignIn: true },
       schema: {
         tags: ['admin'],
         params: userParamsSchema,

@@ -21,6 +21,10 @@ export const auditActions = {
   import: 'Imported listings',
   'undo-import': 'Undid an import',
   undo: 'Undid an action',
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Failed to sign in',
+  'change-password': 'Changed the password',
+  'change-email': 'Changed the email address',
 } as const
 export type AuditAction = keyof typeof auditActions
 

@@ -47,6 +47,11 @@ export const forgotPasswordBodySchema = z.object({
 })
 export const resetPasswordBodySchema = z.object({ token, password: newPassword })
 export const verifyEmailBodySchema = z.object({ token })
+export const changeEmailBodySchema = z.object({ email: emailSchema })
+
+export const reauthenticateBodySchema = z.object({
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
+})
 
 export const loginQuerySchema = z.object({ returnTo: z.string().optional().catch(undefined) })
 

@@ -10,6 +10,8 @@ export const errorBodySchema = z
   .object({
     message: z.string(),
     errors: z.array(fieldErrorSchema).optional(),
+    /** Present where the page has to act on the error and not only show it. */
+    code: z.literal('reauthenticate').optional(),
   })
   .meta({ id: 'Error' })
 

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'wouter'
 import { z } from 'zod'
 import { useResetPassword } from '#client/api/auth.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { newPasswordHint, newPasswordSchema } from '#client/features/account/new-password-schema.ts'
+import { fragmentParameter } from '#client/lib/fragment-parameter.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -15,8 +16,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 const schema = z.object({ password: newPasswordSchema })
 
 export function ResetPassword() {
-  const [search] = useSearchParams()
-  const token = search.get('token')
+  const [token] = useState(() => fragmentParameter('token'))
   const reset = useResetPassword()
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { password: '' } })
   const { errors } = form.formState

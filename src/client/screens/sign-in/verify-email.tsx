@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'wouter'
+import { useEffect, useRef, useState } from 'react'
 import { errorWords } from '#client/api/api-error.ts'
 import { useVerifyEmail } from '#client/api/auth.ts'
 import { useCurrentUser } from '#client/api/session.ts'
+import { fragmentParameter } from '#client/lib/fragment-parameter.ts'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Opened from the mail; the link works once, so it is sent once. */
 export function VerifyEmail() {
-  const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
+  const [token] = useState(() => fragmentParameter('token') ?? '')
   const { mutate, isSuccess, error } = useVerifyEmail()
   const isSent = useRef(false)
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { createdAt } from './columns.ts'
 import { listings } from './listings.ts'
@@ -38,8 +39,11 @@ export const auditLog = pgTable(
     before: jsonb(),
     after: jsonb(),
     createdAt,
+    /** Sign-ins and changes of credentials are deleted after this time; what admins did stays. */
+    expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('audit_log_expiring').on(table.expiresAt).where(sql`expires_at is not null`),
     index('audit_log_newest').on(table.createdAt, table.id),
     index('audit_log_item').on(table.itemType, table.itemId),
     index('audit_log_actor').on(table.actorId),

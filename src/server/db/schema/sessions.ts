@@ -1,19 +1,39 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** `sid` is a keyed hash of what the cookie holds: a copy of this table signs nobody in. */
+/** `sid` is a keyed hash of the cookie's value, so a copy of this table opens no session; `id` names it in calls. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
+    id: uuid().notNull().defaultRandom(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     sess: jsonb().notNull(),
+    /** Browser and operating system in a few words, for the list of devices. */
+    device: text(),
     createdAt,
+    /** When the password was last given; sensitive calls want this to be recent. */
+    authenticatedAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expire: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expire)],
+  (table) => [
+    uniqueIndex('sessions_id').on(table.id),
+    index('sessions_user').on(table.userId),
+    index('sessions_expire').on(table.expire),
+  ],
 )
 
 /** Single-use links sent by mail; only a hash of the token is kept. */
@@ -24,7 +44,7 @@ export const accountTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'verify-email' | 'reset-password'>().notNull(),
+    purpose: text().$type<'verify-email' | 'reset-password' | 'change-email'>().notNull(),
     email: text().notNull(),
     createdAt,
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -32,6 +52,20 @@ export const accountTokens = pgTable(
   },
   (table) => [
     index('account_tokens_user').on(table.userId),
-    check('account_tokens_purpose_known', sql`${table.purpose} in ('verify-email', 'reset-password')`),
+    check(
+      'account_tokens_purpose_known',
+      sql`${table.purpose} in ('verify-email', 'reset-password', 'change-email')`,
+    ),
   ],
+)
+
+/** Guesses from unknown browsers, per account and across addresses. The key is a keyed hash of the e-mail, known or not. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    accountKey: text().primaryKey(),
+    attempts: integer().notNull(),
+    lastAttemptAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('sign_in_attempts_last').on(table.lastAttemptAt)],
 )

@@ -1,0 +1,35 @@
+/** Browser and operating system in a few words: enough to recognize one's own device, too little to track it. */
+export function deviceName(userAgent: string | undefined): string {
+  if (userAgent === undefined) return unknownDevice
+  const browser = firstMatch(browsers, userAgent)
+  const system = firstMatch(systems, userAgent)
+  if (browser === null) return system ?? unknownDevice
+  return system === null ? browser : `${browser} on ${system}`
+}
+
+const unknownDevice = 'Unknown device'
+
+type Patterns = readonly (readonly [pattern: RegExp, name: string])[]
+
+/** In this order, because Chromium browsers name Safari, and most others name Chrome. */
+const browsers: Patterns = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: Patterns = [
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstMatch = (patterns: Patterns, text: string) =>
+  patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null

@@ -1,0 +1,29 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import type { DeviceSession } from '#shared/contract/sessions.ts'
+import * as sessionRows from './sessions.repository.ts'
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** The devices that are signed in to one's own account. */
+export function createSessionService({ db, clock }: { db: Db; clock: () => Date }) {
+  return {
+    async list(actor: Actor): Promise<DeviceSession[]> {
+      const rows = await sessionRows.findAllOf(db, actor.userId, clock())
+      return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device: device ?? 'Unknown device',
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: id === actor.sessionId,
+      }))
+    },
+
+    async remove(actor: Actor, id: string): Promise<void> {
+      const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+      if (!isUuid || !(await sessionRows.removeById(db, actor.userId, id)))
+        throw notFound('That device is not signed in.')
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { signInAttempts } from '#server/db/schema/sessions.ts'
+
+const freeAttempts = 5
+const maxDelaySeconds = 900
+const forgottenAfterMs = 24 * 60 * 60 * 1000
+
+/** None for the first five attempts, then 1, 2, 4 … seconds. */
+const delay = sql`case when ${signInAttempts.attempts} < ${freeAttempts} then 0
+  else least(power(2, ${signInAttempts.attempts} - ${freeAttempts}), ${maxDelaySeconds}) end * interval '1 second'`
+
+/**
+ * Counts an attempt before the password is compared, so that parallel guesses cannot all pass. Returns how many seconds
+ * the caller has to wait, 0 when the attempt is allowed; a refused attempt does not count.
+ */
+export async function reserveAttempt(db: Queryable, accountKey: string, now: Date): Promise<number> {
+  const isForgotten = lt(signInAttempts.lastAttemptAt, new Date(now.getTime() - forgottenAfterMs))
+  const reserved = await db
+    .insert(signInAttempts)
+    .values({ accountKey, attempts: 1, lastAttemptAt: now })
+    .onConflictDoUpdate({
+      target: signInAttempts.accountKey,
+      set: {
+        attempts: sql`case when ${isForgotten} then 1 else least(${signInAttempts.attempts} + 1, 30) end`,
+        lastAttemptAt: now,
+      },
+      setWhere: sql`${signInAttempts.lastAttemptAt} + ${delay} <= ${now}::timestamptz`,
+    })
+    .returning({ attempts: signInAttempts.attempts })
+  if (reserved.length > 0) return 0
+  const [row] = await db
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${signInAttempts.lastAttemptAt} + ${delay} - ${now}::timestamptz))::int`,
+    })
+    .from(signInAttempts)
+    .where(eq(signInAttempts.accountKey, accountKey))
+  return Math.max(1, row?.seconds ?? 1)
+}
+
+export async function clearAttempts(db: Queryable, accountKey: string): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.accountKey, accountKey))
+}
+
+export async function removeForgotten(db: Queryable, now: Date): Promise<void> {
+  await db
+    .delete(signInAttempts)
+    .where(lt(signInAttempts.lastAttemptAt, new Date(now.getTime() - forgottenAfterMs)))
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const sessionParamsSchema = z.object({ id: z.string() })
+
+/** GET /api/sessions: the devices that are signed in to one's account, the last used first. */
+export const deviceSessionsSchema = z.array(
+  z.object({
+    id: z.string(),
+    /** Browser and operating system in a few words. */
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  }),
+)
+
+export type DeviceSession = z.infer<typeof deviceSessionsSchema>[number]
