@@ -10,9 +10,9 @@ export async function writeProviders(file: string, rows: number): Promise<void> 
   await pipeline(Readable.from(lines(rows)), createWriteStream(file))
 }
 
-function* lines(rows: number) {
+async function* lines(rows: number) {
   const { csv } = kindOf('tutoring')
-  const valuesOf = createBulkValues({ seed: 8, today: '2027-01-15' })
+  const valuesOf = await createBulkValues({ seed: 8, today: '2027-01-15' })
   const seen = new Set<string>()
   yield `${csv.join(',')}\r\n`
   while (seen.size < rows) {

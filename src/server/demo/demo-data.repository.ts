@@ -2,21 +2,22 @@ import { count, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { bookmarks, reports, reviews, thumbsUp, viewTracking } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { planTicks } from '#server/db/schema/plan.ts'
 import { users } from '#server/db/schema/users.ts'
 
-/** Of several processes that start together one fills the database; the others wait here and then find it filled. */
+/** Processes that start together take turns: the first fills the database, the others find it filled. */
 export async function lockDemoData(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('waymark demo data'))`)
 }
 
-/** True while nobody but admins has an account and nothing is listed. */
+/** True while there are no listings and no accounts except admins. */
 export async function isUntouched(db: Queryable): Promise<boolean> {
   const [people] = await db.select({ total: count() }).from(users).where(ne(users.role, 'admin'))
   const [listed] = await db.select({ total: count() }).from(listings)
   return people?.total === 0 && listed?.total === 0
 }
 
-/** Answers the ids by e-mail; an e-mail that an admin has already taken is missing. */
+/** Returns ids by e-mail. An e-mail that belongs to an admin is skipped. */
 export async function insertPeople(
   db: Queryable,
   people: (typeof users.$inferInsert)[],
@@ -29,7 +30,7 @@ export async function insertPeople(
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Answers the ids in the order given. */
+/** Returns ids in the given order. */
 export async function insertReviews(
   db: Queryable,
   added: (typeof reviews.$inferInsert)[],
@@ -38,33 +39,32 @@ export async function insertReviews(
   return rows.map(({ id }) => id)
 }
 
-export async function insertThumbsUp(db: Queryable, added: (typeof thumbsUp.$inferInsert)[]): Promise<void> {
-  await db.insert(thumbsUp).values(added)
+interface Activity {
+  thumbsUp: (typeof thumbsUp.$inferInsert)[]
+  bookmarks: (typeof bookmarks.$inferInsert)[]
+  views: (typeof viewTracking.$inferInsert)[]
+  planTicks: (typeof planTicks.$inferInsert)[]
+  reports: (typeof reports.$inferInsert)[]
 }
 
-export async function insertBookmarks(
-  db: Queryable,
-  added: (typeof bookmarks.$inferInsert)[],
-): Promise<void> {
-  await db.insert(bookmarks).values(added)
+export async function insertActivity(db: Queryable, added: Activity): Promise<void> {
+  await db.insert(thumbsUp).values(added.thumbsUp)
+  await db.insert(bookmarks).values(added.bookmarks)
+  await db.insert(viewTracking).values(added.views)
+  await db.insert(planTicks).values(added.planTicks)
+  await db.insert(reports).values(added.reports)
 }
 
-export async function insertViews(db: Queryable, added: (typeof viewTracking.$inferInsert)[]): Promise<void> {
-  await db.insert(viewTracking).values(added)
-}
-
-export async function insertReports(db: Queryable, added: (typeof reports.$inferInsert)[]): Promise<void> {
-  await db.insert(reports).values(added)
-}
-
+/** The views of anonymous visitors and of the people in `view_tracking`. */
 export async function setViewCounts(
   db: Queryable,
-  counts: { listingId: number; viewCount: number }[],
+  anonymous: { listingId: number; views: number }[],
 ): Promise<void> {
-  const ids = counts.map(({ listingId }) => listingId)
-  const totals = counts.map(({ viewCount }) => viewCount)
+  const ids = anonymous.map(({ listingId }) => listingId)
+  const totals = anonymous.map(({ views }) => views)
   await db.execute(sql`
     update ${listings} set view_count = given.total
+      + (select count(*) from ${viewTracking} where listing_id = given.id)
     from unnest(${sql.param(ids)}::int[], ${sql.param(totals)}::int[]) as given (id, total)
     where listings.id = given.id`)
 }

@@ -3,6 +3,7 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { problemsOf, submitSchema } from '#shared/listings/schemas.ts'
 import { subjects } from '#shared/reference/subjects.ts'
 import { daysBetween, pacificDay } from '#shared/rules/calendar-day.ts'
+import { loadDemoContent } from './demo-content.ts'
 import { createDemoData } from './demo-data.ts'
 
 const moments = [
@@ -13,21 +14,22 @@ const moments = [
 ]
 const now = new Date('2027-03-03T18:00:00Z')
 const today = pacificDay(now)
-const data = createDemoData(now)
+const content = await loadDemoContent()
+const data = createDemoData(content, now)
 const accepted = Object.fromEntries(kindNames.map((kind) => [kind, submitSchema(kind)])) as Record<
   Kind,
   ReturnType<typeof submitSchema>
 >
-const live = data.listings.filter(({ state }) => state === 'live')
+const live = data.listings.filter(({ status }) => status === 'live')
 const of = (kind: string) => live.filter((listing) => listing.kind === kind)
 
 describe('demo data', () => {
   test('is the same for the same moment', () => {
-    expect(createDemoData(now)).toEqual(data)
+    expect(createDemoData(content, now)).toEqual(data)
   })
 
   test.each(moments)('at %s every listing is one that the forms would accept', (moment) => {
-    for (const { kind, values } of createDemoData(new Date(moment)).listings) {
+    for (const { kind, values } of createDemoData(content, new Date(moment)).listings) {
       const name = String(values[kindOf(kind).title])
       expect(accepted[kind].safeParse(values), name).toMatchObject({ success: true, data: values })
       expect(problemsOf(values), name).toEqual([])
@@ -36,7 +38,7 @@ describe('demo data', () => {
 
   test.each(moments)('at %s nothing was added in the future', (moment) => {
     const then = new Date(moment)
-    const { listings, reviews, views } = createDemoData(then)
+    const { listings, reviews, views } = createDemoData(content, then)
     for (const { createdAt, approvedAt } of listings) {
       expect(createdAt.getTime()).toBeLessThan(then.getTime())
       if (approvedAt) expect(approvedAt.getTime()).toBeGreaterThan(createdAt.getTime())
@@ -46,7 +48,7 @@ describe('demo data', () => {
     for (const { at } of views) expect(at.getTime()).toBeLessThanOrEqual(then.getTime())
   })
 
-  test('no text betrays that it was put together', () => {
+  test('no text has leftovers of templates or placeholders', () => {
     const texts = [
       ...data.listings.flatMap(({ values }) => Object.values(values).flat()),
       ...data.reviews.flatMap(({ title, content }) => [title, content]),
@@ -57,7 +59,7 @@ describe('demo data', () => {
       expect(text).not.toMatch(/undefined|\bnull\b|\bNaN\b|lorem|\[object|[{}#]| {2}|\.\.|\btodo\b/i)
   })
 
-  test('nobody real can be called, written to or visited by mistake', () => {
+  test('phone numbers, e-mail and web addresses are reserved for examples', () => {
     for (const { values } of data.listings) {
       const { phone, organizerPhone, email, organizerEmail, website, registrationLink } = values
       for (const number of [phone, organizerPhone]) {
@@ -83,7 +85,7 @@ describe('demo data', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('every subject is taught by somebody', () => {
+  test('every subject has a tutor', () => {
     const taught = new Set(of('tutoring').flatMap(({ values }) => values.subjects as string[]))
     expect(subjects.filter((subject) => !taught.has(subject))).toEqual([])
   })
@@ -99,7 +101,7 @@ describe('demo data', () => {
     }
   })
 
-  test('events stand around today: a few past, most in the next ten weeks, several this weekend', () => {
+  test('events surround today: a few past, most in the next ten weeks, several this weekend', () => {
     const days = of('event').map(({ values }) => daysTo(values.eventDate) ?? 0)
     expect(days.filter((day) => day < 0).length).toBeGreaterThan(3)
     expect(days.filter((day) => day >= 0 && day <= 77).length).toBeGreaterThan(45)

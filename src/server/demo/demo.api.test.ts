@@ -7,18 +7,21 @@ import { useTestApp } from '#server/testing/use-test-app.ts'
 import { countContributions } from '#server/users/users.repository.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { contributorLevel, contributorLevels, isNewUser } from '#shared/rules/contributor-level.ts'
-import { demoAccount } from './demo-account.ts'
-import { type DemoCounts, seedDemoData } from './seed-demo-data.ts'
+import { demoAccount, type SeededDemo, seedDemoData } from './seed-demo-data.ts'
 
 describe('demo data in an empty database', () => {
   const t = useTestApp({ isDataShared: true })
-  let counts: DemoCounts | null
+  let seeded: SeededDemo | null
   beforeAll(async () => {
-    counts = await seedDemoData({ db: t.db, clock: t.clock.now })
+    seeded = await seedDemoData({ db: t.db, clock: t.clock.now })
   })
 
   test('there are a few hundred listings, and every category of every kind has a live one', async () => {
-    expect(counts?.listings).toEqual({ tutoring: 104, camp: 72, internship: 53, job: 63, event: 61 })
+    const { rows: totals } = await t.db.execute<{ kind: string; total: number }>(
+      sql`select kind, count(*)::int as total from listings group by kind`,
+    )
+    const expected = { tutoring: 104, camp: 72, internship: 53, job: 63, event: 61 }
+    expect(Object.fromEntries(totals.map(({ kind, total }) => [kind, total]))).toEqual(expected)
     for (const kind of kindNames) {
       const { names, fields, categories } = kindOf(kind)
       const field = fields[categories]
@@ -39,7 +42,7 @@ describe('demo data in an empty database', () => {
     for (const { kind, pending } of states) expect(pending, kind).toBeGreaterThan(2)
     expect(states.reduce((sum, { inactive }) => sum + inactive, 0)).toBe(2)
     const reported = await t.db.select().from(reports)
-    expect(reported.length).toBe(counts?.reports)
+    expect(reported.length).toBe(9)
     for (const reportType of ['listing', 'review'] as const) {
       const own = reported.filter((report) => report.reportType === reportType)
       expect(new Set(own.map(({ isResolved }) => isResolved)).size, reportType).toBe(2)
@@ -54,7 +57,7 @@ describe('demo data in an empty database', () => {
         or thumbs_up_count <> (select count(*) from ${thumbsUp} where listing_id = listings.id)
         or view_count < (select count(*) from view_tracking where listing_id = listings.id)`)
     expect(wrong).toEqual([])
-    expect((await t.db.select().from(bookmarks)).length).toBe(counts?.bookmarks)
+    expect((await t.db.select().from(bookmarks)).length).toBeGreaterThan(100)
   })
 
   test('there are people of all four contributor levels, and some are new', async () => {
@@ -69,15 +72,15 @@ describe('demo data in an empty database', () => {
     expect(all.some(({ createdAt }) => isNewUser(createdAt, t.clock.now()))).toBe(true)
   })
 
-  test('nobody has reviewed their own listing, nor one not live yet, nor before they had an account', async () => {
+  test('no review is by the owner of the listing, nor older than the approval or the account of its author', async () => {
     const { rows: wrong } = await t.db.execute(sql`
       select r.id from reviews r join listings l on l.id = r.listing_id left join users u on u.id = r.user_id
       where r.user_id = l.user_id or r.created_at < l.approved_at or r.created_at < u.created_at`)
     expect(wrong).toEqual([])
   })
 
-  test('the demo account signs in with the password that seeding answers, and nobody else has one', async () => {
-    expect((await t.anonymous.post('/api/login', counts?.account ?? {})).status).toBe(200)
+  test('the demo account signs in with the password that seeding returns, and no other account has one', async () => {
+    expect((await t.anonymous.post('/api/login', seeded?.account ?? {})).status).toBe(200)
     const {
       rows: [row],
     } = await t.db.execute<{ total: number }>(sql`select count(password_hash)::int as total from users`)
@@ -103,7 +106,7 @@ describe('seeding demo data', () => {
   const t = useTestApp()
   const seed = () => seedDemoData({ db: t.db, clock: t.clock.now })
 
-  test('of two processes that start at once one seeds, and the same moment makes the same content', async () => {
+  test('of two processes that start together only one seeds, and the same moment gives the same content', async () => {
     const answers = await Promise.all([seed(), seed()])
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
     const first = await content()
@@ -114,13 +117,14 @@ describe('seeding demo data', () => {
     expect(await content()).toEqual(first)
   }, 60_000)
 
-  test('a database that somebody uses is left alone; an admin is nobody, and keeps an e-mail of the demo', async () => {
+  test('a database in use is left alone; admins do not count as use, and keep an e-mail of the demo', async () => {
     await t.anAdmin({ email: demoAccount.email.toUpperCase() })
     await t.aUser()
     expect(await seed()).toBeNull()
     expect(await t.db.select().from(listings)).toEqual([])
     await t.db.execute(sql`delete from users where role = 'user'`)
-    expect(await seed()).toMatchObject({ account: null, people: 24 })
+    expect(await seed()).toEqual({ account: null })
+    expect(await t.db.$count(users)).toBe(25)
   })
 
   /** All that is stored, apart from ids. */

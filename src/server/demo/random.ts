@@ -8,7 +8,7 @@ export interface Random {
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** The same numbers for the same seed, on every machine (mulberry32). A text may be the seed. */
+/** A seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
 export function createRandom(seed: number | string): Random {
   let state = typeof seed === 'number' ? seed >>> 0 : hashOf(seed)
 
@@ -33,21 +33,6 @@ export function createRandom(seed: number | string): Random {
   }
 
   return { next, whole, pick, shuffled, chance: (probability) => next() < probability }
-}
-
-/** Deals every card once, in random order, before any comes again. */
-export function createDeck<T>(
-  random: Random,
-  cards: readonly T[],
-): (fits?: (card: T) => boolean) => T | null {
-  let waiting: T[] = []
-  return (fits = () => true) => {
-    const position = waiting.findIndex(fits)
-    if (position >= 0) return waiting.splice(position, 1)[0] ?? null
-    if (!cards.some(fits)) return null
-    waiting = [...waiting, ...random.shuffled(cards)]
-    return waiting.splice(waiting.findIndex(fits), 1)[0] ?? null
-  }
 }
 
 /** FNV-1a. */

@@ -1,131 +1,110 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { insertListings } from '#server/listings/listing-writes.repository.ts'
-import { type Kind, kindNames } from '#shared/listings/kinds.ts'
-import { daysBefore } from './calendar.ts'
-import { demoPerson, type PersonEntry } from './content/people.ts'
-import { demoAccount, demoPasswordHash } from './demo-account.ts'
+import { kindNames } from '#shared/listings/kinds.ts'
+import { type DemoPerson, loadDemoContent } from './demo-content.ts'
 import * as demo from './demo-data.repository.ts'
 import { createDemoData, type DemoData } from './demo-data.ts'
-import type { DemoListing } from './demo-listings.ts'
-import { demoReports } from './demo-reports.ts'
+import { type DemoListing, daysBefore } from './demo-listings.ts'
+import type { DemoReaction } from './demo-reactions.ts'
 
-export interface DemoCounts {
-  people: number
-  listings: Record<Kind, number>
-  reviews: number
-  thumbsUp: number
-  bookmarks: number
-  views: number
-  reports: number
-  /** Whom to sign in as, for whoever started the server; null when an admin has that e-mail. */
-  account: { email: string; password: string } | null
+/** The only demo person with a password. It may be public: the account has no special rights. */
+export const demoAccount = { email: 'demo@example.org', password: 'four oaks at the trailhead' }
+
+/** Precomputed, because argon2 would add to the first start. */
+const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$0nvDadb9afK5dO2Us4wfdg$b8KIYUXU2o7f19BrwZASJu8Wq4HynFmM1HFKGhVytno'
+
+export interface SeededDemo {
+  /** Null when an admin already has the e-mail of the demo account. */
+  account: typeof demoAccount | null
 }
 
-/** Fills an empty database with listings, people and what they did, all or nothing. Null when it is not empty. */
-export async function seedDemoData({ db, clock }: { db: Db; clock: () => Date }): Promise<DemoCounts | null> {
+/** Fills an empty database in one transaction. Returns null when the database is not empty. */
+export async function seedDemoData({ db, clock }: { db: Db; clock: () => Date }): Promise<SeededDemo | null> {
   if (!(await demo.isUntouched(db))) return null
   const now = clock()
-  const data = createDemoData(now)
+  const data = createDemoData(await loadDemoContent(), now)
   return transact(db, async (db) => {
     await demo.lockDemoData(db)
     return (await demo.isUntouched(db)) ? write(db, data, now) : null
   })
 }
 
-async function write(db: Tx, data: DemoData, now: Date): Promise<DemoCounts> {
+async function write(db: Tx, data: DemoData, now: Date): Promise<SeededDemo> {
   const userIds = await demo.insertPeople(
     db,
     data.people.map((person) => accountOf(person, now)),
   )
+  const userIdOf = (person: DemoPerson | null) => (person && userIds.get(person.email)) ?? null
   const listingIds = await writeListings(db, data.listings, userIds)
-  const idOf = (listing: DemoListing) => listingIds.get(listing) ?? 0
-  const by = ({ email }: PersonEntry) => userIds.get(email)
+  const listingIdOf = (listing: DemoListing) => listingIds.get(listing) ?? 0
 
   const reviewIds = await demo.insertReviews(
     db,
-    data.reviews.map(({ listing, person, rating, title, content, createdAt }) => ({
-      listingId: idOf(listing),
-      userId: (person && by(person)) ?? null,
-      rating,
-      title,
-      content,
-      createdAt,
-      updatedAt: createdAt,
+    data.reviews.map(({ listing, person, ...review }) => ({
+      ...review,
+      listingId: listingIdOf(listing),
+      userId: userIdOf(person),
+      updatedAt: review.createdAt,
     })),
   )
-  const reactions = (given: DemoData['views']) =>
-    given.flatMap(({ person, listing, at }) => {
-      const userId = by(person)
-      return userId === undefined ? [] : [{ userId, listingId: idOf(listing), at }]
+  const rowsOf = <T>(reactions: DemoReaction[], dated: (at: Date) => T) =>
+    reactions.flatMap(({ person, listing, at }) => {
+      const userId = userIdOf(person)
+      return userId === null ? [] : [{ userId, listingId: listingIdOf(listing), ...dated(at) }]
     })
-  const made = (given: DemoData['views']) =>
-    reactions(given).map(({ at, ...ids }) => ({ ...ids, createdAt: at }))
-  await demo.insertThumbsUp(db, made(data.thumbsUp))
-  await demo.insertBookmarks(db, made(data.bookmarks))
-  await demo.insertViews(
-    db,
-    reactions(data.views).map(({ at, ...ids }) => ({ ...ids, lastViewedAt: at })),
-  )
+  await demo.insertActivity(db, {
+    thumbsUp: rowsOf(data.thumbsUp, (createdAt) => ({ createdAt })),
+    bookmarks: rowsOf(data.bookmarks, (createdAt) => ({ createdAt })),
+    views: rowsOf(data.views, (lastViewedAt) => ({ lastViewedAt })),
+    planTicks: data.people.flatMap((person) => {
+      const userId = userIdOf(person)
+      return userId === null ? [] : person.planDone.map((itemId) => ({ userId, itemId, createdAt: now }))
+    }),
+    reports: data.reports.map(({ person, listing, review, ...report }) => ({
+      ...report,
+      userId: userIdOf(person),
+      reportType: review === null ? 'listing' : 'review',
+      itemType: review === null ? listing.kind : 'review',
+      itemId: review === null ? listingIdOf(listing) : (reviewIds[data.reviews.indexOf(review)] ?? 0),
+    })),
+  })
   await demo.setViewCounts(
     db,
-    [...data.viewCounts].map(([listing, viewCount]) => ({ listingId: idOf(listing), viewCount })),
+    data.listings.map((listing) => ({ listingId: listingIdOf(listing), views: listing.views })),
   )
-  const reports = demoReports({ data, now, idOf, by, reviewIds })
-  await demo.insertReports(db, reports)
-
-  return {
-    people: userIds.size,
-    listings: countByKind(data.listings),
-    reviews: data.reviews.length,
-    thumbsUp: data.thumbsUp.length,
-    bookmarks: data.bookmarks.length,
-    views: data.views.length,
-    reports: reports.length,
-    account: userIds.has(demoPerson.email) ? demoAccount : null,
-  }
+  return { account: userIds.has(demoAccount.email) ? demoAccount : null }
 }
 
-/** Nobody can sign in as these people, the demo account apart: they have no password. */
-function accountOf({ joined, listings: _listings, reviews: _reviews, ...profile }: PersonEntry, now: Date) {
-  const createdAt = daysBefore(now, joined)
-  const isDemo = profile.email === demoPerson.email
-  return {
-    ...profile,
-    passwordHash: isDemo ? demoPasswordHash : null,
-    emailVerifiedAt: createdAt,
-    createdAt,
-    updatedAt: createdAt,
-  }
+function accountOf(
+  { joinedDaysAgo, thumbsUp: _thumbsUp, bookmarks: _bookmarks, planDone: _done, ...profile }: DemoPerson,
+  now: Date,
+) {
+  const createdAt = daysBefore(now, joinedDaysAgo)
+  const passwordHash = profile.email === demoAccount.email ? demoPasswordHash : null
+  return { ...profile, passwordHash, emailVerifiedAt: createdAt, createdAt, updatedAt: createdAt }
 }
 
-async function writeListings(db: Tx, all: DemoListing[], userIds: Map<string, string>) {
+async function writeListings(db: Tx, listings: DemoListing[], userIds: Map<string, string>) {
   const ids = new Map<DemoListing, number>()
   for (const kind of kindNames) {
-    const own = all.filter((listing) => listing.kind === kind)
+    const ofKind = listings.filter((listing) => listing.kind === kind)
     const written = await insertListings(
       db,
       kind,
-      own.map(({ values, state, owner, createdAt, approvedAt }) => ({
+      ofKind.map(({ values, status, addedBy, createdAt, approvedAt }) => ({
         values,
-        userId: (owner && userIds.get(owner.email)) ?? null,
-        isApproved: state !== 'pending',
-        // An event becomes active when it is approved; the other kinds are submitted as active.
-        isActive: state === 'live' || (state === 'pending' && kind !== 'event'),
+        createdAt,
         submittedAt: createdAt,
         approvedAt,
-        createdAt,
+        userId: (addedBy && userIds.get(addedBy)) ?? null,
+        isApproved: status !== 'pending',
+        // A pending event is inactive until it is approved (docs/product.md).
+        isActive: status === 'live' || (status === 'pending' && kind !== 'event'),
       })),
     )
-    own.forEach((listing, index) => {
-      ids.set(listing, written[index] ?? 0)
-    })
+    for (const [index, listing] of ofKind.entries()) ids.set(listing, written[index] ?? 0)
   }
   return ids
-}
-
-function countByKind(all: DemoListing[]) {
-  return Object.fromEntries(
-    kindNames.map((kind) => [kind, all.filter((listing) => listing.kind === kind).length]),
-  ) as Record<Kind, number>
 }

@@ -1,18 +1,17 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { reserveIds } from '#server/listings/bulk-writes.repository.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
+import { prepareListing, reserveIds } from '#server/listings/bulk-writes.repository.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { daysBefore } from '../demo-listings.ts'
 import { createRandom } from '../random.ts'
-import { ensureReaders, insertBatch, type Prepared, prepare } from './bulk.repository.ts'
-import { bulkListing } from './bulk-listing.ts'
+import { type BulkBatch, ensureReaders, insertBatch } from './bulk.repository.ts'
 import { createBulkValues } from './bulk-values.ts'
 
 export interface BulkOptions {
   /** How many listings to add. */
   scale: number
-  /** All of this kind; null: all kinds, in the shares that the product expects. */
+  /** Null adds every kind. */
   kind: Kind | null
   seed: number
   onProgress?: (done: number) => void
@@ -20,77 +19,79 @@ export interface BulkOptions {
 
 const batchSize = 1000
 const readerCount = 400
-const shares: [kind: Kind, share: number][] = [
-  ['tutoring', 0.4],
-  ['camp', 0.18],
-  ['internship', 0.12],
-  ['job', 0.18],
-  ['event', 0.12],
-]
 
-/** Adds listings in bulk, a batch at a time, each batch whole or not at all. The same seed adds the same listings. */
+/** Adds listings, reviews and thumbs up for load tests, one transaction per batch. The same seed adds the same rows. */
 export async function seedBulk(
   { db, clock }: { db: Db; clock: () => Date },
   { scale, kind, seed, onProgress }: BulkOptions,
 ): Promise<void> {
   const now = clock()
-  const valuesOf = createBulkValues({ seed, today: pacificDay(now) })
-  const around = { random: createRandom(seed + 1), now, readers: await ensureReaders(db, readerCount) }
-
-  // Nearly all words of a batch are those of the batches before it.
-  const stored = new Set<string>()
+  const valuesOf = await createBulkValues({ seed, today: pacificDay(now) })
+  const random = createRandom(seed + 1)
+  const readers = await ensureReaders(db, readerCount)
+  const knownWords = new Set<string>()
+  const countOf = (one: Kind) => (kind === null ? shareOf(one, scale) : one === kind ? scale : 0)
   let done = 0
-  let writing: Promise<void> = Promise.resolve()
-  for (const batch of batchesOf(scale, kind)) {
-    const prepared = await prepareBatch(batch)
-    await writing
-    writing = write(prepared)
-    // Whoever awaits it next hears of a failure; until then it is nobody's unhandled one.
-    writing.catch(() => undefined)
-  }
-  await writing
-
-  async function write(prepared: Prepared[]) {
-    const newWords = new Set<string>()
-    for (const { words } of prepared) {
-      for (const word of words) if (!stored.has(word)) newWords.add(word)
+  for (const one of kindNames) {
+    for (let left = countOf(one); left > 0; left -= batchSize) {
+      const ids = await reserveIds(db, Math.min(batchSize, left))
+      const batch = prepareBatch(one, ids)
+      await transact(db, (db) => insertBatch(db, batch))
+      done += ids.length
+      onProgress?.(done)
     }
-    await transact(db, (db) => insertBatch(db, prepared, [...newWords]))
-    for (const word of newWords) stored.add(word)
-    done += prepared.length
-    onProgress?.(done)
   }
 
-  async function prepareBatch({ kind, count }: Batch) {
-    const ids = await reserveIds(db, count)
-    const prepared: Prepared[] = []
+  function prepareBatch(kind: Kind, ids: number[]): BulkBatch {
+    const batch: BulkBatch = { kind, listings: [], reviews: [], thumbsUp: [], newWords: [] }
     for (const id of ids) {
-      prepared.push(prepare(id, bulkListing(kind, valuesOf(kind), around)))
-      // Leaves room for the batch before this one to be sent.
-      if (prepared.length % 25 === 0) await setImmediate()
+      const { isLive, state } = drawState(kind)
+      const { words, ...rows } = prepareListing(kind, id, valuesOf(kind), state)
+      batch.listings.push(rows)
+      batch.newWords.push(...words.filter((word) => !knownWords.has(word)))
+      for (const word of words) knownWords.add(word)
+      if (isLive && kind !== 'event')
+        batch.reviews.push(...drawReaders().map((userId) => reviewOf(id, userId)))
+      if (isLive)
+        batch.thumbsUp.push(...drawReaders().map((userId) => ({ listingId: id, userId, createdAt: now })))
     }
-    return prepared
+    return batch
+  }
+
+  /** 2 % are pending, 2 % inactive. Triggers count reviews and thumbs up. */
+  function drawState(kind: Kind) {
+    const createdAt = daysBefore(now, 1 + random.next() ** 1.5 * 700)
+    const draw = random.next()
+    const [isApproved, isLive] = [draw > 0.02, draw > 0.04]
+    const state = {
+      isApproved,
+      isActive: isLive || (!isApproved && kind !== 'event'),
+      submittedAt: createdAt,
+      approvedAt: isApproved ? createdAt : null,
+      createdAt,
+      updatedAt: createdAt,
+      viewCount: isLive ? Math.floor(random.next() ** 4 * 2000) : 0,
+      thumbsUpCount: 0,
+      reviewCount: 0,
+      ratingSum: 0,
+    }
+    return { isLive, state }
+  }
+
+  /** One to four people for 12 % of the listings. */
+  function drawReaders() {
+    const count = random.chance(0.12) ? random.whole(1, 4) : 0
+    return [...new Set(Array.from({ length: count }, () => random.pick(readers)))]
+  }
+
+  function reviewOf(listingId: number, userId: string) {
+    const rating = Math.max(1, 5 - Math.floor(random.next() ** 2.2 * 4.4))
+    return { listingId, userId, rating, title: 'Load test review', createdAt: now, updatedAt: now }
   }
 }
 
-interface Batch {
-  kind: Kind
-  count: number
-}
-
-function batchesOf(scale: number, only: Kind | null): Batch[] {
-  const wanted = only === null ? sharesOf(scale) : [{ kind: only, count: scale }]
-  return wanted.flatMap(({ kind, count }) =>
-    Array.from({ length: Math.ceil(count / batchSize) }, (_, index) => ({
-      kind,
-      count: Math.min(batchSize, count - index * batchSize),
-    })),
-  )
-}
-
-/** The first kind takes what rounding leaves over. */
-function sharesOf(scale: number): Batch[] {
-  const counts = shares.map(([kind, share]) => ({ kind, count: Math.floor(scale * share) }))
-  const missing = scale - counts.reduce((sum, { count }) => sum + count, 0)
-  return counts.map(({ kind, count }, index) => ({ kind, count: index === 0 ? count + missing : count }))
+/** The first kind gets 40 % and the rounding remainder; the others share the rest equally. */
+function shareOf(kind: Kind, scale: number) {
+  const others = Math.floor((scale * 0.6) / (kindNames.length - 1))
+  return kind === kindNames[0] ? scale - others * (kindNames.length - 1) : others
 }

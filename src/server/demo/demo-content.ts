@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { planItemParamsSchema } from '#shared/contract/plan.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { grades } from '#shared/reference/grades.ts'
+
+const kind = z.enum(kindNames)
+const daysAgo = z.number().positive()
+
+/** `status`, `addedBy`, `addedDaysAgo` and `views` describe the listing's history; every other key is a field of its kind. */
+const entrySchema = (kind: Kind) =>
+  z
+    .object({
+      status: z.enum(['live', 'pending', 'inactive']).default('live'),
+      addedBy: z.email().optional(),
+      addedDaysAgo: daysAgo,
+      views: z.int().positive().default(0),
+    })
+    .catchall(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .transform(({ status, addedBy, addedDaysAgo, views, ...fields }) => {
+      return { kind, status, addedBy, addedDaysAgo, views, fields }
+    })
+    .refine(({ fields }) => Object.keys(fields).every((name) => name in kindOf(kind).fields), {
+      error: ({ input }) => `Unknown ${kind} field in ${JSON.stringify(input)}`,
+    })
+
+const personSchema = z.strictObject({
+  email: z.email(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  nickname: z.string().optional(),
+  location: z.string().optional(),
+  phone: z.string().optional(),
+  schoolName: z.string().optional(),
+  grade: z.enum(grades).optional(),
+  address: z.string().optional(),
+  joinedDaysAgo: daysAgo,
+  /** How many listings the person gave a thumbs up or bookmarked. */
+  thumbsUp: z.int(),
+  bookmarks: z.int(),
+  planDone: z.array(planItemParamsSchema.shape.itemId).default([]),
+})
+
+const reviewedListingSchema = z.strictObject({
+  kind,
+  listing: z.string(),
+  reviews: z.array(
+    z.strictObject({
+      /** Left out when the author has deleted the account. */
+      by: z.email().optional(),
+      rating: z.int().min(1).max(5),
+      title: z.string(),
+      content: z.string().optional(),
+      daysAgo,
+    }),
+  ),
+})
+
+const reportSchema = z.strictObject({
+  kind,
+  listing: z.string(),
+  /** Given when the report is about this person's review, not about the listing. */
+  reviewBy: z.email().optional(),
+  reason: z.string(),
+  description: z.string().default(''),
+  by: z.email(),
+  daysAgo,
+  isResolved: z.boolean().default(false),
+})
+
+export type ListingEntry = z.infer<ReturnType<typeof entrySchema>>
+export type DemoPerson = z.infer<typeof personSchema>
+export type ReviewedListing = z.infer<typeof reviewedListingSchema>
+export type ReportEntry = z.infer<typeof reportSchema>
+
+export interface DemoContent {
+  listings: ListingEntry[]
+  people: DemoPerson[]
+  reviewed: ReviewedListing[]
+  reports: ReportEntry[]
+}
+
+/** Reads content/*.json. Lazy imports keep it out of memory unless an empty database is being filled. */
+export async function loadDemoContent(): Promise<DemoContent> {
+  const [listings, people, reviewed, reports] = await Promise.all([
+    Promise.all(kindNames.map((kind) => load(kind, entrySchema(kind)))),
+    load('people', personSchema),
+    load('reviews', reviewedListingSchema),
+    load('reports', reportSchema),
+  ])
+  return { listings: listings.flat(), people, reviewed, reports }
+}
+
+async function load<S extends z.ZodType>(name: string, schema: S): Promise<z.infer<S>[]> {
+  const file: { default: unknown } = await import(`./content/${name}.json`, { with: { type: 'json' } })
+  return z.array(schema).parse(file.default)
+}
