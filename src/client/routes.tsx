@@ -16,7 +16,7 @@ import {
 } from './screen-table.ts'
 import { Loading } from './ui/loading.tsx'
 
-/** SPEC section 2: what an address shows depends on who is here, save for the public pages and signing in. */
+/** What an address shows depends on the session, except for public and sign-in pages (docs/product.md 2.1 to 2.6). */
 export function Routes() {
   const [path] = useLocation()
   const user = useCurrentUser()

@@ -51,7 +51,7 @@ export const signedInScreens: ScreenTable & Record<Exclude<PagePath, PublicPath>
 }
 
 /**
- * The server sends the same page for these four, since /api/login is where SPEC section 2 puts signing in.
+ * The server sends the same page for these four, because signing in is a full-page navigation (docs/product.md 2.5).
  */
 export const signInScreens: ScreenTable = {
   '/api/login': lazyScreen(async () => (await import('./screens/sign-in/sign-in.tsx')).SignIn),

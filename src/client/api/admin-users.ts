@@ -7,7 +7,7 @@ import { refreshCurrentUser } from './session.ts'
 
 const root = '/api/admin'
 
-/** SPEC section 9. */
+/** docs/product.md 12.10. */
 const pageSize = 5
 
 /** One page of people. While the next one is on its way, the one before stays. */

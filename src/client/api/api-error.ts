@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#shared/contract/errors.ts'
 
 /**
- * A response that is not a success. `message` is for logs and conditions (SPEC section 8), `words` is for
+ * A response that is not a success. `message` is for logs and conditions, `words` is for
  * people.
  */
 export class ApiError extends Error {

@@ -58,7 +58,7 @@ export function useRecordView(kind: Kind, id: number, isShown: boolean) {
     http
       .post<{ viewCount: number }>('/api/views/track', { listingType: kind, listingId: id })
       .then(({ viewCount }) => changeKnownListing(client, kind, id, { viewCount }))
-      // Looking must never fail because counting did; the browser logs the failed call (SPEC section 8).
+      // A failed view call must not break the dialog; the browser logs it (docs/product.md 9.8).
       .catch(() => undefined)
   }, [client, kind, id, isShown])
 }

@@ -28,7 +28,7 @@ import { tellUndoable } from './undo-toast.ts'
 
 const root = '/api/admin'
 
-/** SPEC section 7: what moderators work from is asked for again whenever they come back to it. */
+/** Moderation data is refetched on mount and on focus (docs/product.md 12.13). */
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
 export function usePendingApprovals() {
@@ -204,7 +204,7 @@ export function useHideReview() {
   })
 }
 
-/** The address of an act on one listing, with the kind spelled as SPEC spells it for admins. */
+/** The address of an action on one listing, with the admin spelling of the kind. */
 export const pathOf = (act: string, { id, listingType }: Pick<ModeratedListing, 'id' | 'listingType'>) =>
   `${root}/${act}/${kindOf(listingType as Kind).names.adminType}/${id}`
 
@@ -215,7 +215,7 @@ export function refresh(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [root] })
 }
 
-/** SPEC's words, and why, where the server knows: somebody else was quicker. */
+/** The fixed message, and the server's reason when another admin acted first. */
 function tellRefused(error: unknown, description: string) {
   const hasReason = error instanceof ApiError && (error.status === 409 || error.status === 404)
   tellFailed(error, hasReason ? `${description}. ${error.words}` : description)

@@ -12,9 +12,8 @@ import { http } from './http.ts'
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * SPEC section 7: no retry, no refetch on focus, nothing goes stale by itself, what nobody shows is dropped
- * after five minutes; a key's segments joined by slashes are the path it is loaded from. An ended session is
- * noticed here, once, for every call.
+ * No retry, no refetch on focus, no staleness; unused data is dropped after five minutes (docs/product.md 20.5). A
+ * key's segments joined by slashes are the path it is loaded from. A 401 is handled here, once for every call.
  */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
   const onError = (error: unknown) => {

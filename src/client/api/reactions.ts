@@ -53,7 +53,7 @@ export function useThumbsUp(kind: Kind, id: number, thumbsUpCount: number) {
   }
 }
 
-/** SPEC section 8 words it differently for events. */
+/** Events have their own copy. */
 function wordsOf(kind: Kind, hasThumbedUp: boolean) {
   if (kind !== 'event') return 'Thumbs up toggled successfully'
   return hasThumbedUp ? 'Thumbs up added!' : 'Thumbs up removed'

@@ -71,7 +71,7 @@ export const alreadyReviewed = {
   description: 'You have already reviewed this listing. You can only submit one review per listing.',
 }
 
-/** SPEC section 8: by the status, or by the words. */
+/** By status or by message (docs/product.md 8.2). */
 export function isAlreadyReviewed(error: unknown) {
   return error instanceof ApiError && (error.status === 409 || /already reviewed/i.test(error.message))
 }

@@ -40,7 +40,7 @@ export function endSession() {
   change(null)
 }
 
-/** Failing to learn it means nobody (SPEC section 4), unless it was known before: then only a 401 ends the session. */
+/** A failed load means signed out, unless a user was known before: then only a 401 ends the session. */
 async function askWhoIsHere() {
   try {
     return await http.get<Account>('/api/auth/user')

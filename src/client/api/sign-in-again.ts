@@ -4,7 +4,7 @@ import { signInPath } from './sign-in-path.ts'
 const delay = 500
 let isLeaving = false
 
-/** SPEC section 8: says that the session is over, then goes to sign in and comes back to the same address. */
+/** Shows the session toast, then goes to sign in and back to the same address (docs/product.md 20.4). */
 export function signInAgain() {
   if (isLeaving) return
   isLeaving = true

@@ -35,7 +35,7 @@ export function useSubmitListing(kind: Kind) {
   })
 }
 
-/** SPEC section 7 sends these along with an event; the server decides about them by itself. */
+/** Sent with an event for compatibility; the server ignores them (docs/product.md 1.9). */
 const asSubmitted = () => ({
   isApproved: false,
   isActive: false,

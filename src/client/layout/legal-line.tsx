@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /**
- * SPEC keeps the footer for signed-in pages; before one signs up, what one agrees to must still be a press
+ * The footer is for signed-in pages (docs/product.md 2.8); before one signs up, what one agrees to must still be a press
  * away.
  */
 export function LegalLine() {

@@ -1,6 +1,6 @@
 /**
- * SPEC section 2 blocks the context menu and the shortcuts for copy, cut, select-all and view-source on the
- * whole document. A person must still be able to edit a form, so fields are left alone.
+ * Blocks the context menu and the shortcuts for copy, cut, select-all and view-source on the document (docs/product.md
+ * 2.9). Form fields are exempt so that they stay editable.
  */
 export function protectContent(document: Document) {
   document.addEventListener('contextmenu', (event) => {

@@ -18,7 +18,7 @@ let shown: ShownToast | null = null
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Shows a toast in place of the one before: SPEC section 9 allows one at a time. */
+/** Replaces the current toast: one shows at a time (docs/product.md 20.1). */
 export function toast(content: ToastContent) {
   shown = { ...content, id: nextId++ }
   tell()

@@ -11,7 +11,7 @@ const requiredScore = 3
 /** The estimate takes time that grows with the square of the length, and a strong start is strong enough. */
 const maxEstimatedLength = 24
 
-/** Why a new password is easy to guess, in words for its owner, or null. See docs/product.md, Accounts. */
+/** Why a new password is easy to guess, in words for its owner, or null. See docs/product.md 15.3. */
 export async function passwordWeakness(password: string, owner: PasswordOwner): Promise<string | null> {
   const { estimator, frequentPasswords } = await loadDictionaries()
   const normalized = normalizePassword(password)

@@ -100,7 +100,7 @@ async function writeListings(db: Tx, listings: DemoListing[], userIds: Map<strin
         approvedAt,
         userId: (addedBy && userIds.get(addedBy)) ?? null,
         isApproved: status !== 'pending',
-        // A pending event is inactive until it is approved (docs/product.md).
+        // A pending event is inactive until it is approved (docs/product.md 4.1).
         isActive: status === 'live' || (status === 'pending' && kind !== 'event'),
       })),
     )

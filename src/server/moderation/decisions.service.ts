@@ -164,7 +164,7 @@ export const createDecisionService = ({ db, clock, mailer, letters }: DecisionDe
   }
 }
 
-/** SPEC section 4: what is pending can be approved or deleted, and nothing else. */
+/** A pending listing can only be approved, not approved or deleted (docs/product.md 4.5). */
 const approvedState = (state: ModerationState): ModerationState => {
   if (!state.isApproved) throw conflict('This listing waits for approval. Approve or delete it instead.')
   return state

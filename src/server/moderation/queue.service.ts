@@ -105,7 +105,7 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
   }
 }
 
-/** Under the keys that SPEC section 3 gives the pending queue. */
+/** Keyed by the kinds' names in the pending queue. */
 const byKind = async <T>(make: (kind: Kind) => Promise<T>): Promise<Record<string, T>> =>
   Object.fromEntries(
     await Promise.all(kindNames.map(async (kind) => [kindOf(kind).names.pending, await make(kind)])),

@@ -14,7 +14,7 @@ export interface PlainListing {
 }
 
 /**
- * The list call written as a plain loop over the listings, as SPEC and DECISIONS tell it and without any of the
+ * The list call as a plain loop over the listings, following docs/product.md section 6, without any of the
  * product's indexes: what the real one is compared with.
  */
 export const plainList = (kind: Kind, all: PlainListing[], query: ListQuery, today: string): number[] => {

@@ -22,7 +22,7 @@ export const templateQuerySchema = z.object({
   type: oneParameter.transform((given) => given ?? 'tutoring').pipe(importTypeSchema),
 })
 
-/** `details` repeats `errors`, under the name SPEC section 3 gives it. An empty list means success. */
+/** `details` repeats `errors` (docs/product.md 13.7). An empty list means success. */
 export const importResultSchema = z.object({
   success: z.boolean(),
   message: z.string(),

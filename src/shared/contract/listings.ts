@@ -26,7 +26,7 @@ const commonShape = {
   thumbsUpCount: z.int(),
   reviewCount: z.int(),
   averageRating: z.number().nullable(),
-  /** The average again, under the name that SPEC gives it for camps. */
+  /** Alias of `averageRating` (docs/product.md 3.12). */
   rating: z.number().nullable(),
   isApproved: z.boolean(),
   isActive: z.boolean(),

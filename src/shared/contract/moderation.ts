@@ -89,7 +89,7 @@ export const listingsByKindSchema = z.object({
 })
 export type ListingsByKind = z.infer<typeof listingsByKindSchema>
 
-/** The kind in any spelling: SPEC's 'summer-camp' and 'summer-camps' as well as 'camp'. */
+/** The kind in any spelling: 'camp', 'summer-camp', 'summer-camps' (docs/product.md 3.2). */
 export const moderatedParamsSchema = z.object({ type: kindSchema, id: idSchema })
 export const searchParamsSchema = z.object({ type: kindSchema })
 export const searchQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** SPEC section 9, and a bound on what a small file may unfold to. */
+/** docs/product.md 14.1. The pixel limit bounds what a small file can decompress to. */
 export const photoLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const
 
 /** POST /api/upload: a form with one file, in the field `photo`. */

@@ -10,11 +10,11 @@ interface Common {
   required?: string
   /** Forms insist on it although the call does not. */
   requiredInForms?: string
-  /** Forms mark it as required, and accept it empty all the same (SPEC section 5, an event's times). */
+  /** Forms mark it as required, and accept it empty all the same (docs/product.md 3.9, an event's times). */
   advised?: string
   /** Which forms ask for it. A field that no form asks for is still accepted by the API. */
   forms?: 'both' | 'submit' | 'edit' | 'none'
-  /** Other keys under which the wire accepts the value (SPEC calls selectivity 'difficultyLevel' in places). */
+  /** Other keys the API accepts for the value, such as 'difficultyLevel' (docs/product.md 3.6). */
   aliases?: readonly string[]
   /** Shown in a form only while this flag is set, such as the registration link. */
   onlyWhen?: string
@@ -34,7 +34,7 @@ export interface ChoiceField extends Common {
   type: 'choice'
   options: readonly string[]
   labels?: Readonly<Record<string, string>>
-  /** The options each form offers, where they differ (SPEC section 3, tutoring type). */
+  /** The options each form offers, where they differ (docs/product.md 3.5, tutoring type). */
   submitOptions?: readonly string[]
   editOptions?: readonly string[]
 }
@@ -47,7 +47,7 @@ export interface WholeField extends Common {
   min: number
   max: number
   initial?: number
-  /** Narrower bounds of the admin's edit form (SPEC section 5, camp's minimum age). */
+  /** Narrower bounds of the admin's edit form (docs/product.md 5.6, camp's minimum age). */
   editMin?: number
   labels?: Readonly<Record<number, string>>
 }

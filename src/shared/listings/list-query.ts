@@ -90,7 +90,7 @@ const isDistance = (value: string): boolean =>
   value === 'any' || distances.some((miles) => String(miles) === value)
 
 /**
- * The parameters of a kind's own filters, and those of the other kinds: SPEC section 7 names one set for all lists, so a
+ * The parameters of a kind's own filters, and those of the other kinds: lists share one set of parameters (docs/product.md 6.3), so a
  * bad number is refused even where it would filter nothing.
  */
 const filterShape = (kind: KindShape): Record<string, z.ZodType> =>

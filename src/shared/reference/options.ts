@@ -1,4 +1,4 @@
-/** The closed lists of SPEC section 3, in the order in which people see them. */
+/** Closed lists in display order (docs/product.md 3.4). */
 
 export const tutoringTypes = ['private_tutor', 'business', 'Individual', 'Group', 'Both'] as const
 

@@ -1,4 +1,4 @@
-/** Every address that is a page (SPEC, section 2). Any other address answers 404, with the page that says so. */
+/** Every address that is a page (docs/product.md 2.1, 2.2). Other addresses answer 404 with the not-found page. */
 export const pagePaths = [
   '/',
   '/terms-of-use',

@@ -1,9 +1,9 @@
 const dayInMilliseconds = 24 * 60 * 60 * 1000
 
-/** SPEC section 9: an account younger than this wears the 'New' badge. */
+/** An account younger than this has the 'New' badge (docs/product.md 11.3). */
 export const newUserDays = 30
 
-/** SPEC section 4, highest first: the badge of the first level whose `from` is reached. */
+/** Highest first: the badge is the first level whose `from` is reached (docs/product.md 11.2). */
 export const contributorLevels = [
   { level: 'top', levelName: 'Top Contributor', from: 15 },
   { level: 'active', levelName: 'Active Member', from: 5 },

@@ -9,7 +9,7 @@ export function isAdmin(viewer: Pick<Viewer, 'role'> | null | undefined): boolea
   return viewer?.role === 'admin'
 }
 
-/** SPEC section 6: the author of a review or an admin changes it; nobody else. */
+/** Only the author of a review or an admin can change it (docs/product.md 8.4). */
 export function canEditReview(viewer: Viewer | null | undefined, review: { userId: string | null }): boolean {
   return isAdmin(viewer) || isSame(viewer, review.userId)
 }

@@ -24,5 +24,5 @@ const levels: Record<number, Selectivity> = {
   4: veryCompetitive,
 }
 
-/** Any value that is not 1 to 3 reads as the most selective (SPEC section 3). */
+/** Any value except 1 to 3 displays as the most selective (docs/product.md 3.6). */
 export const selectivityOf = (level: number): Selectivity => levels[level] ?? veryCompetitive

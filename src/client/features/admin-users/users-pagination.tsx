@@ -6,7 +6,7 @@ interface UsersPaginationProps {
   onPageChange: (page: number) => void
 }
 
-/** SPEC section 2: First, Previous, Next, Last and 'Page X of Y'. */
+/** First, Previous, Next, Last and 'Page X of Y' (docs/product.md 12.10). */
 export function UsersPagination({ page, lastPage, onPageChange }: UsersPaginationProps) {
   const step = (label: string, to: number) => (
     <Button

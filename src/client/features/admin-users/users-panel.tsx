@@ -21,10 +21,10 @@ interface UsersPanelProps {
   pagination: ReactNode
 }
 
-/** SPEC section 9. */
+/** docs/product.md 20.3. */
 const searchDelay = 300
 
-/** SPEC section 2: the search, how many there are, and who. */
+/** Search, total and list of accounts (docs/product.md 12.10). */
 export function UsersPanel(props: UsersPanelProps) {
   const { search, onSearch, page, isCounting, hasFailed, onRetry, children, pagination } = props
   const { text, setText, settle } = useDraft(search, onSearch, searchDelay)

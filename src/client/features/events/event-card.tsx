@@ -12,7 +12,7 @@ import { shortPlace } from './event-words.ts'
 import { FewCategories } from './few-categories.tsx'
 import type { Opening } from './opening.ts'
 
-/** SPEC section 9: a card cuts its description here. */
+/** Description length on a card (docs/product.md 6.17). */
 const descriptionLength = 100
 
 /** The View button reaches over the whole card, so that a click anywhere opens it and the keyboard has one stop. */

@@ -50,7 +50,7 @@ function formRule(
   if (mode === 'edit' && field.type === 'whole' && value !== stored) return belowEditBound(field, accepted)
 }
 
-/** SPEC section 5: the admin's form is stricter about a camp's minimum age than the call is. */
+/** The admin form is stricter about a camp's minimum age than the API (docs/product.md 5.6). */
 function belowEditBound({ label, editMin, max }: WholeField, value: FieldValue | undefined) {
   if (editMin === undefined || typeof value !== 'number' || value >= editMin) return
   return `${label} must be a whole number from ${editMin} to ${max}`

@@ -5,7 +5,7 @@ import { askedFields, payloadOf, startValues } from './form-values.ts'
 const camp = startValues('camp', 'submit')
 
 describe('what a form begins with', () => {
-  it('is what SPEC section 5 says where nothing is stored', () => {
+  it('has the defaults of the submission form where nothing is stored', () => {
     expect(camp).toMatchObject({
       minimumAge: '14',
       selectivityLevel: '1',

@@ -17,7 +17,7 @@ export const titleOf = (listing: ModeratedListing): string =>
 export const keyOf = ({ listingType, id }: Pick<ModeratedListing, 'listingType' | 'id'>) =>
   `${listingType}-${id}`
 
-/** SPEC section 2: the type, the company or the organizer, then city and state. */
+/** The type, company or organizer, then city and state. */
 export const sublineOf = (listing: ModeratedListing): string => {
   const kind = kindOfListing(listing)
   const { organization } = kindOf(kind)

@@ -5,7 +5,7 @@ interface Problem {
   description: string
 }
 
-/** What is wrong with a file before it is sent, in SPEC's words (section 5), or null. */
+/** Why a file cannot be uploaded (docs/product.md 14.1), or null. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): Problem | null {
   if (size > photoLimits.bytes) {
     return { title: 'File too large', description: 'Please select an image under 5MB.' }

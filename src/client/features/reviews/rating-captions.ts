@@ -1,2 +1,2 @@
-/** SPEC section 5: what one to five stars mean. */
+/** Captions of one to five stars (docs/product.md 8.1). */
 export const ratingCaptions = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const

@@ -16,7 +16,7 @@ interface ReviewItemProps {
 
 export function ReviewItem({ review, onEdit, report }: ReviewItemProps) {
   const { reviewer, title, rating, content } = review
-  // SPEC section 3 names a person of whom nothing is known; here the account is gone.
+  // Not the display name's fallback: here the account is deleted (docs/product.md 8.6).
   const name = reviewer?.displayName ?? 'Anonymous User'
   return (
     <article aria-label={`Review by ${name}`} className="flex flex-col gap-3 py-5">

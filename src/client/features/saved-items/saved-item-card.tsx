@@ -21,7 +21,7 @@ interface SavedItemCardProps {
   onRemove: () => void
 }
 
-/** SPEC section 9: a card cuts its description here, and shows as many categories. */
+/** Description length and number of categories on a card (docs/product.md 6.17). */
 const descriptionLength = 100
 const shownCategories = 2
 

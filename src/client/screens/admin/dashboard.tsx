@@ -22,7 +22,7 @@ import { PendingTab } from './pending-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
-/** SPEC section 2: what moderators work with. */
+/** docs/product.md 12.1. */
 export function Dashboard() {
   const { tab, isPastDeadline, open } = useDashboardTab()
   const pending = usePendingApprovals()
@@ -118,7 +118,7 @@ function TabCount({ count }: { count: number }) {
   return <span className="min-w-9 text-left">{count > 0 ? <Badge tone="solid">{count}</Badge> : null}</span>
 }
 
-/** SPEC section 2: the badge sums four kinds and leaves events out. */
+/** The badge sums four kinds without events (docs/product.md 12.2). */
 function badgeCount(pending: PendingApprovals, deletedIds: ReadonlyMap<number, unknown>) {
   const { tutoringProviders, summerCamps, internships, jobs, totals } = pending
   const rows = [...tutoringProviders, ...summerCamps, ...internships, ...jobs]

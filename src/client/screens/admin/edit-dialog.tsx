@@ -13,7 +13,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** SPEC section 2: 'Edit {type} Listing', with every field of the kind and its photo. */
+/** 'Edit {type} Listing', with every field of the kind and its photo (docs/product.md 12.6). */
 export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
   const { data: latest, error, isFetching, refetch } = listing
   const formId = useId()

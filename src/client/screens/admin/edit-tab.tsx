@@ -15,7 +15,7 @@ interface EditTabProps {
   onShowSearch: () => void
 }
 
-/** SPEC section 2: one search for each kind. */
+/** One search for each kind (docs/product.md 12.5). */
 export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { busy, track } = useBusy<string>()

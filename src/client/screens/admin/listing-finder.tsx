@@ -12,7 +12,7 @@ interface ListingFinderProps {
   actions: FoundActions
 }
 
-/** The search of one kind with what it found. A search that fails finds nothing (SPEC section 2). */
+/** The search of one kind with what it found. A failed search shows no results (docs/product.md 12.5). */
 export function ListingFinder({ kind, busy, deletedIds, actions }: ListingFinderProps) {
   const [query, setQuery] = useState('')
   const { data, isError, isFetching } = useFoundListings(kind, query)

@@ -30,7 +30,7 @@ import { type Opened, OpenedListing } from './opened-listing.tsx'
 /** What a refusal is about: a submission, or a change to a live listing. */
 type Refused = { listing: ModeratedListing } | { edit: PendingEdit }
 
-/** SPEC section 2: everything that waits for a decision. */
+/** docs/product.md 12.2. */
 export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprovals> }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)

@@ -9,7 +9,7 @@ import { UsersPanel } from '#client/features/admin-users/users-panel.tsx'
 import { useBusy } from '#client/lib/use-busy.ts'
 import type { Account } from '#shared/contract/users.ts'
 
-/** SPEC section 2: everybody who has an account. */
+/** docs/product.md 12.10. */
 export function UsersTab() {
   const [{ search, page }, setQuery] = useState({ search: '', page: 1 })
   const [viewed, setViewed] = useState<Account | null>(null)

@@ -21,7 +21,7 @@ import { Pagination } from '#client/ui/pagination.tsx'
 import { EventDialog } from '../events/event-dialog.tsx'
 import { ListingDialog } from '../listings/listing-dialog.tsx'
 
-/** SPEC section 2: everything one has bookmarked, of all kinds. */
+/** docs/product.md 9.4. */
 export function SavedItems() {
   usePageTitle('Saved Items', siteConfig().siteName)
   const isSignedOut = useCurrentUser() === null

@@ -12,7 +12,7 @@ import { EventFilters } from './event-filters.tsx'
 import { EventResults } from './event-results.tsx'
 import { useResults } from './use-results.ts'
 
-/** SPEC section 2: the calendar and the filters on the left, the results beside them, and the event that is open. */
+/** Calendar and filters on the left, results beside them, and the open event (docs/product.md 7.1). */
 export function Events() {
   usePageTitle('Community Events', siteConfig().siteName)
   const { state, change, open, close, hrefOf } = useEventState()

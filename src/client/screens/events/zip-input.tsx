@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '#client/lib/use-draft.ts'
 import { Input } from '#client/ui/input.tsx'
 
-/** SPEC section 9. */
+/** docs/product.md 20.3. */
 const pause = 300
 /** Half a ZIP code is no mistake yet; only somebody who stops there is told. */
 const longPause = 2000

@@ -16,7 +16,7 @@ export function Home() {
   const user = useCurrentUser()
   usePageTitle('Home', siteConfig().siteName)
   const { data } = useHome()
-  // SPEC section 2: the card leads everyone but admins to the teaser, though /guides is open to all in the header.
+  // The card leads only admins to the guide, though /guides is open to every user (docs/product.md 17.2).
   const guides = { ...planningGuides, href: user?.role === 'admin' ? '/guides' : '/coming-soon' }
   return (
     <div className="container-page flex flex-col gap-12 pt-6 sm:gap-16 sm:pt-10">

@@ -15,7 +15,7 @@ import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
 
-/** SPEC section 2: the filters on the left, the results beside them, and the dialog of the listing that is open. */
+/** Filters on the left, results beside them, and the dialog of the open listing. */
 export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: string }) {
   const { names } = kindOf(kind)
   usePageTitle(names.plural, siteConfig().siteName)

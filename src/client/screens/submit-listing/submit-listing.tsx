@@ -9,7 +9,7 @@ import { type Kind, kindNames, kindOf, parseKind } from '#shared/listings/kinds.
 import { SubmissionSuccessful } from './submission-successful.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
-/** SPEC section 2: one form for each of the five kinds, and what comes after it. */
+/** One form for each kind, then the success card (docs/product.md 4.10). */
 export function SubmitListing() {
   usePageTitle('List Your Service', siteConfig().siteName)
   const userId = useOwner()

@@ -28,7 +28,7 @@ export const event = defineKind({
     organizerEmail: email({ label: 'Organizer email', required: 'Valid email is required' }),
     organizerPhone: phone({ label: 'Organizer phone' }),
     eventDate: day({ label: 'Event date', required: 'Event date is required' }),
-    /** Labelled required and not enforced (SPEC section 5). */
+    /** Labeled required and not enforced (docs/product.md 3.9). */
     startTime: time({ label: 'Start time', advised: 'Start time is required' }),
     endTime: time({ label: 'End time', advised: 'End time is required' }),
     venue: text({ label: 'Venue', required: 'Venue is required' }),

@@ -41,7 +41,7 @@ export const job = defineKind({
     jobType: list({ label: 'Employment type', options: jobTypes }),
     schedule: list({ label: 'Shifts', options: shifts }),
     workSchedule: text({ label: 'Work schedule', placeholder: 'After school, 10 to 15 hours a week' }),
-    /** SPEC's job has no delivery mode of its own, yet its form requires one: it is kept, and optional in the call. */
+    /** Required in forms, optional in the API (docs/product.md 3.9). */
     deliveryMode: list({
       label: 'Delivery mode',
       options: deliveryModes,

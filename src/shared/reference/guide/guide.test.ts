@@ -111,7 +111,7 @@ describe('the eight milestones', () => {
 describe('the timeline notes', () => {
   const subheaders = (id: MilestoneId) => step(id).notes?.map(({ subheader }) => subheader)
 
-  it('stand under their heading with exactly the subheaders of the specification', () => {
+  it('stand under their heading with exactly the expected subheaders', () => {
     expect(notesHeading).toBe('Key focus areas on different timelines')
     expect(subheaders('10th')).toEqual(['Fall Semester', 'Spring Semester'])
     expect(subheaders('11th')).toEqual(['Fall', 'Winter/Spring'])
@@ -144,7 +144,7 @@ describe('the timeline notes', () => {
   })
 })
 
-describe('the dates of the specification', () => {
+describe('the dates of docs/product.md 17.8', () => {
   it.each([
     ['12th-milestone-fafsa', '10-01', /FAFSA opens October 1/, undefined],
     ['12th-milestone-early', '11-01', /early applications, due around November 1/, true],
@@ -185,7 +185,7 @@ describe('the dates of the specification', () => {
   })
 })
 
-describe('the numbers of the specification', () => {
+describe('the numbers of the goals', () => {
   it('a GPA of 3.5 or higher is a goal of every grade', () => {
     for (const { id } of grades)
       expect(

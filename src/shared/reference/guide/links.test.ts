@@ -33,7 +33,7 @@ const links = [
 ]
 
 describe('quick resources', () => {
-  it('come in the ten groups of the specification', () => {
+  it('come in the ten groups of docs/product.md 17.5', () => {
     expect(quickResources.map(({ title }) => title)).toEqual([
       'Local HS Counseling Departments',
       'Standardized Testing',

@@ -1,6 +1,6 @@
 import { type EventState, eventPageSize } from './event-state.ts'
 
-/** The query of the list call for one page of results. Empty values are not sent (SPEC section 5). */
+/** The query of the list call for one page of results. Empty values are not sent (docs/product.md 5.11). */
 export function pageRequest(state: EventState): string {
   const query = sorted(state)
   query.set('limit', String(eventPageSize))

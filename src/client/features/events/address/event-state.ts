@@ -69,7 +69,7 @@ type Filters = Pick<
   'search' | 'categories' | 'targetAudience' | 'zipcode' | 'distance' | 'registration' | 'upcoming'
 >
 
-/** Every change of what is looked for, or in which order, starts again on the first page (SPEC section 4). */
+/** Every change of filters or order returns to page 1 (docs/product.md 6.14). */
 export const withFilter = (state: EventState, change: Partial<Filters>): EventState => ({
   ...state,
   ...change,

@@ -76,7 +76,7 @@ function readFilter(kind: KindShape, filter: Filter, given: URLSearchParams): st
   return isSingle(filter) ? distinct.slice(0, 1) : distinct.slice(0, mostValues)
 }
 
-/** SPEC section 2: a state, a business type and the tri-states are one choice each; the other filters are several. */
+/** State, business type and the tri-states hold one value; the other filters hold several. */
 export const isSingle = (filter: Filter): boolean =>
   filter.op === 'is' || filter.param === 'state' || filter.param === 'type'
 

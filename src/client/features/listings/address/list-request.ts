@@ -1,7 +1,7 @@
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { type ListState, offeredFilters } from './list-state.ts'
 
-/** The query of the list call for one page of results. Empty values are not sent (SPEC section 5). */
+/** The query of the list call for one page of results. Empty values are not sent (docs/product.md 5.11). */
 export function listRequest(kind: ListingKind, state: ListState): string {
   const query = selection(kind, state)
   if (state.sort) {

@@ -41,7 +41,7 @@ export const offeredFilters = (kind: ListingKind): Filter[] =>
 
 export const hasDeadlines = (kind: ListingKind): boolean => kindOf(kind).closes.length > 0
 
-/** One for each non-empty list or set value, as SPEC section 2 counts them. */
+/** One for each non-empty list or set value (docs/product.md 6.15). */
 export const activeFilterCount = ({ search, filters, hideClosed }: ListState): number =>
   Object.keys(filters).length + (search === '' ? 0 : 1) + (hideClosed ? 1 : 0)
 
@@ -69,7 +69,7 @@ export const withoutFilters = (state: ListState): ListState => ({
 
 export const withSort = (state: ListState, sort: Sort | null): ListState => ({ ...state, sort, page: 1 })
 
-/** SPEC section 4: choosing the current column flips its direction, another column starts ascending. */
+/** Choosing the current column flips its direction; another column starts ascending (docs/product.md 6.14). */
 export const sortedByColumn = (state: ListState, by: string): ListState =>
   withSort(state, { by, order: state.sort?.by === by && state.sort.order === 'asc' ? 'desc' : 'asc' })
 

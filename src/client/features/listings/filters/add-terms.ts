@@ -1,5 +1,5 @@
 /**
- * The terms with another one added: trimmed, not empty, not there already (SPEC section 5). A comma divides terms in the
+ * The terms plus a new one: trimmed, non-empty and not yet in the list (docs/product.md 6.15). A comma divides terms in the
  * address and in the call, so it does here too.
  */
 export function addTerms(terms: readonly string[], text: string): readonly string[] {

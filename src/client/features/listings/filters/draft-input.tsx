@@ -7,7 +7,7 @@ type DraftInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> 
   onSettle: (text: string) => void
 }
 
-/** SPEC section 9: what is typed takes effect 300 ms after the last key, or at once when one leaves or presses Enter. */
+/** Debounce of typed text; blur and Enter apply it at once (docs/product.md 20.3). */
 const pause = 300
 
 export function DraftInput({ value, onSettle, ...rest }: DraftInputProps) {

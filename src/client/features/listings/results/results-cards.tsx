@@ -39,7 +39,7 @@ export function ResultsCards({ rows, opening }: ResultsCardsProps) {
 const cardStyle =
   'relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift'
 
-/** SPEC section 9: a card cuts its description here. */
+/** Description length on a card (docs/product.md 6.17). */
 const descriptionLength = 100
 
 interface ListingCardProps {

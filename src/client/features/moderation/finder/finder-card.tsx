@@ -16,7 +16,7 @@ interface FinderCardProps {
   children: ReactNode
 }
 
-/** SPEC section 9. */
+/** docs/product.md 12.5. */
 const searchDelay = 300
 
 const placeholders: Record<Kind, string> = {

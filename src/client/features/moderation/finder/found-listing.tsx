@@ -23,7 +23,7 @@ interface FoundListingProps {
   actions: FoundActions
 }
 
-/** SPEC section 9. */
+/** docs/product.md 6.17. */
 const descriptionLength = 100
 
 /** One result of Edit Listings. */
