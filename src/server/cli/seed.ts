@@ -61,8 +61,7 @@ function wholeNumber(text: string | undefined) {
 
 async function perform(options: BulkOptions) {
   const logger = createLogger('fatal')
-  // One connection writes while the other reserves the next ids.
-  const database = await openConfiguredDatabase(loadConfig(), { poolSize: 2, logger })
+  const database = await openConfiguredDatabase(loadConfig(), { poolSize: 1, logger })
   try {
     await migrate(database, { logger })
     console.log(`Adding ${spoken(options.scale)} listings to the ${database.describe} …`)
