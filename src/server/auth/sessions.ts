@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
 /** A session ends after two weeks without a visit, and after two months in any case. */
 export const idleMs = 14 * day
 export const absoluteMs = 60 * day
-/** How long a password counts as just given (docs/product.md, Accounts). */
+/** How long a password counts as just given (docs/product.md 15.14). */
 const recentSignInMs = 15 * minute
 /** Spares a write per request. */
 const seenEveryMs = 5 * minute
