@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostileText } from '#server/mail/testing/hostile-text.ts'
+import { hostileText } from '#server/testing/mail/hostile-text.ts'
 import { plusDays } from '#shared/rules/calendar-day.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { aStoredEvent } from './testing/a-stored-event.ts'

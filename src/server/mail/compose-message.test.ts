@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { describe, expect, it } from 'vitest'
+import { anOutboxMail } from '#server/testing/mail/an-outbox-mail.ts'
+import { hostileText } from '#server/testing/mail/hostile-text.ts'
+import { parseMail } from '#server/testing/mail/parse-mail.ts'
 import { composeMessage } from './compose-message.ts'
-import { anOutboxMail } from './testing/an-outbox-mail.ts'
-import { hostileText } from './testing/hostile-text.ts'
-import { parseMail } from './testing/parse-mail.ts'
 
 const identity = { from: { name: 'Waymark', address: 'no-reply@example.org' }, replyTo: 'hello@example.org' }
 

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anOutboxMail } from '#server/testing/mail/an-outbox-mail.ts'
+import { identity } from '#server/testing/mail/mail-identity.ts'
+import { parseMail } from '#server/testing/mail/parse-mail.ts'
+import { recordingLogger } from '#server/testing/mail/recording-logger.ts'
 import { createFileTransport } from './file-transport.ts'
-import { anOutboxMail } from './testing/an-outbox-mail.ts'
-import { identity } from './testing/mail-identity.ts'
-import { parseMail } from './testing/parse-mail.ts'
-import { recordingLogger } from './testing/recording-logger.ts'
 
 const signal = new AbortController().signal
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hostileText } from '#server/testing/mail/hostile-text.ts'
 import { bodyText, headerText } from './header-text.ts'
-import { hostileText } from './testing/hostile-text.ts'
 
 describe('text for a header', () => {
   it('is one line, whatever came in', () => {

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, it } from 'vitest'
 import { transact } from '#server/db/transact.ts'
+import { coin } from '#server/testing/mail/coin.ts'
+import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
+import { isFullTorture } from '#server/testing/mail/torture.ts'
 import { urlOf } from '#server/testing/url-of.ts'
 import { enqueue } from './outbox.repository.ts'
-import { coin } from './testing/coin.ts'
-import { aMail, setUpMail } from './testing/set-up-mail.ts'
-import { isFullTorture } from './testing/torture.ts'
 
-const program = fileURLToPath(new URL('testing/mail-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../testing/mail/mail-process.ts', import.meta.url))
 
 const mailsAtOnce = 4
 

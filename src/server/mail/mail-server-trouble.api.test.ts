@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { transact } from '#server/db/transact.ts'
+import { coin } from '#server/testing/mail/coin.ts'
+import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
+import { isFullTorture } from '#server/testing/mail/torture.ts'
 import { createOutageGate } from './outage-gate.ts'
 import { enqueue } from './outbox.repository.ts'
-import { coin } from './testing/coin.ts'
-import { aMail, setUpMail } from './testing/set-up-mail.ts'
-import { isFullTorture } from './testing/torture.ts'
 
 const minute = 60_000
 const day = 1_440 * minute

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { transact } from '#server/db/transact.ts'
+import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
+import { soon } from '#server/testing/mail/soon.ts'
+import type { TestSmtpServer } from '#server/testing/mail/start-smtp-server.ts'
 import { createTestClock } from '#server/testing/test-clock.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { claim, enqueue, markFailed, markRetry, markSent } from './outbox.repository.ts'
-import { aMail, setUpMail } from './testing/set-up-mail.ts'
-import { soon } from './testing/soon.ts'
-import type { TestSmtpServer } from './testing/start-smtp-server.ts'
 
 const minute = 60_000
 const post = setUpMail()

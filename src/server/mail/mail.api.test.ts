@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mailOutbox } from '#server/db/schema/mail.ts'
 import { transact } from '#server/db/transact.ts'
+import { parseMail } from '#server/testing/mail/parse-mail.ts'
+import { recordingLogger } from '#server/testing/mail/recording-logger.ts'
+import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
+import { soon } from '#server/testing/mail/soon.ts'
 import { createMailTransport } from './create-mail-transport.ts'
 import { enqueue, markFailed, markSent, prune } from './outbox.repository.ts'
-import { parseMail } from './testing/parse-mail.ts'
-import { recordingLogger } from './testing/recording-logger.ts'
-import { aMail, setUpMail } from './testing/set-up-mail.ts'
-import { soon } from './testing/soon.ts'
 
 const day = 86_400_000
 const post = setUpMail()

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { anOutboxMail } from '#server/testing/mail/an-outbox-mail.ts'
+import { soon } from '#server/testing/mail/soon.ts'
+import { startSmtpServer } from '#server/testing/mail/start-smtp-server.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
-import { anOutboxMail } from './testing/an-outbox-mail.ts'
-import { soon } from './testing/soon.ts'
-import { startSmtpServer } from './testing/start-smtp-server.ts'
 
 const identity = { from: { name: 'Waymark', address: 'no-reply@example.org' }, replyTo: 'hello@example.org' }
 const never = new AbortController().signal

@@ -1,3 +1,3 @@
-import type { MailIdentity } from '../compose-message.ts'
+import type { MailIdentity } from '#server/mail/compose-message.ts'
 
 export const identity: MailIdentity = { from: { name: 'Waymark', address: 'no-reply@example.org' } }

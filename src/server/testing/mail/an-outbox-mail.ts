@@ -1,4 +1,4 @@
-import type { OutboxMail } from '../outbox.repository.ts'
+import type { OutboxMail } from '#server/mail/outbox.repository.ts'
 
 export function anOutboxMail(overrides: Partial<OutboxMail> = {}): OutboxMail {
   return {

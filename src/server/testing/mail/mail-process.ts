@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/client.ts'
-import { createMailer } from '../mailer.ts'
-import { createOutageGate } from '../outage-gate.ts'
-import { createSmtpTransport } from '../smtp-transport.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { createOutageGate } from '#server/mail/outage-gate.ts'
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { identity } from './mail-identity.ts'
 
 /** A server that does nothing but send mail, in a process of its own, so that a test can kill it. */
