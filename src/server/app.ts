@@ -101,11 +101,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sessions,
     knownDevices,
     links,
-    mailer,
     siteName,
     rateLimit: config.rateLimit,
   })
-  const accountLinks = createAccountLinkService({ db, clock, passwords, links, mailer, siteName })
+  const accountLinks = createAccountLinkService({ db, clock, passwords, links, siteName })
   const users = createUsersService({ db, clock })
 
   const app = await createHttpServer({ config, sessions, ping, log, memory, clientDir })
@@ -115,17 +114,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccountLinkRoutes(app, accountLinks)
   if (config.oidc) {
     const client = createOidcClient(config.oidc, publicUrl)
-    const oidc = createOidcService({ db, clock, client, sessions, links, mailer, sessionSecret })
+    const oidc = createOidcService({ db, clock, client, sessions, links, sessionSecret })
     registerOidcRoutes(app, { oidc, sessions, publicUrl })
   }
   registerProfileRoutes(app, users)
   registerUsersRoutes(app, users)
   registerListingRoutes(app, createListingService({ db, clock, memory }))
   const sendReceived = createSubmissionMail({ mailer, site })
-  registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived, mailer }))
-  registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived, mailer }))
+  registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived }))
+  registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived }))
   const storage = createStorage(config)
-  const account = createAccountService({ db, clock, passwords, sessions, links, mailer, storage, siteName })
+  const account = createAccountService({ db, clock, passwords, sessions, links, storage, siteName })
   registerAccountRoutes(app, { account, sessions })
   const uploads = createUploadService({ db, clock, storage, dataDir: config.dataDir })
   await registerUploadRoutes(app, uploads)
@@ -136,16 +135,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBookmarkRoutes(app, createBookmarkService({ db, clock }))
   registerViewRoutes(app, createViewService({ db, clock }))
   registerReportRoutes(app, createReportService({ db, clock }))
-  const letters = createSubmitterMail({ mailer, site, clock })
+  const letters = createSubmitterMail({ mailer, site })
   registerQueueRoutes(app, {
     queue: createQueueService({ db, clock }),
     overview: createOverviewService({ db, clock }),
   })
   registerDecisionRoutes(app, {
-    decisions: createDecisionService({ db, clock, mailer, letters }),
+    decisions: createDecisionService({ db, clock, letters }),
     undo: createUndoService({ db, clock, letters }),
   })
-  registerListingEditRoutes(app, createListingEditService({ db, clock, mailer, letters }))
+  registerListingEditRoutes(app, createListingEditService({ db, clock, letters }))
   registerReportDeskRoutes(app, createReportDeskService({ db, clock }))
   registerAuditRoutes(app, createAuditService({ db }))
   registerHomeRoutes(app, createHomeService({ db, clock }))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin.ts'
-import { schedulePurge } from './auth/purge.ts'
+import { createBackgroundTasks } from './background-tasks.ts'
 import { type Config, loadConfig } from './config.ts'
 import type { Database } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
@@ -10,17 +10,17 @@ import { seedDemoData } from './demo/seed-demo-data.ts'
 import { createMemory } from './http/kept/memory.ts'
 import { createLogger, createLogOutput } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
-import { startTidyingImports } from './imports/tidy-imports.ts'
+import { endInterruptedImports } from './imports/tidy-imports.ts'
+import { addJob } from './jobs/jobs.repository.ts'
+import { migrateJobs } from './jobs/migrate-jobs.ts'
+import { startWorker } from './jobs/start-worker.ts'
 import { hearOfChanges } from './listings/hear-of-changes.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
-import { scheduleDigest } from './moderation/digest.ts'
 import { packageRoot } from './package-root.ts'
 import { reservePort } from './reserve-port.ts'
 import { sessionSecretIn } from './session-secret.ts'
 import { explainStartError } from './start-error.ts'
-import { createStorage } from './storage/create-storage.ts'
-import { scheduleSweep } from './uploads/sweep-uploads.ts'
 
 const clock = () => new Date()
 /** Enough to keep both cores of a small server busy; a database server allows a hundred connections by default. */
@@ -55,7 +55,8 @@ async function start() {
   const database = await openConfiguredDatabase(config, { poolSize, logger: log })
   closers.push(() => database.close())
   await migrate(database, { logger: log })
-  const { db, ping } = database
+  const { db, pool, ping } = database
+  await migrateJobs(pool, log)
 
   const demo = config.demoData ? await seedDemoData({ db, clock }) : null
   if (demo?.account) introduce('You can try it as', demo.account)
@@ -70,17 +71,14 @@ async function start() {
     mailFrom: config.mailFrom ?? undefined,
     logger: log,
   })
-  const mailer = createMailer({ db, transport, clock, logger: log })
-  mailer.start()
-  closers.push(() => mailer.stop())
-  closers.push(schedulePurge({ db, clock, logger: log }))
-  closers.push(
-    scheduleSweep({ db, clock, storage: createStorage(config), dataDir: config.dataDir, logger: log }),
-  )
-  const isAlone = config.databaseUrl === null
-  closers.push(await startTidyingImports({ db, clock, logger: log, isAlone }))
-  const { siteName: name, publicUrl, contactEmail } = config
-  closers.push(scheduleDigest({ db, clock, mailer, site: { name, publicUrl, contactEmail }, logger: log }))
+  closers.push(() => transport.close())
+  const mailer = createMailer({ clock })
+  // Without DATABASE_URL no other process uses the database.
+  if (config.databaseUrl === null) await endInterruptedImports({ db, clock })
+  await addJob(db, 'tidy-imports', {}, { key: 'tidy-imports' })
+  const tasks = createBackgroundTasks({ config, db, mailer, transport, clock, logger: log })
+  const worker = startWorker({ pool, tasks, logger: log })
+  closers.push(() => worker.stop())
 
   const memory = createMemory({ clock })
   const ear = hearOfChanges({ database, memory, clock })

@@ -8,7 +8,6 @@ import type { Browser, Sessions } from '#server/auth/sessions.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, unauthorized } from '#server/errors.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { filesOf } from '#server/uploads/photo-name.ts'
 import { deleteUploads } from '#server/uploads/uploads.repository.ts'
@@ -24,7 +23,6 @@ interface AccountDeps {
   passwords: Passwords
   sessions: Pick<Sessions, 'create'>
   links: Pick<AccountLinks, 'sendPasswordChanged'>
-  mailer: Pick<Mailer, 'nudge'>
   storage: Pick<Storage, 'remove'>
   siteName: string
 }
@@ -33,7 +31,7 @@ export type AccountService = ReturnType<typeof createAccountService>
 
 /** What people may do with their own account, beside filling in their profile. */
 export function createAccountService(deps: AccountDeps) {
-  const { db, clock, passwords, sessions, links, mailer, storage, siteName } = deps
+  const { db, clock, passwords, sessions, links, storage, siteName } = deps
 
   const known = async ({ userId }: Actor) => {
     const user = await users.findById(db, userId)
@@ -78,7 +76,7 @@ export function createAccountService(deps: AccountDeps) {
       if (problem !== null) throw refused('newPassword', problem)
       const passwordHash = await passwords.hash(newPassword)
 
-      const newSessionId = await transact(db, async (db) => {
+      return transact(db, async (db) => {
         // The password may have been reset while the old one was being compared; then the reset stands.
         const current = await users.lockById(db, user.id)
         if (current?.passwordHash !== user.passwordHash) throw unauthorized()
@@ -93,8 +91,6 @@ export function createAccountService(deps: AccountDeps) {
         })
         return sessions.create(db, user.id, browser)
       })
-      mailer.nudge()
-      return newSessionId
     },
 
     signOutEverywhere: (actor: Actor): Promise<void> => sessionRows.removeAllOf(db, actor.userId),

@@ -4,7 +4,6 @@ import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, unauthorized } from '#server/errors.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { ResetPasswordBody } from '#shared/contract/auth.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -19,7 +18,6 @@ interface AccountLinkServiceDeps {
   clock: () => Date
   passwords: Passwords
   links: AccountLinks
-  mailer: Pick<Mailer, 'nudge'>
   siteName: string
   /** The shortest time that asking for a new password takes, for known and unknown addresses alike. */
   forgotMs?: number
@@ -31,7 +29,7 @@ const maxResetsPerWindow = 5
 export type AccountLinkService = ReturnType<typeof createAccountLinkService>
 
 export function createAccountLinkService(deps: AccountLinkServiceDeps) {
-  const { db, clock, passwords, links, mailer, siteName, forgotMs = 250 } = deps
+  const { db, clock, passwords, links, siteName, forgotMs = 250 } = deps
 
   async function sendResetTo(email: string) {
     const user = await users.findByEmail(db, email)
@@ -40,7 +38,6 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
     const since = new Date(clock().getTime() - resetWindowMs)
     if ((await tokens.countSince(db, user.id, 'reset-password', since)) >= maxResetsPerWindow) return
     await transact(db, (db) => links.sendReset(db, user))
-    mailer.nudge()
   }
 
   /** The link that was sent to a new address makes it the account's; links sent to the old one end with it. */
@@ -58,7 +55,6 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
       await tokens.removeOthersOf(db, user.id, purpose, tokenHash)
     await recordAccountEvent(db, 'change-email', { userId: user.id, device, now })
     await links.sendEmailChanged(db, user)
-    mailer.nudge()
   }
 
   return {
@@ -94,7 +90,6 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
         await recordAccountEvent(db, 'change-password', { userId: user.id, device, now })
         await links.sendPasswordChanged(db, user)
       })
-      mailer.nudge()
     },
 
     /** A second click on the same link finds the address confirmed, which is what the person wants to hear. */
@@ -122,7 +117,6 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
         await tokens.removeOthersOf(db, user.id, 'change-email', '')
         await links.sendEmailChange(db, user, email)
       })
-      mailer.nudge()
     },
 
     /** False when there is nothing to confirm any more. */
@@ -131,7 +125,6 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
       if (user === null) throw unauthorized()
       if (user.emailVerifiedAt !== null) return false
       await transact(db, (db) => links.sendVerification(db, user))
-      mailer.nudge()
       return true
     },
   }

@@ -3,7 +3,6 @@ import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, tooMany, unauthorized } from '#server/errors.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import { presentAccount } from '#server/users/present-account.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { LoginBody, RegisterBody } from '#shared/contract/auth.ts'
@@ -22,7 +21,6 @@ interface AuthDeps {
   sessions: Pick<Sessions, 'create'>
   knownDevices: Pick<KnownDevices, 'tokenOf'>
   links: AccountLinks
-  mailer: Pick<Mailer, 'nudge'>
   siteName: string
   /** False lifts the delays between guesses, for test runs. */
   rateLimit: boolean
@@ -39,7 +37,7 @@ export interface SignedIn {
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService(deps: AuthDeps) {
-  const { db, clock, passwords, sessions, knownDevices, links, mailer, siteName } = deps
+  const { db, clock, passwords, sessions, knownDevices, links, siteName } = deps
 
   const reserveAttempt = async (email: string) => {
     if (!deps.rateLimit) return
@@ -55,15 +53,13 @@ export function createAuthService(deps: AuthDeps) {
       if (await users.findByEmail(db, email)) throw emailTaken()
       const passwordHash = await passwords.hash(input.password)
 
-      const signedIn = await transact(db, async (db) => {
+      return transact(db, async (db) => {
         const user = await users.insert(db, { email, firstName, lastName, passwordHash, createdAt: clock() })
         if (user === null) throw emailTaken()
         await links.sendVerification(db, user)
         const sessionId = await sessions.create(db, user.id, browser)
         return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
       })
-      mailer.nudge()
-      return signedIn
     },
 
     /** `deviceTokens` are what the browser's cookie proves: a device that signed in here before never waits. */

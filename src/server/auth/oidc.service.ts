@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import type { SignInError } from '#shared/contract/auth.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -24,7 +23,6 @@ interface OidcDeps {
   client: OidcClient
   sessions: Pick<Sessions, 'create'>
   links: AccountLinks
-  mailer: Pick<Mailer, 'nudge'>
   sessionSecret: string
 }
 
@@ -34,7 +32,7 @@ export type OidcService = ReturnType<typeof createOidcService>
  * A visit to the provider and back. What must come back with the person is kept in an anonymous session row, found by
  * the browser that left and the state it left with, and good for one return: several tabs do not disturb each other.
  */
-export function createOidcService({ db, clock, client, sessions, links, mailer, sessionSecret }: OidcDeps) {
+export function createOidcService({ db, clock, client, sessions, links, sessionSecret }: OidcDeps) {
   const sidOf = (browser: string, state: string) => keyedHash(sessionSecret, 'oidc', `${browser}.${state}`)
 
   async function takeVisit(browser: string | null, state: string | null) {
@@ -75,7 +73,6 @@ export function createOidcService({ db, clock, client, sessions, links, mailer, 
           await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now: clock() })
           return sessions.create(db, user.id, browser)
         })
-        mailer.nudge()
         return { sessionId, returnTo: visit.returnTo }
       } catch (error) {
         if (error instanceof SignInProblem) error.returnTo = visit.returnTo

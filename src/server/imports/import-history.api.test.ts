@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { importBatches } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { transact } from '#server/db/transact.ts'
+import { addJob } from '#server/jobs/jobs.repository.ts'
 import { prepareListing, reserveIds } from '#server/listings/bulk-writes.repository.ts'
 import { nothingWrong, recount } from '#server/testing/recount.ts'
 import { sendCsv, tutoringCsv, tutoringRow } from '#server/testing/send-csv.ts'
@@ -11,7 +12,7 @@ import { auditPageSchema } from '#shared/contract/audit.ts'
 import { importsPageSchema, importUndoneSchema } from '#shared/contract/imports.ts'
 import { createImport, endImport } from './import-batches.repository.ts'
 import { insertUnseen, putLive, unseenState } from './imports.repository.ts'
-import { startTidyingImports } from './tidy-imports.ts'
+import { endInterruptedImports } from './tidy-imports.ts'
 
 const t = useTestApp()
 type Client = Awaited<ReturnType<typeof t.anAdmin>>
@@ -164,13 +165,10 @@ async function deadImport(userId: string) {
   return id
 }
 
-const tidying = (isAlone: boolean) =>
-  startTidyingImports({
-    db: t.db,
-    clock: t.clock.now,
-    logger: { warn: (_details, message) => expect.fail(message) },
-    isAlone,
-  })
+async function tidy() {
+  await addJob(t.db, 'tidy-imports', {})
+  await t.runJobs()
+}
 
 describe('the rows of an import that died', () => {
   it('are seen by nobody', async () => {
@@ -195,9 +193,9 @@ describe('the rows of an import that died', () => {
   it('are removed at the next start, and the import counts as failed', async () => {
     const admin = await t.anAdmin()
     const id = await deadImport(admin.user.id)
-    const stop = await tidying(true)
-    await expect.poll(() => t.db.$count(listings)).toBe(1)
-    await stop()
+    await endInterruptedImports({ db: t.db, clock: t.clock.now })
+    await tidy()
+    expect(await t.db.$count(listings)).toBe(1)
     expect(await newest(admin)).toMatchObject({
       id,
       status: 'failed',
@@ -208,15 +206,14 @@ describe('the rows of an import that died', () => {
   it('are removed by another process once it has been silent for a while, and not before', async () => {
     const admin = await t.anAdmin()
     const id = await deadImport(admin.user.id)
-    await (await tidying(false))()
+    await tidy()
     expect(await t.db.$count(listings)).toBe(701)
     expect(await newest(admin)).toMatchObject({ id, status: 'running' })
     await t.db.execute(sql`update import_batches set touched_at = now() - interval '31 seconds'`)
-    const stop = await tidying(false)
-    await expect.poll(() => t.db.$count(listings)).toBe(1)
+    await tidy()
+    expect(await t.db.$count(listings)).toBe(1)
     expect(await newest(admin)).toMatchObject({ id, status: 'failed' })
-    await expect.poll(async () => (await t.db.select().from(importBatches))[0]?.touchedAt).toBeNull()
-    await stop()
+    expect((await t.db.select().from(importBatches))[0]?.touchedAt).toBeNull()
   })
 })
 
@@ -228,11 +225,8 @@ it('what an import has brought is findable by its words, even if it died right a
     await endImport(db, id, { status: 'done', message: 'Imported.' }, t.clock.now())
   })
   expect((await providers()).total).toBe(701)
-  const stop = await tidying(true)
-  await expect
-    .poll(async () => (await t.anonymous.get('/api/tutoring-providers?search=ghost')).body)
-    .toMatchObject({ total: 700 })
-  await stop()
+  await tidy()
+  expect((await t.anonymous.get('/api/tutoring-providers?search=ghost')).body).toMatchObject({ total: 700 })
   expect(await newest(admin)).toMatchObject({ status: 'done' })
 })
 

@@ -33,42 +33,17 @@ const silentSeconds = 30
 interface TidyDeps {
   db: Db
   clock: () => Date
-  logger: { warn(details: object, message: string): void }
-  /** No other process uses this database: whatever seems to run at the start has died. */
-  isAlone: boolean
-  everyMs?: number
 }
 
-/** Ends and tidies up the imports of processes that are gone: now, and from time to time until it is stopped. */
-export async function startTidyingImports({ db, clock, logger, isAlone, everyMs = 10_000 }: TidyDeps) {
-  let isStopped = false
-  let tidying: Promise<void> | null = null
-
-  const endDead = (seconds: number | null) => endSilent(db, seconds, interrupted().message, clock())
-  const tidy = async () => {
-    await endDead(silentSeconds)
-    for (const { id, status } of await findUntidy(db)) {
-      const finish = status === 'done' ? makeAllFindable : removeLeftRows
-      await finish(db, id, () => isStopped)
-    }
-  }
-  const look = () => {
-    tidying ??= tidy()
-      .catch((error) => {
-        if (!isStopped) logger.warn({ err: error }, 'what imports left behind stays for now')
-      })
-      .finally(() => {
-        tidying = null
-      })
-  }
-
-  if (isAlone) await endDead(null)
-  look()
-  const timer = setInterval(look, everyMs)
-  timer.unref()
-  return async () => {
-    isStopped = true
-    clearInterval(timer)
-    await tidying
+/** Ends the imports of processes that are gone, and finishes what ended imports have left to do. */
+export async function tidyImports({ db, clock }: TidyDeps, signal?: AbortSignal): Promise<void> {
+  await endSilent(db, silentSeconds, interrupted().message, clock())
+  for (const { id, status } of await findUntidy(db)) {
+    const finish = status === 'done' ? makeAllFindable : removeLeftRows
+    await finish(db, id, () => signal?.aborted ?? false)
   }
 }
+
+/** For a process that has the database to itself: what seems to run when it starts died with the process before. */
+export const endInterruptedImports = ({ db, clock }: TidyDeps): Promise<void> =>
+  endSilent(db, null, interrupted().message, clock())

@@ -1,19 +1,16 @@
-import { DeliveryError, toDeliveryError } from './delivery-error.ts'
+import { type DeliveryError, toDeliveryError } from './delivery-error.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
-/**
- * One attempt, with an end: what went wrong, or null when the mail is out. The transport is raced against its own
- * signal, so that one that does not listen cannot hold a place for ever.
- */
+/** Tries once to send a mail. Answers the error, or null when the mail is sent; ends when the signal aborts. */
 export async function attemptDelivery(
   transport: MailTransport,
   mail: OutboxMail,
-  { abort, timeoutMs }: { abort: AbortController; timeoutMs: number },
+  signal: AbortSignal,
 ): Promise<DeliveryError | null> {
-  const { signal } = abort
-  const timer = setTimeout(() => abort.abort(timedOut(timeoutMs)), timeoutMs).unref()
+  // Also ends the wait for a transport that ignores its signal.
   const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   try {
@@ -21,10 +18,5 @@ export async function attemptDelivery(
     return null
   } catch (error) {
     return toDeliveryError(error)
-  } finally {
-    clearTimeout(timer)
   }
 }
-
-const timedOut = (ms: number) =>
-  new DeliveryError('unreachable', 'ETIMEDOUT', `The mail was not taken within ${ms / 1000} seconds.`)

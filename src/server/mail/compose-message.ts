@@ -6,13 +6,13 @@ import type { OutboxMail } from './outbox.repository.ts'
 
 export interface MailIdentity {
   from: MailSender
-  /** Where an answer goes, since nobody reads the sender's box. */
+  /** Where replies go; the sender's own mailbox is not read. */
   replyTo?: string
 }
 
 /**
- * The message of an outbox row. Message-ID and Date come from the row and not from the attempt, so that a mail that
- * had to be sent twice is recognisably the same mail to its receiver.
+ * The message of an outbox row. Message-ID and Date come from the row and not from the attempt, so that receivers
+ * recognize a mail that had to be sent twice.
  */
 export function composeMessage(mail: OutboxMail, { from, replyTo }: MailIdentity): SendMailOptions {
   if (!isMailAddress(mail.toAddress)) {

@@ -1,14 +1,11 @@
 /**
- * - `unreachable`: nobody took the mail's envelope in; it says something about the mail server or our settings for it.
- * - `deferred`: the mail server knows the mail and wants it later (4xx), as greylisting does.
- * - `refused`: asking again gets the same answer, such as an address that does not exist (5xx).
+ * - `unreachable`: the mail server did not get as far as this mail, because of itself or of our settings for it.
+ * - `deferred`: the mail server wants this mail later (4xx), as greylisting does.
+ * - `refused`: a retry would get the same answer, such as an address that does not exist (5xx).
  */
 export type DeliveryFailure = 'unreachable' | 'deferred' | 'refused'
 
-/**
- * `message` is for the outbox row, beside the address it may repeat. Logs get `code` alone, because the words of a
- * mail server quote addresses.
- */
+/** `message` goes into the outbox row. Logs get only `code`, because the answers of mail servers quote addresses. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly failure: DeliveryFailure
@@ -27,8 +24,7 @@ export function toDeliveryError(error: unknown): DeliveryError {
   return new DeliveryError('unreachable', errorCode(error), message, error)
 }
 
-/** Drizzle wraps the driver's error, so the code that tells something may be one level down. */
-export function errorCode(error: unknown): string {
+function errorCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
   }

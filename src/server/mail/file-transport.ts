@@ -32,7 +32,7 @@ export function createFileTransport({ folder, identity, logger }: FileTransportO
         await file.close()
       }
       await rename(unfinished, path)
-      logger.info({ outboxId: mail.id, kind: mail.kind, path }, 'mail written to a file')
+      logger.info({ mailId: mail.id, kind: mail.kind, path }, 'mail written to a file')
     },
     close() {},
   }

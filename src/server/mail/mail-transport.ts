@@ -1,8 +1,8 @@
 import type { OutboxMail } from './outbox.repository.ts'
 
 /**
- * Carries one mail to where it goes. `send` resolves once the other side has taken responsibility for the mail and
- * otherwise rejects with a DeliveryError; when the signal aborts, it lets go of the mail as fast as it can.
+ * `send` resolves once the other side has accepted the mail, and otherwise rejects with a DeliveryError. When the signal
+ * aborts it ends as soon as it can.
  */
 export interface MailTransport {
   send(mail: OutboxMail, signal: AbortSignal): Promise<void>

@@ -14,7 +14,7 @@ import { enqueue, markFailed, markSent, prune } from './outbox.repository.ts'
 
 const day = 86_400_000
 const post = setUpMail()
-const { aServer, smtpTo, aMailer, rows, cleanup } = post
+const { aServer, smtpTo, aMailer, aWorker, rows, cleanup } = post
 
 describe('a mail in the outbox', () => {
   it('is stored with what it announces, or not at all', async () => {
@@ -27,7 +27,7 @@ describe('a mail in the outbox', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('arrives after a nudge, with both parts, and leaves no body behind', async () => {
+  it('arrives with both parts, and leaves no body behind', async () => {
     const server = await aServer()
     const { mailer, send, clock } = aMailer({ to: server.url })
     await mailer.enqueue(post.db, aMail())
@@ -40,15 +40,28 @@ describe('a mail in the outbox', () => {
       }),
     ])
     expect(await rows()).toEqual([
-      expect.objectContaining({ sentAt: clock.now(), attempts: 1, text: '', html: '', lockedUntil: null }),
+      expect.objectContaining({ sentAt: clock.now(), failedAt: null, text: '', html: '' }),
     ])
   })
 
-  it('is found without a nudge', async () => {
+  it('leaves within moments of the commit, and not before its delay is over', async () => {
     const server = await aServer()
-    aMailer({ to: server.url, settings: { pollMs: 20 } })
-    await enqueue(post.db, aMail(), new Date('2027-01-01T00:00:00Z'))
-    await expect.poll(() => server.mails.length, soon).toBe(1)
+    const { mailer } = aWorker({ to: server.url })
+    await transact(post.db, async (db) => {
+      await mailer.enqueue(db, aMail({ to: 'later@example.org', delayMs: 60_000 }))
+      await mailer.enqueue(db, aMail({ to: 'now@example.org' }))
+    })
+    const sent = async () => (await rows()).map(({ sentAt }) => sentAt !== null)
+    await expect.poll(sent, soon).toEqual([false, true])
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([['now@example.org']])
+  })
+
+  it('is not sent once it is withdrawn', async () => {
+    const server = await aServer()
+    const { mailer, send } = aMailer({ to: server.url })
+    await mailer.withdraw(post.db, await mailer.enqueue(post.db, aMail()))
+    await send()
+    expect([server.mails, await rows()]).toEqual([[], []])
   })
 
   it('is written to a file when there is no mail server', async () => {
@@ -89,6 +102,13 @@ describe('a mail in the outbox', () => {
 })
 
 describe('what is kept of mail', () => {
+  it('is no address, name or word of it in a job', async () => {
+    const { mailer } = aMailer({ to: 'smtp://127.0.0.1:1' })
+    const id = await mailer.enqueue(post.db, aMail())
+    const { rows: jobs } = await post.pool.query('select key, payload from graphile_worker._private_jobs')
+    expect(jobs).toEqual([{ key: `mail:${id}`, payload: { mailId: id } }])
+  })
+
   it('is no address, name or word of it in any log line', async () => {
     const secret = randomUUID()
     const server = await aServer({
@@ -113,7 +133,7 @@ describe('what is kept of mail', () => {
     const [sent, failed] = [await enqueue(post.db, aMail(), sentAt), await enqueue(post.db, aMail(), sentAt)]
     await enqueue(post.db, aMail(), sentAt)
     await markSent(post.db, sent, sentAt)
-    await markFailed(post.db, { id: failed, attempts: 0 }, sentAt, 'no such person')
+    await markFailed(post.db, failed, sentAt, 'no such person')
     const keptAfter = async (days: number) => {
       await prune(post.db, new Date(sentAt.getTime() + days * day), 1)
       return (await rows()).length

@@ -1,12 +1,17 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { mailOutbox } from '#server/db/schema/mail.ts'
+import { transact } from '#server/db/transact.ts'
+import { addJob } from '#server/jobs/jobs.repository.ts'
 import { bodyText, headerText } from './header-text.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 const daysToDeliver = 3
 const daysToKeepSent = 7
 const daysToKeepFailed = 14
+
+/** After the jobs that do not wait for a mail server. */
+const mailPriority = 10
 
 export interface OutgoingMail {
   kind: string
@@ -16,31 +21,21 @@ export interface OutgoingMail {
   html: string
   /** For mail that is of no use later, such as a link that is good for an hour. Three days at most. */
   deliverBy?: Date
-  /** For mail about something that can still be taken back. */
-  notBefore?: Date
+  /** For mail about something that can still be undone. */
+  delayMs?: number
 }
 
-/** A mail that a worker has taken. `attempts` is its ticket: whoever takes the mail later holds a higher one. */
 export type OutboxMail = Pick<
   typeof mailOutbox.$inferSelect,
-  | 'id'
-  | 'messageKey'
-  | 'kind'
-  | 'toAddress'
-  | 'subject'
-  | 'text'
-  | 'html'
-  | 'createdAt'
-  | 'deliverBy'
-  | 'attempts'
+  'id' | 'messageKey' | 'kind' | 'toAddress' | 'subject' | 'text' | 'html' | 'createdAt' | 'deliverBy'
 >
 
 /**
- * Called in the transaction of what the mail announces. It makes hostile text fit instead of refusing it: a strange
- * name may cost a mail its beauty, never a person their registration.
+ * Stores a mail and adds the job that sends it. Hostile text is cleaned and not refused: a strange name may cost a mail
+ * its looks, never a person their registration.
  */
 export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Promise<number> {
-  const latest = new Date(now.getTime() + daysToDeliver * day)
+  const latest = new Date(now.getTime() + daysToDeliver * dayMs)
   const [row] = await db
     .insert(mailOutbox)
     .values({
@@ -50,112 +45,91 @@ export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Pro
       text: bodyText(mail.text),
       html: bodyText(mail.html),
       createdAt: now,
-      nextAttemptAt: mail.notBefore ?? now,
       deliverBy: mail.deliverBy && mail.deliverBy < latest ? mail.deliverBy : latest,
     })
     .returning({ id: mailOutbox.id })
   if (!row) throw new Error('The outbox did not return the row it stored.')
+  await addSendJob(db, row.id, mail.delayMs)
   return row.id
 }
 
-/** Removes a mail that no worker has taken yet; one that is on its way stays. */
+/** Removes a mail that is not sent yet; its job then finds nothing to do. A mail that is being sent arrives. */
 export async function withdraw(db: Queryable, id: number): Promise<void> {
-  await db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, 0), isPending))
+  await db.delete(mailOutbox).where(isPending(id))
 }
 
-/** Takes due mail for one worker until `lockedUntil`; other workers step over it, and over rows being taken. */
-export async function claim(
-  db: Queryable,
-  { limit, now, lockedUntil }: { limit: number; now: Date; lockedUntil: Date },
-): Promise<OutboxMail[]> {
-  const due = db.$with('due').as(
-    db
-      .select({ id: mailOutbox.id })
-      .from(mailOutbox)
-      .where(
-        and(
-          isPending,
-          lte(mailOutbox.nextAttemptAt, now),
-          or(isNull(mailOutbox.lockedUntil), lte(mailOutbox.lockedUntil, now)),
-        ),
-      )
-      .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  )
-  return db
-    .with(due)
-    .update(mailOutbox)
-    .set({ lockedUntil, attempts: sql`${mailOutbox.attempts} + 1` })
-    .where(inArray(mailOutbox.id, db.select({ id: due.id }).from(due)))
-    .returning({
-      id: mailOutbox.id,
-      messageKey: mailOutbox.messageKey,
-      kind: mailOutbox.kind,
-      toAddress: mailOutbox.toAddress,
-      subject: mailOutbox.subject,
-      text: mailOutbox.text,
-      html: mailOutbox.html,
-      createdAt: mailOutbox.createdAt,
-      deliverBy: mailOutbox.deliverBy,
-      attempts: mailOutbox.attempts,
-    })
+export async function findPending(db: Queryable, id: number): Promise<OutboxMail | null> {
+  const [found] = await db.select().from(mailOutbox).where(isPending(id))
+  return found ?? null
 }
 
-/** Holds whoever has the mail by now: sent is sent, and the links in its bodies are nobody's business any more. */
+/** Clears the bodies too: the links in them are of no more use here. */
 export async function markSent(db: Queryable, id: number, now: Date): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ sentAt: now, failedAt: null, lockedUntil: null, lastError: null, text: '', html: '' })
+    .set({ sentAt: now, failedAt: null, lastError: null, text: '', html: '' })
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }
 
-export async function markRetry(
-  db: Queryable,
-  mail: Ticket,
-  { nextAttemptAt, error }: { nextAttemptAt: Date; error: string },
-): Promise<void> {
+export async function markFailed(db: Queryable, id: number, now: Date, error: string): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ nextAttemptAt, lockedUntil: null, lastError: headerText(error, 500) })
-    .where(isHeldBy(mail))
+    .set({ failedAt: now, lastError: headerText(error, 500) })
+    .where(isPending(id))
 }
 
-export async function markFailed(db: Queryable, mail: Ticket, now: Date, error: string): Promise<void> {
-  await db
-    .update(mailOutbox)
-    .set({ failedAt: now, lockedUntil: null, lastError: headerText(error, 500) })
-    .where(isHeldBy(mail))
+export async function retryLater(db: Queryable, id: number, delayMs: number, error: string): Promise<void> {
+  await transact(db, async (db) => {
+    await db
+      .update(mailOutbox)
+      .set({ lastError: headerText(error, 500) })
+      .where(isPending(id))
+    await addSendJob(db, id, delayMs)
+  })
 }
 
-/** Gives a mail back untried, for the next worker to take at once. */
-export async function release(db: Queryable, mail: Ticket): Promise<void> {
-  await db.update(mailOutbox).set({ lockedUntil: null }).where(isHeldBy(mail))
+/**
+ * Adds a job for every pending mail that has none, or whose job was taken so long ago that its process must be dead:
+ * graphile-worker itself waits four hours. `seconds` must exceed the time that one attempt may take.
+ */
+export async function requeueAbandoned(db: Queryable, seconds = 180): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job(
+      'send-mail',
+      payload => json_build_object('mailId', ${mailOutbox.id}),
+      job_key => 'mail:' || ${mailOutbox.id},
+      priority => ${mailPriority}
+    )
+    from ${mailOutbox}
+    where ${mailOutbox.sentAt} is null and ${mailOutbox.failedAt} is null and not exists (
+      select from graphile_worker.jobs
+      where jobs.key = 'mail:' || ${mailOutbox.id} and jobs.attempts < jobs.max_attempts
+        and (jobs.locked_at is null or jobs.locked_at > now() - make_interval(secs => ${seconds}))
+    )`)
 }
 
-/** Deletes what is past its keeping; in small bites, so that no bite holds up the rest of the site. */
-export async function prune(db: Queryable, now: Date, bite = 1_000): Promise<number> {
-  const before = (days: number) => new Date(now.getTime() - days * day)
+/** Deletes what is past its retention, in batches, so that none of them blocks the rest of the site. */
+export async function prune(db: Queryable, now: Date, batch = 1_000): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const isOver = or(
     lte(mailOutbox.sentAt, before(daysToKeepSent)),
     lte(mailOutbox.failedAt, before(daysToKeepFailed)),
   )
   let total = 0
   for (;;) {
-    const ids = db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOver).limit(bite)
+    const ids = db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOver).limit(batch)
     const gone = await db
       .delete(mailOutbox)
       .where(inArray(mailOutbox.id, ids))
       .returning({ id: mailOutbox.id })
     total += gone.length
-    if (gone.length < bite) return total
+    if (gone.length < batch) return total
   }
 }
 
-type Ticket = Pick<OutboxMail, 'id' | 'attempts'>
+/** One job per mail: a new one replaces the one that waits. */
+const addSendJob = (db: Queryable, mailId: number, delayMs = 0) =>
+  addJob(db, 'send-mail', { mailId }, { key: `mail:${mailId}`, delayMs, priority: mailPriority })
 
-const isPending = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt))
-
-/** A worker that outlived its lease must not undo what the next one has done. */
-const isHeldBy = ({ id, attempts }: Ticket) =>
-  and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), isPending)
+const isPending = (id: number) =>
+  and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt))

@@ -6,7 +6,7 @@ import type { MailTransport } from './mail-transport.ts'
 interface SmtpTransportOptions {
   url: string
   identity: MailIdentity
-  /** As many connections as the worker sends mails at a time; more would stand idle. */
+  /** As many as a worker runs jobs at once; more would be idle. */
   connections?: number
   connectTimeoutMs?: number
   silenceTimeoutMs?: number
@@ -15,7 +15,7 @@ interface SmtpTransportOptions {
 export function createSmtpTransport({
   url,
   identity,
-  connections = 4,
+  connections = 2,
   connectTimeoutMs = 10_000,
   silenceTimeoutMs = 30_000,
 }: SmtpTransportOptions): MailTransport {
@@ -24,7 +24,7 @@ export function createSmtpTransport({
       url,
       pool: true,
       maxConnections: connections,
-      // The outbox alone decides when a mail is tried again.
+      // The mail job decides when a mail is retried.
       maxRequeues: 0,
       // Mail comes in bursts: a connection serves the burst and is not held open for the next one.
       idleTimeout: 5_000,
@@ -33,7 +33,7 @@ export function createSmtpTransport({
       dnsTimeout: connectTimeoutMs,
       socketTimeout: silenceTimeoutMs,
     })
-    // Every error also reaches the mail it concerns; an event without a listener would end the process.
+    // Every error also rejects the send that it concerns; an event without a listener would end the process.
     pool.on('error', () => {})
     return pool
   }
@@ -67,7 +67,7 @@ export function createSmtpTransport({
   }
 }
 
-/** A server that asks for a sign-in or TLS finds fault with our settings, which an operator can mend in time. */
+/** A server that wants a sign-in or TLS rejects our settings and not the mail; an operator can fix them in time. */
 const aboutOurSettings = new Set([530, 534, 535, 538])
 
 function asDeliveryError(error: NodemailerError): DeliveryError {

@@ -66,7 +66,6 @@ describe('approving', () => {
     await decide(admin, 'approve', 'camp', id)
     expect(await t.mails()).toEqual([])
     t.clock.advance({ seconds: 16 })
-    await decide(admin, 'approve', 'camp', id)
     const mails = await t.mails()
     expect(mails).toMatchObject([{ toAddress: 'ana@example.org', kind: 'listing-approved' }])
     expect(mails[0]?.text).toContain(`/summer-camps?view=camp-${id}`)
@@ -79,7 +78,6 @@ describe('approving', () => {
     await Promise.all(Array.from({ length: 20 }, () => decide(admin, 'approve', 'job', id)))
     expect(await audits(admin)).toHaveLength(1)
     t.clock.advance({ seconds: 16 })
-    await decide(admin, 'approve', 'job', id)
     expect(await t.mails()).toHaveLength(1)
   })
 

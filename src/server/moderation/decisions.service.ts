@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import type { ApproveSeveralAnswer, DecisionAnswer } from '#shared/contract/moderation.ts'
 import { type DecisionTarget, lockTarget } from './decision-target.ts'
@@ -25,7 +24,6 @@ export interface DecisionService {
 interface DecisionDeps {
   db: Db
   clock: () => Date
-  mailer: Pick<Mailer, 'nudge'>
   letters: SubmitterMail
 }
 
@@ -36,7 +34,7 @@ interface Decision {
   tell?: (db: Tx, listing: LockedListing) => Promise<number | null>
 }
 
-export const createDecisionService = ({ db, clock, mailer, letters }: DecisionDeps): DecisionService => {
+export const createDecisionService = ({ db, clock, letters }: DecisionDeps): DecisionService => {
   /** The audit entry's id, or null when the listing was as decided already: a second click changes nothing. */
   const decide = async (
     db: Tx,
@@ -67,14 +65,12 @@ export const createDecisionService = ({ db, clock, mailer, letters }: DecisionDe
     decision: Decision,
     message: string,
   ): Promise<DecisionAnswer> => {
-    const answer = await transact(db, async (db) => {
+    return transact(db, async (db) => {
       const auditId = await decide(db, actor, target, decision)
       const stored = await findListing(db, target.type, target.id)
       if (!stored) throw notFound()
       return { ...presentModerated(stored, clock()), message, auditId }
     })
-    mailer.nudge()
-    return answer
   }
 
   /** A listing that is approved already stays as it is: a late click must not bring back what was deactivated. */
@@ -99,7 +95,6 @@ export const createDecisionService = ({ db, clock, mailer, letters }: DecisionDe
           done.push({ target, outcome: await attempt(() => decide(db, actor, target, approval)) })
         return done
       })
-      mailer.nudge()
       const approved = outcomes.flatMap(({ target, outcome }) =>
         typeof outcome === 'number' ? { listingType: target.type, id: target.id, auditId: outcome } : [],
       )

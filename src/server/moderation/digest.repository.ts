@@ -1,14 +1,9 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '#server/db/client.ts'
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
 import { mailOutbox } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
 
-/** Whoever holds it sends today's digest or finds that it was sent; other processes wait their turn to find so. */
-export const lockDigest = async (db: Tx): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('waymark moderation digest'))`)
-}
-
-/** The outbox keeps a sent mail's row for a week, so it also remembers what was sent since this morning. */
+/** The outbox keeps the row of a sent mail for a week, so it also tells whether today's digest was sent. */
 export const wasDigestSentSince = async (db: Queryable, moment: Date): Promise<boolean> => {
   const rows = await db
     .select({ id: mailOutbox.id })

@@ -5,7 +5,6 @@ import { transact } from '#server/db/transact.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { updateListing } from '#server/listings/listing-writes.repository.ts'
 import { findListing, type StoredListing } from '#server/listings/listings.repository.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import { checkedValues, parsedBody } from '#server/submissions/checked-values.ts'
 import { deleteEdit, findEdit, type ListingEdit } from '#server/submissions/listing-edits.repository.ts'
 import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
@@ -33,16 +32,10 @@ export interface ListingEditService {
 interface ListingEditDeps {
   db: Db
   clock: () => Date
-  mailer: Pick<Mailer, 'nudge'>
   letters: SubmitterMail
 }
 
-export const createListingEditService = ({
-  db,
-  clock,
-  mailer,
-  letters,
-}: ListingEditDeps): ListingEditService => {
+export const createListingEditService = ({ db, clock, letters }: ListingEditDeps): ListingEditService => {
   const write = async (
     db: Tx,
     actor: Actor,
@@ -89,7 +82,7 @@ export const createListingEditService = ({
     },
 
     async approve(actor, target) {
-      const done = await transact(db, async (db) => {
+      return transact(db, async (db) => {
         const listing = await lockTarget(db, target)
         const edit = await readEdit(db, target)
         const stored = await read(db, target)
@@ -98,12 +91,10 @@ export const createListingEditService = ({
         await letters.editApproved(db, listing)
         return answer(db, target, auditId, 'Edit approved successfully')
       })
-      mailer.nudge()
-      return done
     },
 
     async reject(actor, target, reason) {
-      const done = await transact(db, async (db) => {
+      return transact(db, async (db) => {
         const listing = await lockTarget(db, target)
         await readEdit(db, target)
         await deleteEdit(db, listing.id)
@@ -119,8 +110,6 @@ export const createListingEditService = ({
         })
         return answer(db, target, auditId, 'Edit not approved')
       })
-      mailer.nudge()
-      return done
     },
   }
 }

@@ -14,7 +14,6 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 interface SubmitterMailDeps {
   mailer: Pick<Mailer, 'enqueue' | 'withdraw'>
   site: MailSite
-  clock: () => Date
 }
 
 interface Subject {
@@ -30,7 +29,7 @@ export type SubmitterMail = ReturnType<typeof createSubmitterMail>
  * Tells whoever submitted a listing what became of it. A mail waits until its decision can no longer be undone, so
  * that nobody is told what is taken back a moment later. Each answers the mail's number, or null when nobody is told.
  */
-export function createSubmitterMail({ mailer, site, clock }: SubmitterMailDeps) {
+export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
   const send = async (
     db: Queryable,
     subject: Subject,
@@ -46,8 +45,7 @@ export function createSubmitterMail({ mailer, site, clock }: SubmitterMailDeps) 
       title: subject.title,
       path,
     })
-    const notBefore = new Date(clock().getTime() + undoGrantSeconds * 1000)
-    return mailer.enqueue(db, { ...content, to: email, notBefore })
+    return mailer.enqueue(db, { ...content, to: email, delayMs: undoGrantSeconds * 1000 })
   }
 
   return {

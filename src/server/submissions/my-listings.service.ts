@@ -5,7 +5,6 @@ import { transact } from '#server/db/transact.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { updateListing } from '#server/listings/listing-writes.repository.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
 import type { MyListingDetail, MyListings, MyListingsQuery } from '#shared/contract/submissions.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
@@ -28,7 +27,6 @@ interface MyListingDeps {
   db: Db
   clock: () => Date
   sendReceived: SubmissionMail
-  mailer: Pick<Mailer, 'nudge'>
 }
 
 type Ref = { kind: Kind; id: number }
@@ -42,12 +40,7 @@ export interface MyListingService {
   withdraw(actor: Actor, ref: Ref): Promise<void>
 }
 
-export const createMyListingService = ({
-  db,
-  clock,
-  sendReceived,
-  mailer,
-}: MyListingDeps): MyListingService => {
+export const createMyListingService = ({ db, clock, sendReceived }: MyListingDeps): MyListingService => {
   const detail = async (db: Queryable, { userId }: Actor, { kind, id }: Ref): Promise<MyListingDetail> => {
     const row = await findMyListing(db, userId, kind, id)
     const [stored, edit] = row ? [await findListing(db, kind, id), await findEdit(db, id)] : [null, null]
@@ -75,7 +68,7 @@ export const createMyListingService = ({
     async edit(actor, ref, { version, ...body }) {
       const { kind, id } = ref
       const patch = parsedBody<Values>(editSchema(kind), body)
-      const changed = await transact(db, async (db) => {
+      return transact(db, async (db) => {
         const row = await lockMyListing(db, actor.userId, kind, id)
         const stored = row && (await findListing(db, kind, id))
         if (!row || !stored) throw notFound()
@@ -94,8 +87,6 @@ export const createMyListingService = ({
         }
         return detail(db, actor, ref)
       })
-      mailer.nudge()
-      return changed
     },
 
     async takeBackEdit(actor, { kind, id }) {

@@ -4,7 +4,6 @@ import { transact } from '#server/db/transact.ts'
 import { presentListing } from '#server/listings/listing-presenter.ts'
 import { insertListings } from '#server/listings/listing-writes.repository.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
 import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import type { SimilarListing, SimilarQuery } from '#shared/contract/submissions.ts'
@@ -19,7 +18,6 @@ interface SubmissionDeps {
   db: Db
   clock: () => Date
   sendReceived: SubmissionMail
-  mailer: Pick<Mailer, 'nudge'>
 }
 
 export interface SubmissionService {
@@ -27,12 +25,7 @@ export interface SubmissionService {
   similar(actor: Actor, query: SimilarQuery): Promise<SimilarListing[]>
 }
 
-export const createSubmissionService = ({
-  db,
-  clock,
-  sendReceived,
-  mailer,
-}: SubmissionDeps): SubmissionService => ({
+export const createSubmissionService = ({ db, clock, sendReceived }: SubmissionDeps): SubmissionService => ({
   async submit(actor, kind, given) {
     const values = checkedValues(given)
     const now = clock()
@@ -45,7 +38,7 @@ export const createSubmissionService = ({
       approvedAt: null,
       createdAt: now,
     }
-    const stored = await transact(db, async (db) => {
+    return transact(db, async (db) => {
       await assertOwnPhoto(db, actor, { field: 'photoUrl', url: values.photoUrl })
       const [id = 0] = await insertListings(db, kind, [listing])
       const written = await findListing(db, kind, id)
@@ -53,8 +46,6 @@ export const createSubmissionService = ({
       await sendReceived(db, written.row)
       return presentListing<typeof kind>(written, now)
     })
-    mailer.nudge()
-    return stored
   },
 
   /** A letter or two say nothing yet. */

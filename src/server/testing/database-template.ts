@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
 import { startTestPostgres } from '../../../scripts/testing/test-postgres.mjs'
 import { urlOf } from './url-of.ts'
 
@@ -26,6 +27,7 @@ export default async function prepareTemplate(project: TestProject) {
   await server.pool.query(`create database ${template}`)
   const migrated = open(urlOf(url, template))
   await migrate(migrated, { logger })
+  await migrateJobs(migrated.pool, logger)
   await migrated.close()
   project.provide('postgres', { url, template })
 

@@ -1,7 +1,7 @@
 import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { OutboxMail } from '#server/mail/outbox.repository.ts'
 
-/** Where mail goes in tests: it arrives, and a test can read it. */
+/** The mail transport of tests: mail arrives at once, and the test can read it. */
 export function createMailBox() {
   const mails: OutboxMail[] = []
   const transport: MailTransport = {

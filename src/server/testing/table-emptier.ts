@@ -10,7 +10,8 @@ const largeBytes = 1_000_000
  */
 export async function tableEmptier(pool: pg.Pool) {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' or (schemaname, tablename) = ('graphile_worker', '_private_jobs')`,
   )
   const rowsAnywhere = tables
     .map(

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
+import { createBackgroundTasks } from '#server/background-tasks.ts'
 import { loadConfig } from '#server/config.ts'
 import { createMemory } from '#server/http/kept/memory.ts'
 import { hearOfChanges } from '#server/listings/hear-of-changes.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { reservePort } from '#server/reserve-port.ts'
+import { createJobRunner } from './job-runner.ts'
 import { createMailBox } from './mail-box.ts'
 import { contractsOf } from './route-contracts.ts'
 import { createTestClock } from './test-clock.ts'
@@ -26,7 +28,7 @@ const sessionSecret = 'a secret of the tests, known to everybody'
 
 /** The product's own composition, with a clock, a mail box and a log that tests can read. */
 export async function startTestApp(
-  { db, ping, listen, log, logger }: TestDatabase,
+  { db, pool, ping, listen, log, logger }: TestDatabase,
   { env = {}, keepsAnswers = false }: TestAppOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-api-'))
@@ -36,7 +38,10 @@ export async function startTestApp(
   )
   const clock = createTestClock()
   const mail = createMailBox()
-  const mailer = createMailer({ db, transport: mail.transport, clock: clock.now, logger })
+  const mailer = createMailer({ clock: clock.now })
+  const { transport } = mail
+  const tasks = createBackgroundTasks({ config, db, mailer, transport, clock: clock.now, logger })
+  const jobs = createJobRunner({ pool, tasks, clock, logger })
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
   const sessions = createSessions(deps)
   const clientDir = join(dataDir, 'no-client')
@@ -44,7 +49,6 @@ export async function startTestApp(
   const app = await createApp({ ...deps, config, ping, mailer, log: logger, memory, clientDir })
   await app.listen({ host: config.host, port: config.port })
   const ear = keepsAnswers ? hearOfChanges({ database: { listen }, memory, clock: clock.now }) : null
-  mailer.start()
 
   return {
     app,
@@ -52,7 +56,7 @@ export async function startTestApp(
     db,
     clock,
     mail,
-    mailer,
+    jobs,
     log,
     sessions,
     sessionCookie: config.publicUrl.startsWith('https:') ? '__Host-waymark_session' : 'waymark_session',
@@ -61,7 +65,6 @@ export async function startTestApp(
     async close() {
       await app.close()
       await ear?.end()
-      await mailer.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

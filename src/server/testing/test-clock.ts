@@ -1,6 +1,8 @@
 /** A Monday morning in California. Frozen, so that a test that needs time to pass says so. */
 const start = '2027-03-01T18:00:00.000Z'
 
+export type TestClock = ReturnType<typeof createTestClock>
+
 export function createTestClock() {
   let time = new Date(start)
   return {

@@ -28,11 +28,11 @@ export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
   beforeEach(async () => {
     running.clock.reset()
     running.mail.clear()
+    running.jobs.reset()
     if (!isDataShared) await database.empty()
     running.memory.forgetAll()
   })
-  afterEach(async () => {
-    await running.mailer.whenIdle()
+  afterEach(() => {
     expect(running.log.takeUnexpected(), 'errors in the log of the server').toEqual([])
   })
   afterAll(() => running?.close())
@@ -67,9 +67,11 @@ export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
     get anonymous() {
       return newClient()
     },
-    /** What has arrived, once the server has sent all it has. */
+    /** Runs the background jobs that are due by the clock of the test; between calls none runs. */
+    runJobs: () => running.jobs.run(),
+    /** What has arrived, once every mail that is due was sent. */
     async mails() {
-      await running.mailer.whenIdle()
+      await running.jobs.run()
       return running.mail.mails
     },
     /** Somebody signed in, with a browser of their own. */

@@ -11,7 +11,6 @@ export function anOutboxMail(overrides: Partial<OutboxMail> = {}): OutboxMail {
     html: '<p>Hello Ada,</p>',
     createdAt: new Date('2027-01-04T09:30:00.123Z'),
     deliverBy: new Date('2027-01-07T09:30:00.123Z'),
-    attempts: 1,
     ...overrides,
   }
 }

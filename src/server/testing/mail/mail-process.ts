@@ -1,31 +1,20 @@
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/client.ts'
-import { createMailer } from '#server/mail/mailer.ts'
-import { createOutageGate } from '#server/mail/outage-gate.ts'
+import { startWorker } from '#server/jobs/start-worker.ts'
+import { createSendMail } from '#server/mail/send-mail.ts'
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { identity } from './mail-identity.ts'
 
-/** A server that does nothing but send mail, in a process of its own, so that a test can kill it. */
-const [databaseUrl = '', smtpUrl = '', concurrency] = process.argv.slice(2)
+/** A process that only sends mail, so that a test can kill it. */
+const [connectionString = '', smtpUrl = ''] = process.argv.slice(2)
 const logger = pino({ level: 'silent' })
-const database = openDatabase({ connection: { connectionString: databaseUrl }, poolSize: 4 }, { logger })
-const mailer = createMailer({
-  db: database.db,
-  transport: createSmtpTransport({ url: smtpUrl, identity }),
-  clock: () => new Date(),
-  logger,
-  settings: {
-    concurrency: Number(concurrency),
-    pollMs: 50,
-    leaseMs: 8_000,
-    sendTimeoutMs: 6_000,
-    retry: { firstDelayMs: 20, longestDelayMs: { unreachable: 100, deferred: 100 } },
-    gate: createOutageGate({ strikes: Number.POSITIVE_INFINITY }),
-  },
-})
-mailer.start()
+const database = openDatabase({ connection: { connectionString }, poolSize: 4 }, { logger })
+const transport = createSmtpTransport({ url: smtpUrl, identity })
+const sendMail = createSendMail({ db: database.db, transport, clock: () => new Date(), logger })
+const worker = startWorker({ pool: database.pool, tasks: { 'send-mail': sendMail }, logger })
 
 process.once('SIGTERM', async () => {
-  await mailer.stop()
+  await worker.stop()
+  transport.close()
   await database.close()
 })

@@ -1,8 +1,8 @@
-import { pino } from 'pino'
+import { createLogger } from '#server/http/logging.ts'
 
-/** A real logger whose lines a test can read, to see what they say and what they keep to themselves. */
+/** The logger of the server, with lines that a test can read. */
 export function recordingLogger() {
   const lines: Record<string, unknown>[] = []
-  const logger = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   return { logger, lines }
 }

@@ -2,13 +2,15 @@ import { asc } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import { mailOutbox } from '#server/db/schema/mail.ts'
+import { startWorker } from '#server/jobs/start-worker.ts'
 import type { MailTransport } from '#server/mail/mail-transport.ts'
-import type { MailWorkerSettings } from '#server/mail/mail-worker.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import type { OutgoingMail } from '#server/mail/outbox.repository.ts'
+import { createSendMail } from '#server/mail/send-mail.ts'
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
-import { createTestClock } from '#server/testing/test-clock.ts'
-import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { createJobRunner } from '../job-runner.ts'
+import { createTestClock, type TestClock } from '../test-clock.ts'
+import { openTestDatabase, type TestDatabase } from '../test-database.ts'
 import { identity } from './mail-identity.ts'
 import { recordingLogger } from './recording-logger.ts'
 import { startSmtpServer } from './start-smtp-server.ts'
@@ -23,14 +25,15 @@ export const aMail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
 })
 
 interface MailerOptions {
-  /** The address of a mail server, or whatever else carries the mail. */
+  /** The address of a mail server, or another transport. */
   to: string | MailTransport
-  clock?: ReturnType<typeof createTestClock>
-  through?: Db
-  settings?: Partial<MailWorkerSettings>
+  clock?: TestClock
+  /** What the job uses as the database, when that is not the database itself. */
+  db?: Db
+  sendTimeoutMs?: number
 }
 
-/** Real mail servers and running mailers on the real database; all of them end with the test. */
+/** Real mail servers and mail jobs on the real database; all of them end with the test. */
 export function setUpMail() {
   let database: TestDatabase
   const cleanups: (() => unknown)[] = []
@@ -54,27 +57,34 @@ export function setUpMail() {
     return transport
   }
 
-  function aMailer({ to, clock = createTestClock(), through = database.db, settings = {} }: MailerOptions) {
+  function mailTasks({ to, clock = createTestClock(), db = database.db, sendTimeoutMs }: MailerOptions) {
     const { logger, lines } = recordingLogger()
-    const mailer = createMailer({
-      db: through,
-      transport: typeof to === 'string' ? smtpTo(to) : to,
-      clock: clock.now,
-      logger,
-      settings: { stopGraceMs: 200, ...settings },
-    })
-    mailer.start()
-    cleanups.push(() => mailer.stop())
-    const send = async () => {
-      mailer.nudge()
-      await mailer.whenIdle()
-    }
-    return { mailer, send, lines, clock }
+    const transport = typeof to === 'string' ? smtpTo(to) : to
+    const tasks = { 'send-mail': createSendMail({ db, transport, clock: clock.now, logger, sendTimeoutMs }) }
+    return { mailer: createMailer({ clock: clock.now }), tasks, clock, logger, lines }
+  }
+
+  /** `send` runs the mail jobs that are due. */
+  function aMailer(options: MailerOptions) {
+    const { tasks, ...rest } = mailTasks(options)
+    const jobs = createJobRunner({ pool: database.pool, tasks, ...rest })
+    return { ...rest, send: jobs.run }
+  }
+
+  /** Sends mail in the background, as the server does. */
+  function aWorker({ graceMs, pool = database.pool, ...options }: MailerOptions & WorkerOptions) {
+    const { tasks, logger, ...rest } = mailTasks(options)
+    const worker = startWorker({ pool, tasks, logger, graceMs })
+    cleanups.push(() => worker.stop())
+    return { ...rest, worker }
   }
 
   return {
     get db() {
       return database.db
+    },
+    get pool() {
+      return database.pool
     },
     get databaseName() {
       return database.name
@@ -82,7 +92,13 @@ export function setUpMail() {
     aServer,
     smtpTo,
     aMailer,
+    aWorker,
     rows: () => database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id)),
     cleanup: (work: () => unknown) => void cleanups.push(work),
   }
+}
+
+interface WorkerOptions {
+  graceMs?: number
+  pool?: TestDatabase['pool']
 }

@@ -1,2 +1,2 @@
-/** For what happens in a moment on a quiet machine and a little later on a busy one. */
+/** Options for `expect.poll`: immediate on a quiet machine, later on a busy one. */
 export const soon = { timeout: 10_000, interval: 10 }

@@ -7,7 +7,7 @@ import { parseMail, type ReceivedMail } from './parse-mail.ts'
 export interface TestSmtpServer {
   url: string
   port: number
-  /** What the server said yes to, in order. */
+  /** What the server has accepted, in order. */
   mails: ReceivedMail[]
   stop(): Promise<void>
 }
@@ -15,18 +15,18 @@ export interface TestSmtpServer {
 type Stage = 'connect' | 'recipient' | 'data'
 
 interface TestSmtpOptions {
-  /** The answer at a stage: nothing to accept, a code to refuse with, 'hang' never to answer. */
+  /** The answer at a stage: undefined accepts, a code refuses, 'hang' never answers. */
   answer?: (stage: Stage, about: { recipient?: string; mail?: ReceivedMail }) => number | 'hang' | undefined
-  /** How long it thinks about each recipient; a server out there takes longer than one on this machine. */
-  thinkingMs?: number
+  /** The time each recipient takes; a server elsewhere takes longer than one on this machine. */
+  delayMs?: number
   port?: number
   options?: SMTPServerOptions
 }
 
-/** A real SMTP server on this machine, with a will of its own. */
+/** A real SMTP server on this machine, which answers as the test says. */
 export async function startSmtpServer({
   answer,
-  thinkingMs = 0,
+  delayMs = 0,
   port = 0,
   options,
 }: TestSmtpOptions = {}): Promise<TestSmtpServer> {
@@ -42,7 +42,7 @@ export async function startSmtpServer({
     closeTimeout: 50,
     onConnect: (_session, done) => reply(answer?.('connect', {}), done),
     onRcptTo: ({ address }, _session, done) => {
-      setTimeout(() => reply(answer?.('recipient', { recipient: address }), done), thinkingMs)
+      setTimeout(() => reply(answer?.('recipient', { recipient: address }), done), delayMs)
     },
     onData: (stream, session, done) => {
       text(stream).then((raw) => {

@@ -1,2 +1,2 @@
-/** `TORTURE=full` asks for the numbers of the promises, on a quiet machine; every run checks the same on fewer. */
+/** `TORTURE=full` runs the mail tests at the promised scale, on a quiet machine; other runs use fewer mails. */
 export const isFullTorture = process.env.TORTURE === 'full'

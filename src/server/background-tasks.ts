@@ -1,0 +1,41 @@
+import { purgeExpired } from './auth/purge.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import { tidyImports } from './imports/tidy-imports.ts'
+import type { JobLogger } from './jobs/graphile-logger.ts'
+import { removeFailedJobs } from './jobs/jobs.repository.ts'
+import type { Tasks } from './jobs/tasks.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { prune, requeueAbandoned } from './mail/outbox.repository.ts'
+import { createSendMail } from './mail/send-mail.ts'
+import { sendDueDigest } from './moderation/digest.ts'
+import { createStorage } from './storage/create-storage.ts'
+import { sweepUploads } from './uploads/sweep-uploads.ts'
+
+interface BackgroundDeps {
+  config: Config
+  db: Db
+  mailer: Mailer
+  transport: MailTransport
+  clock: () => Date
+  logger: JobLogger
+}
+
+/** The other half of the composition root: what each background job does. */
+export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
+  const { config, db, mailer, clock } = deps
+  const { siteName: name, publicUrl, contactEmail, dataDir } = config
+  const storage = createStorage(config)
+  const site = { name, publicUrl, contactEmail }
+  return {
+    'send-mail': createSendMail(deps),
+    'requeue-mail': () => requeueAbandoned(db),
+    'prune-mail': () => prune(db, clock()),
+    'send-digest': () => sendDueDigest({ db, clock, mailer, site }),
+    'purge-expired': () => purgeExpired({ db, clock }),
+    'sweep-uploads': (_payload, signal) => sweepUploads({ db, clock, storage, dataDir, signal }),
+    'tidy-imports': (_payload, signal) => tidyImports({ db, clock }, signal),
+    'remove-failed-jobs': () => removeFailedJobs(db),
+  }
+}

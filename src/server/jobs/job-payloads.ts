@@ -1,0 +1,15 @@
+/** Every background job by name, with what it is given. Payloads hold ids, never personal data. */
+export interface JobPayloads {
+  'send-mail': { mailId: number }
+  'requeue-mail': NoPayload
+  'prune-mail': NoPayload
+  'send-digest': NoPayload
+  'purge-expired': NoPayload
+  'sweep-uploads': NoPayload
+  'tidy-imports': NoPayload
+  'remove-failed-jobs': NoPayload
+}
+
+export type JobName = keyof JobPayloads
+
+type NoPayload = Record<string, never>

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import type { JobName, JobPayloads } from './job-payloads.ts'
+
+export interface JobOptions {
+  /** Replaces a waiting job that has the same key. One that is already running is left alone. */
+  key?: string
+  /** Relative to the clock of the database, which is the clock that workers go by. */
+  delayMs?: number
+  /** Jobs with a lower number run first. */
+  priority?: number
+}
+
+/** Adds a job in the transaction that causes it: it runs after the commit, or never. */
+export async function addJob<N extends JobName>(
+  db: Queryable,
+  name: N,
+  payload: JobPayloads[N],
+  { key, delayMs = 0, priority = 0 }: JobOptions = {},
+): Promise<void> {
+  await db.execute(sql`
+    select from graphile_worker.add_job(
+      ${name},
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => now() + make_interval(secs => ${delayMs / 1000}),
+      job_key => ${key ?? null},
+      priority => ${priority}
+    )`)
+}
+
+/** Removes jobs that have used up their attempts, a week after they were added. */
+export async function removeFailedJobs(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and updated_at < now() - interval '7 days'
+    ))`)
+}

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { recordingLogger } from '#server/testing/mail/recording-logger.ts'
+import { soon } from '#server/testing/mail/soon.ts'
+import { startTestPostgres } from '../../../scripts/testing/test-postgres.mjs'
+import { addJob } from './jobs.repository.ts'
+import { migrateJobs } from './migrate-jobs.ts'
+import { startWorker, type Worker } from './start-worker.ts'
+
+const { logger } = recordingLogger()
+let postgres: Awaited<ReturnType<typeof startTestPostgres>>
+let database: Database
+let worker: Worker
+let ran: number
+let running: Promise<void> | undefined
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  database = openDatabase({ connection: { connectionString: postgres.url }, poolSize: 4 }, { logger })
+  await migrateJobs(database.pool, logger)
+})
+afterAll(async () => {
+  await database.close()
+  await postgres.stop()
+})
+
+beforeEach(async () => {
+  ran = 0
+  running = undefined
+  const task = async () => {
+    await running
+    ran += 1
+  }
+  worker = startWorker({ pool: database.pool, tasks: { 'purge-expired': task }, logger })
+  await addJob(database.db, 'purge-expired', {})
+  await expect.poll(() => ran, soon).toBe(1)
+})
+afterEach(() => worker.stop())
+
+test('after all connections were terminated, jobs run again', async () => {
+  await database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+  )
+  await addJob(database.db, 'purge-expired', {})
+  await expect.poll(() => ran, soon).toBe(2)
+})
+
+test('a job that ends while PostgreSQL is away does not end the worker', async () => {
+  let finish = () => {}
+  running = new Promise((resolve) => {
+    finish = resolve
+  })
+  await addJob(database.db, 'purge-expired', {})
+  const locked = 'select count(*)::int as count from graphile_worker.jobs where locked_at is not null'
+  await expect.poll(async () => (await database.pool.query(locked)).rows, soon).toEqual([{ count: 1 }])
+  const restarted = postgres.restart(3_000)
+  await expect
+    .poll(
+      () =>
+        database.ping().then(
+          () => 'up',
+          () => 'down',
+        ),
+      soon,
+    )
+    .toBe('down')
+  finish()
+  await restarted
+  running = undefined
+  await addJob(database.db, 'purge-expired', {})
+  await expect.poll(() => ran, { timeout: 20_000 }).toBe(3)
+}, 60_000)

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Runner, run } from 'graphile-worker'
+import type { Database } from '#server/db/client.ts'
+import { graphileLogger, type JobLogger } from './graphile-logger.ts'
+import { schedule } from './schedule.ts'
+import { type Task, toTaskList } from './tasks.ts'
+
+interface WorkerDeps {
+  pool: Database['pool']
+  tasks: Record<string, Task>
+  logger: JobLogger
+  /** How long running jobs may take to end when the worker stops; then their signal aborts. */
+  graceMs?: number
+}
+
+export interface Worker {
+  stop(): Promise<void>
+}
+
+const concurrency = 2
+const restartDelayMs = 1_000
+/** What a task may still do after its signal has aborted. */
+const abortMs = 2_000
+
+/**
+ * Runs jobs until it is stopped. Any number of processes may run a worker on one database. Without the batch delays
+ * graphile-worker ends the process when it cannot record the end of a job; with them it ends the runner, and that is
+ * started again.
+ */
+export function startWorker({ pool, tasks, logger, graceMs = 4_000 }: WorkerDeps): Worker {
+  const stopping = new AbortController()
+  let runner: Runner | undefined
+  const running = keepRunning()
+
+  async function keepRunning() {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await run({
+          pgPool: pool,
+          taskList: toTaskList(tasks, logger),
+          parsedCronItems: schedule(),
+          concurrency,
+          logger: graphileLogger(logger),
+          noHandleSignals: true,
+          gracefulShutdownAbortTimeout: graceMs,
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        })
+        if (stopping.signal.aborted) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        logger.warn({ err: error }, 'the job worker stopped, and starts again')
+      }
+      await sleep(restartDelayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      // A runner that has ended by itself rejects a second stop.
+      const ended = Promise.allSettled([runner?.stop(), running])
+      await Promise.race([ended, sleep(graceMs + abortMs, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { TaskList } from 'graphile-worker'
+import type { JobLogger } from './graphile-logger.ts'
+import type { JobName } from './job-payloads.ts'
+
+/**
+ * Runs one job. A task that rejects is retried, and so is one whose process died, so it must bear being repeated. The
+ * signal aborts when the process stops.
+ */
+export type Task = (payload: unknown, signal: AbortSignal) => Promise<unknown>
+
+export type Tasks = Record<JobName, Task>
+
+export function toTaskList(tasks: Record<string, Task>, logger: JobLogger): TaskList {
+  const list: TaskList = {}
+  for (const [name, task] of Object.entries(tasks)) {
+    list[name] = async (payload, { job, abortSignal }) => {
+      try {
+        await task(payload, abortSignal)
+      } catch (error) {
+        const details = { task: name, jobId: job.id, attempts: job.attempts }
+        if (abortSignal.aborted) logger.info(details, 'job interrupted by the shutdown, will be retried')
+        else logger.error({ ...details, err: error }, 'job failed, will be retried')
+        // graphile-worker stores the message, and the message of a database error repeats the values it was given.
+        throw new Error(error instanceof Error ? error.name : 'not an Error')
+      }
+    }
+  }
+  return list
+}
