@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { knowNobodyIsHere, refreshCurrentUser } from './api/session.ts'
+import { assumeSignedOut, refreshCurrentUser } from './api/session.ts'
 import { siteConfig } from './api/site-config.ts'
 import { App } from './app.tsx'
 import { protectContent } from './lib/protect-content.ts'
@@ -18,7 +18,7 @@ const page = (
 )
 
 if (siteConfig().contentProtection) protectContent(document)
-if (root.firstElementChild) void wake(root)
+if (root.firstElementChild) void hydrate(root)
 else {
   startLoading()
   createRoot(root).render(page)
@@ -28,9 +28,9 @@ else {
  * A prerendered page is only sent to somebody without a session, so it is not asked who is here: the page comes alive as
  * it stands. A page that the browser kept from before is the exception, since signing in may lie in between.
  */
-async function wake(element: HTMLElement) {
-  knowNobodyIsHere()
-  await preloadPage(path, null).catch(tellLater)
+async function hydrate(element: HTMLElement) {
+  assumeSignedOut()
+  await preloadPage(path, null).catch(ignoreEarlyFailure)
   hydrateRoot(element, page)
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward')
@@ -42,9 +42,9 @@ async function wake(element: HTMLElement) {
  * spinner stays until both are here: an empty frame in between would make the page jump.
  */
 function startLoading() {
-  if (path !== '/') screenAt(path)?.preload().catch(tellLater)
+  if (path !== '/') screenAt(path)?.preload().catch(ignoreEarlyFailure)
   void refreshCurrentUser((user) => preloadPage(path, user))
 }
 
 /** What fails to load early fails again when it is rendered, and is told there. */
-function tellLater() {}
+function ignoreEarlyFailure() {}

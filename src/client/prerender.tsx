@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type PublicPath, publicPaths } from '#shared/reference/page-paths.ts'
 import { siteTokens } from '#shared/reference/site-tokens.ts'
-import { knowNobodyIsHere } from './api/session.ts'
+import { assumeSignedOut } from './api/session.ts'
 import { provideSiteConfig } from './api/site-config.ts'
 import { App } from './app.tsx'
 import { pageHead } from './prerender-head.ts'
@@ -15,7 +15,7 @@ import { preloadPage } from './screen-table.ts'
  */
 export async function prerender(): Promise<PrerenderedPage[]> {
   provideSiteConfig(siteTokens)
-  knowNobodyIsHere()
+  assumeSignedOut()
   await Promise.all(publicPaths.map((path) => preloadPage(path, null)))
   return publicPaths.map((path) => ({ path, ...pageHead(path), body: render(path) }))
 }

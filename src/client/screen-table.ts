@@ -66,19 +66,19 @@ export const signInScreens: ScreenTable = {
   ),
 }
 
-const anywhere: ScreenTable = { ...signedInScreens, ...publicScreens, ...signInScreens }
+const allScreens: ScreenTable = { ...signedInScreens, ...publicScreens, ...signInScreens }
 
 /** The screen of an address for somebody who is signed in. */
 export function screenAt(path: string) {
-  return anywhere[path]
+  return allScreens[path]
 }
 
 /** Starts fetching the code that an address needs, once it is known who is here. */
 export async function preloadPage(path: string, user: Account | null) {
-  await Promise.all(neededFor(path, user).map((part) => part?.preload()))
+  await Promise.all(chunksFor(path, user).map((part) => part?.preload()))
 }
 
-function neededFor(path: string, user: Account | null) {
+function chunksFor(path: string, user: Account | null) {
   if (path in signInScreens) return [dataProvider, signInScreens[path]]
   if (user) return [dataProvider, signedInLayout, screenAt(path) ?? notFound]
   return [path === '/' ? landing : (publicScreens[path] ?? notFound)]

@@ -8,7 +8,7 @@ import { listingsKey } from './listings.ts'
 import { tellDone, tellFailed } from './outcome-toasts.ts'
 import { refreshCurrentUser } from './session.ts'
 
-interface Acknowledgement {
+interface MessageResponse {
   message: string
 }
 
@@ -26,7 +26,7 @@ export function useUpdateProfile() {
     mutationFn: (profile: Partial<ProfileBody>) => http.put<Account>('/api/auth/profile', profile),
     onSuccess: async () => {
       await refreshCurrentUser()
-      forgetNames(client)
+      invalidateNames(client)
       tellDone('Profile updated successfully')
     },
     // What the server refuses by name stands under its field.
@@ -44,7 +44,7 @@ export function useChangeAvatar() {
     },
     onSuccess: async () => {
       await refreshCurrentUser()
-      forgetNames(client)
+      invalidateNames(client)
       tellDone('Avatar updated successfully')
     },
     onError: (error) => tellFailed(error, 'Failed to upload avatar'),
@@ -53,15 +53,15 @@ export function useChangeAvatar() {
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: ChangePasswordBody) => http.put<Acknowledgement>('/api/auth/password', body),
+    mutationFn: (body: ChangePasswordBody) => http.put<MessageResponse>('/api/auth/password', body),
     onSuccess: ({ message }) => tellDone(message),
   })
 }
 
 export function useSignOutEverywhere() {
   return useMutation({
-    mutationFn: () => http.delete<Acknowledgement>('/api/auth/sessions'),
-    onSuccess: startOver,
+    mutationFn: () => http.delete<MessageResponse>('/api/auth/sessions'),
+    onSuccess: reloadAtHome,
     onError: (error) => tellFailed(error, 'Failed to sign out everywhere'),
   })
 }
@@ -75,8 +75,8 @@ export function useMyData() {
 
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (body: DeleteAccountBody) => http.post<Acknowledgement>('/api/auth/delete-account', body),
-    onSuccess: startOver,
+    mutationFn: (body: DeleteAccountBody) => http.post<MessageResponse>('/api/auth/delete-account', body),
+    onSuccess: reloadAtHome,
   })
 }
 
@@ -87,7 +87,7 @@ async function upload(picture: Blob) {
 }
 
 /** A full page load, so that nothing of the signed-in page survives. */
-function startOver() {
+function reloadAtHome() {
   window.location.assign('/')
 }
 
@@ -95,7 +95,7 @@ function startOver() {
  * One's name and picture stand beside listings and reviews. None of them is on the screen now, so they are only marked
  * to be asked for again.
  */
-function forgetNames(client: QueryClient) {
+function invalidateNames(client: QueryClient) {
   const naming = [['/api/reviews'], ...kindNames.map(listingsKey)]
   for (const queryKey of naming) void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }

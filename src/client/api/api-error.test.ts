@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, errorWords, isUnauthorized } from './api-error.ts'
+import { ApiError, errorMessage, isUnauthorized } from './api-error.ts'
 
 describe('ApiError', () => {
   it('keeps the status and the text of the response in its message', () => {
@@ -18,7 +18,7 @@ describe('ApiError', () => {
   })
 
   it('has words for a person even when the body is not ours', () => {
-    expect(errorWords(new ApiError(502, '<html>Bad gateway</html>'))).toBe(
+    expect(errorMessage(new ApiError(502, '<html>Bad gateway</html>'))).toBe(
       'Something went wrong. Please try again.',
     )
   })

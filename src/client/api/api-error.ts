@@ -32,7 +32,7 @@ export function isUnauthorized(error: unknown) {
 }
 
 /** What to tell a person about anything that was thrown on the way to the server and back. */
-export function errorWords(error: unknown) {
+export function errorMessage(error: unknown) {
   if (error instanceof ApiError) return error.words
   return 'We could not reach the server. Please check your connection and try again.'
 }

@@ -3,7 +3,7 @@ import type { LoginBody, RegisterBody, ResetPasswordBody } from '#shared/contrac
 import type { Account } from '#shared/contract/users.ts'
 import { http } from './http.ts'
 
-interface Acknowledgement {
+interface MessageResponse {
   message: string
 }
 
@@ -17,22 +17,22 @@ export function useSignUp() {
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (body: { email: string }) => http.post<Acknowledgement>('/api/login/forgot', body),
+    mutationFn: (body: { email: string }) => http.post<MessageResponse>('/api/login/forgot', body),
   })
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (body: ResetPasswordBody) => http.post<Acknowledgement>('/api/login/reset', body),
+    mutationFn: (body: ResetPasswordBody) => http.post<MessageResponse>('/api/login/reset', body),
   })
 }
 
 export function useVerifyEmail() {
   return useMutation({
-    mutationFn: (body: { token: string }) => http.post<Acknowledgement>('/api/login/verify', body),
+    mutationFn: (body: { token: string }) => http.post<MessageResponse>('/api/login/verify', body),
   })
 }
 
 export function useSendVerification() {
-  return useMutation({ mutationFn: () => http.post<Acknowledgement>('/api/auth/verification') })
+  return useMutation({ mutationFn: () => http.post<MessageResponse>('/api/auth/verification') })
 }

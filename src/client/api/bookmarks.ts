@@ -13,7 +13,7 @@ const stateKey = (kind: Kind, id: number) => [bookmarksPath, kind, id, 'user'] a
 export const toggleBookmark = (kind: Kind, id: number) =>
   http.post<IsBookmarked>(bookmarksPath, { listingType: kind, listingId: id })
 
-export const showBookmark = (client: QueryClient, kind: Kind, id: number, isBookmarked: boolean) =>
+export const setCachedBookmark = (client: QueryClient, kind: Kind, id: number, isBookmarked: boolean) =>
   client.setQueryData<IsBookmarked>(stateKey(kind, id), { isBookmarked })
 
 /** Whether a listing is saved and how to turn that; with the same manners as a thumb. */
@@ -22,7 +22,7 @@ export function useBookmark(kind: Kind, id: number) {
   const key = stateKey(kind, id)
   const { data } = useQuery<IsBookmarked>({ queryKey: key })
   const isSaved = data?.isBookmarked ?? false
-  const show = (isBookmarked: boolean) => showBookmark(client, kind, id, isBookmarked)
+  const show = (isBookmarked: boolean) => setCachedBookmark(client, kind, id, isBookmarked)
 
   const turn = useMutation({
     mutationKey: key,
@@ -34,7 +34,7 @@ export function useBookmark(kind: Kind, id: number) {
     },
     onSuccess: ({ isBookmarked }) => {
       show(isBookmarked)
-      refreshSaved(client)
+      invalidateSavedLists(client)
       tellDone('Bookmark toggled successfully')
     },
     onError: (error, _nothing, before) => {
@@ -52,7 +52,7 @@ export function useBookmark(kind: Kind, id: number) {
 }
 
 /** Lists of saved items, wherever they are shown; what is known of single listings stands. */
-export function refreshSaved(client: QueryClient) {
+export function invalidateSavedLists(client: QueryClient) {
   for (const list of ['pages', 'deadlines'])
     void client.invalidateQueries({ queryKey: [bookmarksPath, list] })
 }

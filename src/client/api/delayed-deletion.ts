@@ -21,7 +21,7 @@ export function useDeleteListing() {
   const client = useQueryClient()
   return (listing: Deletable) => {
     if (waiting.has(listing.id)) return
-    const carryOut = (isLeaving: boolean) => {
+    const execute = (isLeaving: boolean) => {
       clearTimeout(timer)
       http
         .delete(pathOf('delete', listing), { keepalive: isLeaving })
@@ -33,8 +33,8 @@ export function useDeleteListing() {
         // It stays hidden until lists without it are here.
         .finally(() => refresh(client).finally(() => forget(listing.id)))
     }
-    const timer = setTimeout(() => carryOut(false), undoOfferSeconds * 1000)
-    change(new Map(waiting).set(listing.id, carryOut))
+    const timer = setTimeout(() => execute(false), undoOfferSeconds * 1000)
+    change(new Map(waiting).set(listing.id, execute))
     offerUndo('Listing deleted successfully', () => {
       clearTimeout(timer)
       forget(listing.id)
@@ -52,11 +52,11 @@ export function useDeletedIds(): ReadonlyMap<number, unknown> {
 }
 
 /** Whoever leaves has not undone it: what waits is carried out at once, by calls that outlive the page. */
-export function carryOutDeletions() {
-  for (const carryOut of waiting.values()) carryOut(true)
+export function flushDeletions() {
+  for (const execute of waiting.values()) execute(true)
 }
 
-window.addEventListener('pagehide', carryOutDeletions)
+window.addEventListener('pagehide', flushDeletions)
 
 function forget(id: number) {
   const left = new Map(waiting)

@@ -63,7 +63,7 @@ export function useEvent(id: number) {
   return useQuery({
     queryKey: [...root, id],
     queryFn: ({ signal }) => http.get<CommunityEvent>(`/api/events/${id}`, signal),
-    placeholderData: () => knownEvent(client, id),
+    placeholderData: () => cachedEvent(client, id),
   })
 }
 
@@ -76,7 +76,7 @@ export function useEventPlace(id: number) {
   })
 }
 
-function knownEvent(client: QueryClient, id: number) {
+function cachedEvent(client: QueryClient, id: number) {
   const pages = client.getQueriesData<ListingPage<'event'>>({ queryKey: pagesKey })
   return pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.id === id)
 }

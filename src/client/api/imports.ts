@@ -2,7 +2,7 @@ import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient 
 import { saveFile } from '#client/lib/save-file.ts'
 import type { Import, ImportResult, ImportsPage, ImportUndone } from '#shared/contract/imports.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import { ApiError, errorWords } from './api-error.ts'
+import { ApiError, errorMessage } from './api-error.ts'
 import { http } from './http.ts'
 import { refresh } from './moderation.ts'
 import { tellDone, tellFailed } from './outcome-toasts.ts'
@@ -15,7 +15,7 @@ export interface ChosenFile {
 
 const listKey = ['/api/admin', 'imports']
 const runKey = ['imports', 'run']
-const lookMs = 1000
+const pollIntervalMs = 1000
 
 /** Running and past imports, the newest first. Looked at again every second while one runs. */
 export function useImports(page: number, limit: number) {
@@ -26,7 +26,8 @@ export function useImports(page: number, limit: number) {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (isSending || state.data?.imports.some(isRunning) ? lookMs : false),
+    refetchInterval: ({ state }) =>
+      isSending || state.data?.imports.some(isRunning) ? pollIntervalMs : false,
   })
 }
 
@@ -57,7 +58,7 @@ export function useFailedRows() {
   return useMutation({
     mutationFn: (chosen: ChosenFile) => http.postForFile(pathOf(chosen, '/failed-rows'), formOf(chosen)),
     onSuccess: (rows, { file }) => saveFile(file.name.replace(/(\.csv)?$/i, ' - failed rows.csv'), rows),
-    onError: (error) => tellFailed(error, errorWords(error)),
+    onError: (error) => tellFailed(error, errorMessage(error)),
   })
 }
 
@@ -65,7 +66,7 @@ export function useCancelImport() {
   const refreshAll = useRefreshAfterImport()
   return useMutation({
     mutationFn: (id: number) => http.post<Import>(`/api/admin/imports/${id}/cancel`),
-    onError: (error) => tellFailed(error, errorWords(error)),
+    onError: (error) => tellFailed(error, errorMessage(error)),
     onSettled: refreshAll,
   })
 }
@@ -75,7 +76,7 @@ export function useUndoImport() {
   return useMutation({
     mutationFn: (id: number) => http.post<ImportUndone>(`/api/admin/imports/${id}/undo`),
     onSuccess: ({ message }) => tellDone(message),
-    onError: (error) => tellFailed(error, errorWords(error)),
+    onError: (error) => tellFailed(error, errorMessage(error)),
     onSettled: refreshAll,
   })
 }
@@ -94,14 +95,14 @@ async function resultOf(chosen: ChosenFile, step: '' | '/check'): Promise<Import
   try {
     return await http.post<ImportResult>(pathOf(chosen, step), formOf(chosen))
   } catch (error) {
-    if (!(error instanceof ApiError)) return failed(lostWords[step])
+    if (!(error instanceof ApiError)) return failed(connectionLostMessages[step])
     if (error.status === 401) throw error
     const { message, details } = (error.body ?? {}) as Partial<ImportResult>
     return failed(message || 'Import failed. Please check your data format.', details)
   }
 }
 
-const lostWords = {
+const connectionLostMessages = {
   '/check': 'We could not reach the server. Please check your connection and choose the file again.',
   '': 'The connection broke before the answer came. The list below says how the import stands.',
 }

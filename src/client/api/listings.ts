@@ -44,7 +44,7 @@ export function useListing(kind: ListingKind, id: number) {
   return useQuery({
     queryKey: listingKey(kind, id),
     queryFn: ({ signal }) => http.get<Listing<ListingKind>>(`/api/${kindOf(kind).names.path}/${id}`, signal),
-    placeholderData: () => knownListing(client, kind, id),
+    placeholderData: () => cachedListing(client, kind, id),
   })
 }
 
@@ -57,8 +57,8 @@ export function useRecordView(kind: Kind, id: number, isShown: boolean) {
     recorded.current = id
     http
       .post<{ viewCount: number }>('/api/views/track', { listingType: kind, listingId: id })
-      .then(({ viewCount }) => changeKnownListing(client, kind, id, { viewCount }))
-      // A failed view call must not break the dialog; the browser logs it (docs/product.md 9.8).
+      .then(({ viewCount }) => updateCachedListing(client, kind, id, { viewCount }))
+      // Looking must never fail because counting did; the browser logs the failed call (SPEC section 8).
       .catch(() => undefined)
   }, [client, kind, id, isShown])
 }
@@ -66,7 +66,7 @@ export function useRecordView(kind: Kind, id: number, isShown: boolean) {
 type Counters = Pick<Listing, 'viewCount' | 'thumbsUpCount' | 'reviewCount' | 'averageRating'>
 
 /** Puts new counters on a listing wherever it is shown, without asking for anything again. */
-export function changeKnownListing(client: QueryClient, kind: Kind, id: number, change: Partial<Counters>) {
+export function updateCachedListing(client: QueryClient, kind: Kind, id: number, change: Partial<Counters>) {
   client.setQueryData<Listing>(listingKey(kind, id), (listing) => listing && { ...listing, ...change })
   client.setQueriesData<ListingPage>(
     { queryKey: pagesKey(kind) },
@@ -75,7 +75,7 @@ export function changeKnownListing(client: QueryClient, kind: Kind, id: number, 
   )
 }
 
-function knownListing(client: QueryClient, kind: ListingKind, id: number) {
+function cachedListing(client: QueryClient, kind: ListingKind, id: number) {
   const pages = client.getQueriesData<ListingPage<ListingKind>>({ queryKey: pagesKey(kind) })
   return pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.id === id)
 }

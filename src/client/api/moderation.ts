@@ -48,7 +48,7 @@ export function usePastDeadlines() {
 }
 
 /** Nothing is asked for until something is typed. What was found before stays until the answer is here. */
-export function useFoundListings(kind: Kind, query: string) {
+export function useListingSearch(kind: Kind, query: string) {
   return useQuery({
     queryKey: [root, 'search-listings', kindOf(kind).names.path, query],
     queryFn: ({ signal }) =>

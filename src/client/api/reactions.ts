@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ThumbsUpToggled } from '#shared/contract/reactions.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
-import { changeKnownListing } from './listings.ts'
+import { updateCachedListing } from './listings.ts'
 import { tellDone, tellFailed } from './outcome-toasts.ts'
 
 interface HasThumbedUp {
@@ -21,7 +21,7 @@ export function useThumbsUp(kind: Kind, id: number, thumbsUpCount: number) {
 
   const show = (hasThumbedUp: boolean, count: number) => {
     client.setQueryData<HasThumbedUp>(key, { hasThumbedUp })
-    changeKnownListing(client, kind, id, { thumbsUpCount: count })
+    updateCachedListing(client, kind, id, { thumbsUpCount: count })
   }
 
   const turn = useMutation({

@@ -5,10 +5,10 @@ import type { Review } from '#shared/contract/reviews.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { ApiError } from './api-error.ts'
 import { http } from './http.ts'
-import { changeKnownListing } from './listings.ts'
+import { updateCachedListing } from './listings.ts'
 import { tellDone, tellFailed } from './outcome-toasts.ts'
 
-export interface ReviewWords {
+export interface ReviewInput {
   title: string
   rating: number
   content: string
@@ -31,7 +31,7 @@ export function useHasReviewed(kind: ListingKind, id: number) {
 export function useSaveReview(kind: ListingKind, id: number, review: Review | null) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (words: ReviewWords) => {
+    mutationFn: (words: ReviewInput) => {
       const body = { ...words, listingType: kind, listingId: id }
       return review ? http.put<Review>(`${root}/${review.id}`, body) : http.post<Review>(root, body)
     },
@@ -92,7 +92,7 @@ function refresh(client: QueryClient, kind: ListingKind, id: number) {
   http
     .get<Listing>(`/api/${kindOf(kind).names.path}/${id}`)
     .then(({ reviewCount, averageRating }) =>
-      changeKnownListing(client, kind, id, { reviewCount, averageRating }),
+      updateCachedListing(client, kind, id, { reviewCount, averageRating }),
     )
     // The numbers catch up the next time the listing is opened.
     .catch(() => undefined)

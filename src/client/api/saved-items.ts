@@ -9,7 +9,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { ApiError } from './api-error.ts'
-import { bookmarksPath, refreshSaved, showBookmark, toggleBookmark } from './bookmarks.ts'
+import { bookmarksPath, invalidateSavedLists, setCachedBookmark, toggleBookmark } from './bookmarks.ts'
 import { http } from './http.ts'
 import { tellFailed } from './outcome-toasts.ts'
 
@@ -47,7 +47,7 @@ export function useRemoveSaved() {
       return { before }
     },
     onSuccess: (_nothing, { kind, id }) => {
-      showBookmark(client, kind, id, false)
+      setCachedBookmark(client, kind, id, false)
       toast({
         title: 'Success',
         description: 'Bookmark removed successfully',
@@ -60,7 +60,7 @@ export function useRemoveSaved() {
     },
     onSettled: () => {
       // Asked for after the last of several removals: an earlier answer would bring back what is still on its way out.
-      if (client.isMutating({ mutationKey: removalKey }) === 1) refreshSaved(client)
+      if (client.isMutating({ mutationKey: removalKey }) === 1) invalidateSavedLists(client)
     },
   })
 }
@@ -68,14 +68,14 @@ export function useRemoveSaved() {
 /** Where the listing itself is gone there is nothing left to remove. */
 async function remove(kind: Kind, id: number) {
   try {
-    await turnTo(false, kind, id)
+    await goToPage(false, kind, id)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
 }
 
 /** The call turns the state over. Where another tab was first, one turn would undo what it did, so a second one follows. */
-async function turnTo(isWanted: boolean, kind: Kind, id: number) {
+async function goToPage(isWanted: boolean, kind: Kind, id: number) {
   const { isBookmarked } = await toggleBookmark(kind, id)
   if (isBookmarked !== isWanted) await toggleBookmark(kind, id)
 }
@@ -87,10 +87,10 @@ function without(page: SavedPage, id: number): SavedPage {
 
 async function putBack(client: QueryClient, kind: Kind, id: number) {
   try {
-    await turnTo(true, kind, id)
-    showBookmark(client, kind, id, true)
+    await goToPage(true, kind, id)
+    setCachedBookmark(client, kind, id, true)
   } catch (error) {
     tellFailed(error, 'Failed to toggle bookmark')
   }
-  refreshSaved(client)
+  invalidateSavedLists(client)
 }

@@ -25,13 +25,13 @@ export function useCurrentUser(): Session {
  * hears of the answer.
  */
 export async function refreshCurrentUser(prepare?: (user: Account | null) => Promise<unknown>) {
-  const user = await askWhoIsHere()
+  const user = await fetchCurrentUser()
   await prepare?.(user).catch(() => undefined)
   change(user)
 }
 
 /** The page came with what nobody who is signed in gets to see, so there is nobody to ask about. */
-export function knowNobodyIsHere() {
+export function assumeSignedOut() {
   session = null
 }
 
@@ -40,8 +40,8 @@ export function endSession() {
   change(null)
 }
 
-/** A failed load means signed out, unless a user was known before: then only a 401 ends the session. */
-async function askWhoIsHere() {
+/** Failing to learn it means nobody (SPEC section 4), unless it was known before: then only a 401 ends the session. */
+async function fetchCurrentUser() {
   try {
     return await http.get<Account>('/api/auth/user')
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError, errorWords } from './api-error.ts'
+import { ApiError, errorMessage } from './api-error.ts'
 
 /** Puts what the server refused under the fields it names, and what belongs to none of them under `root`. */
 export function showFormError<Values extends FieldValues>(
@@ -12,5 +12,5 @@ export function showFormError<Values extends FieldValues>(
   for (const [index, [field, message]] of shown.entries()) {
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 })
   }
-  if (shown.length === 0) form.setError('root', { message: errorWords(error) })
+  if (shown.length === 0) form.setError('root', { message: errorMessage(error) })
 }

@@ -31,7 +31,7 @@ export function useSubmitListing(kind: Kind) {
         ...payload,
         ...(kind === 'event' ? asSubmitted() : null),
       }),
-    onSuccess: () => forgetMine(client),
+    onSuccess: () => invalidateMyListings(client),
   })
 }
 
@@ -78,15 +78,15 @@ export function useChangeMyListing(ref: MyListingRef) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Payload & { version: number }) => http.put<MyListingDetail>(pathOf(ref), body),
-    onSuccess: () => forgetMine(client),
+    onSuccess: () => invalidateMyListings(client),
   })
 }
 
-export function useTakeBackEdit() {
+export function useCancelEdit() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (listing: MyListing) => http.delete(`${pathOf(refOf(listing))}/edit`),
-    onSuccess: () => forgetMine(client),
+    onSuccess: () => invalidateMyListings(client),
   })
 }
 
@@ -95,7 +95,7 @@ export function useWithdrawListing() {
   return useMutation({
     mutationFn: (listing: MyListing) => http.delete(pathOf(refOf(listing))).catch(isGoneAlready),
     onSuccess: (_answer, listing) => {
-      forgetMine(client)
+      invalidateMyListings(client)
       void client.invalidateQueries({ queryKey: listingsKey(refOf(listing).kind), refetchType: 'none' })
     },
   })
@@ -105,7 +105,7 @@ export const refOf = ({ listingType, id }: MyListing): MyListingRef => ({ kind: 
 
 const pathOf = ({ kind, id }: MyListingRef) => `/api/my-listings/${kind}/${id}`
 
-function forgetMine(client: QueryClient) {
+function invalidateMyListings(client: QueryClient) {
   void client.invalidateQueries({ queryKey: mineKey })
   void client.invalidateQueries({ queryKey: similarKey, refetchType: 'none' })
 }

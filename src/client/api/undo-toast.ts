@@ -1,6 +1,6 @@
 import { toast } from '#client/ui/toast-store.ts'
 import { undoOfferSeconds } from '#shared/contract/moderation.ts'
-import { errorWords, isUnauthorized } from './api-error.ts'
+import { errorMessage, isUnauthorized } from './api-error.ts'
 import { http } from './http.ts'
 
 let undoLatest: (() => void) | null = null
@@ -18,7 +18,7 @@ export function tellUndoable(description: string, auditIds: number | number[] | 
       toast({ title: 'Success', description: 'Undone' })
     } catch (error) {
       if (!isUnauthorized(error)) {
-        toast({ title: 'Error', description: errorWords(error), variant: 'destructive' })
+        toast({ title: 'Error', description: errorMessage(error), variant: 'destructive' })
       }
     }
     onUndone()

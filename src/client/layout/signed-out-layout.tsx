@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { HeaderBar } from './header-bar.tsx'
-import { LegalLine } from './legal-line.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -16,7 +16,7 @@ export function SignedOutLayout({ isKnown, children }: { isKnown: boolean; child
       <SkipLink />
       <HeaderBar>{isKnown ? <Actions /> : null}</HeaderBar>
       <MainArea>{children}</MainArea>
-      <LegalLine />
+      <LegalLinks />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { holdFocus } from './leave-focus.ts'
+import { captureFocus } from './move-focus.ts'
 
 /**
  * Which of many things are being worked on, by key. Whoever starts the work tells of its failure. What was pressed cannot be
@@ -9,7 +9,7 @@ export function useBusy<Key>() {
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set())
   const held = useRef<(() => void)[]>([])
   const track = useCallback(async (keys: readonly Key[], work: Promise<unknown>) => {
-    const giveFocusBack = holdFocus()
+    const giveFocusBack = captureFocus()
     setBusy((known) => new Set([...known, ...keys]))
     await work.catch(() => undefined)
     held.current.push(giveFocusBack)

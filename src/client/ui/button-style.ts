@@ -3,14 +3,14 @@ import { cx } from '#client/lib/cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'danger' | 'on-band'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
 }
 
 /** How a button looks, whether it is a `<button>` or a link. On phones every size is at least 44 px high. */
-export function buttonStyle({ variant = 'primary', size = 'md', className }: ButtonLook) {
+export function buttonStyle({ variant = 'primary', size = 'md', className }: ButtonStyleProps) {
   return cx(base, variants[variant], sizes[size], className)
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { type ButtonStyleProps, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { loading?: boolean }
 
 /** While `loading`, the button keeps its words, and a second press does nothing. */
 export function Button({ variant, size, className, loading = false, children, ...rest }: ButtonProps) {

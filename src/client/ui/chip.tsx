@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { leaveFocus } from '#client/lib/leave-focus.ts'
+import { moveFocusAway } from '#client/lib/move-focus.ts'
 
 /** A chosen value that can be taken back. The whole chip is the target, so that a thumb finds it. */
 export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
@@ -7,7 +7,7 @@ export function Chip({ label, onRemove }: { label: string; onRemove: () => void 
     <button
       type="button"
       onClick={({ currentTarget }) => {
-        leaveFocus(currentTarget)
+        moveFocusAway(currentTarget)
         onRemove()
       }}
       aria-label={`Remove ${label}`}

@@ -1,4 +1,4 @@
-import { leaveFocus } from '#client/lib/leave-focus.ts'
+import { moveFocusAway } from '#client/lib/move-focus.ts'
 import { Button } from './button.tsx'
 
 /** Goes when it is pressed, as there is nothing to clear any more. */
@@ -9,7 +9,7 @@ export function ClearFilters({ onClear, className }: { onClear: () => void; clas
       size="sm"
       className={className}
       onClick={({ currentTarget }) => {
-        leaveFocus(currentTarget)
+        moveFocusAway(currentTarget)
         onClear()
       }}
     >

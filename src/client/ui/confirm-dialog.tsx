@@ -2,7 +2,7 @@ import * as Primitive from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useEscape } from './use-escape.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The focus starts on Cancel, and only a button closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, isPending = false, onConfirm, onClosed } = props
-  const returnFocus = useReturnFocus()
+  const returnFocus = useRestoreFocus()
   const onEscape = useEscape(open, () => onOpenChange(false))
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

@@ -5,7 +5,7 @@ import { cx } from '#client/lib/cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { Scrim } from './scrim.tsx'
 import { useEscape } from './use-escape.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 export interface DialogFrameProps {
   open: boolean
@@ -56,7 +56,7 @@ function Panel(props: PanelProps) {
     className,
     children,
   } = props
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useRestoreFocus()
   return (
     <Primitive.Portal>
       {/* Not to be seen: it keeps the page below from scrolling. */}

@@ -5,14 +5,14 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 /** A dialog that holds what somebody types. Closing it in passing, by Escape or a press beside it, asks first. */
 export function FormDialog({ onOpenChange, children, ...dialog }: DialogProps) {
   const isTouched = useRef(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <Dialog
         {...dialog}
         onOpenChange={(open) => {
           if (open || !isTouched.current) onOpenChange(open)
-          else setAsking(true)
+          else setConfirming(true)
         }}
       >
         <div
@@ -24,8 +24,8 @@ export function FormDialog({ onOpenChange, children, ...dialog }: DialogProps) {
         </div>
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Close without saving?"
         description="What you have changed here will be lost."
         action="Discard"

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { type ButtonStyleProps, buttonStyle } from './button-style.ts'
 
-type LinkButtonProps = Omit<ComponentProps<'a'>, 'href'> & ButtonLook & { href: string; fullPage?: boolean }
+type LinkButtonProps = Omit<ComponentProps<'a'>, 'href'> &
+  ButtonStyleProps & { href: string; fullPage?: boolean }
 
 /** A link that looks like a button. `fullPage` leaves the page, as signing in and out do. */
 export function LinkButton({ href, fullPage = false, variant, size, className, ...rest }: LinkButtonProps) {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import { useAhead } from '#client/lib/use-ahead.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { IconButton } from './icon-button.tsx'
 import { pageWindow } from './page-window.ts'
 
@@ -16,15 +16,15 @@ interface PaginationProps {
 /** The number that was pressed is marked at once, before its page is here. */
 export const Pagination = memo(function Pagination(props: PaginationProps) {
   const { lastPage, onPageChange, offer = pageWindow } = props
-  const [page, setPage] = useAhead(props.page)
-  const turnTo = (number: number) => {
+  const [page, setPage] = useOptimisticValue(props.page)
+  const goToPage = (number: number) => {
     setPage(number)
     onPageChange(number)
   }
   if (lastPage <= 1) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 xs:gap-1">
-      <IconButton label="Previous page" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+      <IconButton label="Previous page" disabled={page <= 1} onClick={() => goToPage(page - 1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       {offer(page, lastPage).map((entry, index) =>
@@ -39,7 +39,7 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
             type="button"
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
-            onClick={() => turnTo(entry)}
+            onClick={() => goToPage(entry)}
             className="group inline-flex h-11 min-w-9 items-center justify-center rounded-full xs:min-w-11 md:h-10 md:min-w-10"
           >
             <span
@@ -55,7 +55,7 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
           </button>
         ),
       )}
-      <IconButton label="Next page" disabled={page >= lastPage} onClick={() => turnTo(page + 1)}>
+      <IconButton label="Next page" disabled={page >= lastPage} onClick={() => goToPage(page + 1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </nav>

@@ -17,7 +17,7 @@ export function Toaster() {
           key={shown.id}
           duration={shown.durationMs}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
-          onEscapeKeyDown={passEscapeOn}
+          onEscapeKeyDown={forwardEscape}
           onOpenChange={(open) => {
             if (!open) dismissToast(shown.id)
           }}
@@ -63,7 +63,7 @@ const actionStyle =
 const closeStyle = 'mt-1 text-current! opacity-80 hover:bg-transparent hover:opacity-100'
 
 /** Escape ends the toast and whatever lies below it: somebody who wants to leave a dialog did not mean the toast. */
-function passEscapeOn() {
+function forwardEscape() {
   const target = document.activeElement
   if (!target?.closest('[role=dialog]')) return
   setTimeout(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))

@@ -1,6 +1,6 @@
 import { MailCheck, X } from 'lucide-react'
 import { useState } from 'react'
-import { errorWords, isUnauthorized } from '#client/api/api-error.ts'
+import { errorMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { useSendVerification } from '#client/api/auth.ts'
 import { refreshCurrentUser } from '#client/api/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -22,7 +22,7 @@ export function VerificationReminder({ email }: { email: string }) {
       },
       onError: (error) => {
         if (!isUnauthorized(error)) {
-          toast({ title: 'Error', description: errorWords(error), variant: 'destructive' })
+          toast({ title: 'Error', description: errorMessage(error), variant: 'destructive' })
         }
       },
     })

@@ -1,6 +1,6 @@
 import { MapPin, ShieldCheck, ShieldMinus, UserRound } from 'lucide-react'
 import { formatDate } from '#client/lib/format-date.ts'
-import { singly } from '#client/lib/singly.ts'
+import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -39,7 +39,7 @@ export function UserRow({ user, isBusy, onView, onChangeRole }: UserRowProps) {
           <UserRound aria-hidden="true" />
           View Profile<span className="sr-only"> of {user.displayName}</span>
         </Button>
-        <Button variant="secondary" size="sm" loading={isBusy} onClick={singly(onChangeRole)}>
+        <Button variant="secondary" size="sm" loading={isBusy} onClick={ignoreDoubleClick(onChangeRole)}>
           {isBusy ? null : isAdmin ? <ShieldMinus aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
           {isAdmin ? 'Remove Admin' : 'Make Admin'}
           <span className="sr-only">: {user.displayName}</span>

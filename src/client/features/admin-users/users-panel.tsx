@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf } from '#client/lib/count-of.ts'
-import { useDraft } from '#client/lib/use-draft.ts'
+import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -27,13 +27,13 @@ const searchDelay = 300
 /** Search, total and list of accounts (docs/product.md 12.10). */
 export function UsersPanel(props: UsersPanelProps) {
   const { search, onSearch, page, isCounting, hasFailed, onRetry, children, pagination } = props
-  const { text, setText, settle } = useDraft(search, onSearch, searchDelay)
+  const { text, setText, settle } = useDebouncedInput(search, onSearch, searchDelay)
   return (
     <section aria-label="Users" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-xl">Users</h2>
         <p role="status" className="text-sm text-ink-soft">
-          {page && !isCounting ? totalWords(page.total, search) : ''}
+          {page && !isCounting ? totalLabel(page.total, search) : ''}
         </p>
       </div>
       <div className="relative max-w-xl">
@@ -74,6 +74,6 @@ export function UsersPanel(props: UsersPanelProps) {
   )
 }
 
-function totalWords(total: number, search: string) {
+function totalLabel(total: number, search: string) {
   return search ? countOf(total, 'user matches', 'users match') : `${countOf(total, 'user')} in total`
 }

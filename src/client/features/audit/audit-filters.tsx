@@ -1,7 +1,7 @@
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { type AuditPage, auditActions, auditItemTypes } from '#shared/contract/audit.ts'
-import { itemTypeWords } from './audit-words.ts'
+import { itemTypeLabel } from './audit-labels.ts'
 
 export interface AuditFilterValues {
   actor: string
@@ -17,7 +17,7 @@ interface AuditFiltersProps {
 
 const any = { value: '', label: 'All' }
 const actions = [any, ...Object.entries(auditActions).map(([value, label]) => ({ value, label }))]
-const itemTypes = [any, ...auditItemTypes.map((value) => ({ value, label: itemTypeWords(value) }))]
+const itemTypes = [any, ...auditItemTypes.map((value) => ({ value, label: itemTypeLabel(value) }))]
 
 export function AuditFilters({ values, actors, onChange }: AuditFiltersProps) {
   const people = [

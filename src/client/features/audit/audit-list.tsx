@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '#client/lib/format-moment.ts'
+import { formatDateTime } from '#client/lib/format-date-time.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import type { AuditEntry } from '#shared/contract/audit.ts'
-import { type AuditChange, actionWords, changesOf, itemWords } from './audit-words.ts'
+import { type AuditChange, actionLabel, changesOf, itemLabel } from './audit-labels.ts'
 
 interface AuditListProps {
   entries: AuditEntry[]
@@ -32,11 +32,11 @@ function Entry({ entry, action: possible }: { entry: AuditEntry; action: ReactNo
     <li className="py-3.5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
-          <strong className="font-semibold">{actionWords(action)}</strong>
-          <span className="text-ink-soft"> · {itemWords(entry)}</span>
+          <strong className="font-semibold">{actionLabel(action)}</strong>
+          <span className="text-ink-soft"> · {itemLabel(entry)}</span>
         </p>
         <p className="text-xs text-ink-faint">
-          {who}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          {who}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
       </div>
       {changes.length > 0 ? <Changes changes={changes} /> : null}

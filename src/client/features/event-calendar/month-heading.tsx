@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { monthTitle } from '#client/lib/day-words.ts'
+import { monthTitle } from '#client/lib/calendar-day-format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { isCalendarMonth, plusMonths } from '#shared/rules/calendar-month.ts'

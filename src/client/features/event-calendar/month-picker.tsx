@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { monthOf, weeksOf } from '#shared/rules/calendar-month.ts'
-import { dayAfterKey } from './day-steps.ts'
+import { dayForKey } from './day-for-key.ts'
 import { MonthHeading } from './month-heading.tsx'
 import { PickerDay } from './picker-day.tsx'
-import { WeekdayHeads } from './weekday-heads.tsx'
+import { WeekdayHeaders } from './weekday-headers.tsx'
 
 interface MonthPickerProps {
   month: string
@@ -35,7 +35,7 @@ export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }:
   })
 
   const step = (event: KeyboardEvent) => {
-    const next = dayAfterKey(stop, event.key)
+    const next = dayForKey(stop, event.key)
     if (next === null) return
     event.preventDefault()
     target.current = next
@@ -65,7 +65,7 @@ export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }:
         onKeyDown={step}
         className="w-full table-fixed border-collapse"
       >
-        <WeekdayHeads letters={2} className="h-8 text-xs font-medium text-ink-faint" />
+        <WeekdayHeaders letters={2} className="h-8 text-xs font-medium text-ink-faint" />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
@@ -78,7 +78,7 @@ export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }:
                     isToday={day === today}
                     isPast={day < today}
                     isChosen={day === chosen}
-                    isStop={day === stop}
+                    isTabStop={day === stop}
                     onChoose={choose}
                   />
                 ) : (

@@ -1,6 +1,6 @@
+import { longDay } from '#client/lib/calendar-day-format.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
-import { longDay } from '#client/lib/day-words.ts'
 
 interface PickerDayProps {
   day: string
@@ -9,17 +9,17 @@ interface PickerDayProps {
   isPast: boolean
   isChosen: boolean
   /** Whether the keyboard stops here when it enters the calendar. */
-  isStop: boolean
+  isTabStop: boolean
   onChoose: (day: string) => void
 }
 
-export function PickerDay({ day, count, isToday, isPast, isChosen, isStop, onChoose }: PickerDayProps) {
+export function PickerDay({ day, count, isToday, isPast, isChosen, isTabStop, onChoose }: PickerDayProps) {
   return (
     <td className="p-0.5">
       <button
         type="button"
         data-day={day}
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-label={`${longDay(day)}, ${count === 0 ? 'no events' : countOf(count, 'event')}`}
         aria-pressed={isChosen}
         aria-current={isToday ? 'date' : undefined}

@@ -13,24 +13,24 @@ export interface LeafletMapProps {
   /** The closest look that the first view takes: streets for an address, a town for a ZIP code. */
   closest: number
   /** Told when the background has come, or has failed to come. */
-  onTiles: (areHere: boolean) => void
+  onTilesChange: (areLoaded: boolean) => void
 }
 
 /** The map itself. This file brings Leaflet and its styles, and is fetched when somebody wants a map. */
-export function LeafletMap({ label, spots, chosen, onChoose, closest, onTiles }: LeafletMapProps) {
+export function LeafletMap({ label, spots, chosen, onChoose, closest, onTilesChange }: LeafletMapProps) {
   const frame = useRef<HTMLElement>(null)
   const [map, setMap] = useState<LeafletInstance | null>(null)
   const [pins, setPins] = useState<readonly { keys: string[]; marker: Marker }[]>([])
   const [zoom, setZoom] = useState<number>()
   const isEmbedded = onChoose === undefined
-  const tellTiles = useEffectEvent(onTiles)
+  const reportTiles = useEffectEvent(onTilesChange)
   const choose = useEffectEvent((keys: readonly string[]) => onChoose?.(keys))
 
   useEffect(() => {
     if (!frame.current) return
     const made = createMap(frame.current, isEmbedded)
     made.on('zoomend', () => setZoom(made.getZoom()))
-    tileLayer((areHere) => tellTiles(areHere)).addTo(made)
+    tileLayer((areLoaded) => reportTiles(areLoaded)).addTo(made)
     const observer = new ResizeObserver(() => made.invalidateSize())
     observer.observe(frame.current)
     setMap(made)

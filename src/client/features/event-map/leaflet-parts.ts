@@ -16,19 +16,19 @@ export function createMap(frame: HTMLElement, isEmbedded: boolean) {
 }
 
 /** Beyond this the streets fill the map and one no longer sees where they are. */
-const mostDetailed = 17
+const maxDetailZoom = 17
 
 /** The background. Until the first picture of it has come, each that fails means that there is none. */
-export function tileLayer(onTiles: (areHere: boolean) => void) {
+export function tileLayer(onTilesChange: (areLoaded: boolean) => void) {
   const { tileUrl, tileAttribution } = siteConfig()
   const layer = new TileLayer(tileUrl, { maxZoom: 19, attribution: creditFor(tileAttribution) })
   let hasAny = false
   layer.on('tileload', () => {
     hasAny = true
-    onTiles(true)
+    onTilesChange(true)
   })
   layer.on('tileerror', () => {
-    if (!hasAny) onTiles(false)
+    if (!hasAny) onTilesChange(false)
   })
   return layer
 }
@@ -60,7 +60,7 @@ export function pinMarkers(
     })
     if (isButton) {
       const press = () => {
-        if (!cameCloser(map, spots, keys)) onChoose(keys)
+        if (!zoomToCluster(map, spots, keys)) onChoose(keys)
       }
       marker.on('click', press)
       // Leaflet makes it a button for readers and leaves the keys of one to us.
@@ -75,11 +75,11 @@ export function pinMarkers(
 }
 
 /** Looks closer at several spots that share a pin; false when they are as far apart as they will get. */
-function cameCloser(map: LeafletInstance, spots: readonly MapSpot[], keys: readonly string[]) {
+function zoomToCluster(map: LeafletInstance, spots: readonly MapSpot[], keys: readonly string[]) {
   if (keys.length === 1) return false
   const before = map.getZoom()
   const shared = spots.filter(({ key }) => keys.includes(key))
-  showAll(map, shared, mostDetailed)
+  showAll(map, shared, maxDetailZoom)
   if (map.getZoom() <= before) return false
   // The pin goes when its spots come apart; whoever pressed it goes on with the map.
   map.getContainer().focus({ preventScroll: true })

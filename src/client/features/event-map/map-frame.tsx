@@ -6,21 +6,21 @@ import type { LeafletMapProps } from './leaflet-map.tsx'
 
 const leafletMap = lazyScreen<LeafletMapProps>(async () => (await import('./leaflet-map.tsx')).LeafletMap)
 
-type MapFrameProps = Omit<LeafletMapProps, 'onTiles'> & { className: string }
+type MapFrameProps = Omit<LeafletMapProps, 'onTilesChange'> & { className: string }
 
 /** A map in its frame. Where its background cannot be had, the pins stay, and a note says why nothing is under them. */
 export function MapFrame({ className, ...map }: MapFrameProps) {
-  const [isBare, setBare] = useState(false)
+  const [areTilesMissing, setBare] = useState(false)
   return (
     <div className={cx('relative isolate overflow-hidden bg-sunken', className)}>
       <Suspense fallback={<Waiting />}>
-        <leafletMap.Screen {...map} onTiles={(areHere) => setBare(!areHere)} />
+        <leafletMap.Screen {...map} onTilesChange={(areLoaded) => setBare(!areLoaded)} />
       </Suspense>
       <div
         role="status"
         className="pointer-events-none absolute inset-x-3 bottom-9 z-1000 flex justify-center"
       >
-        {isBare ? (
+        {areTilesMissing ? (
           <span className="rounded-full bg-surface px-4 py-2 text-center text-xs text-ink-soft shadow-lift">
             The background of the map could not be loaded
           </span>

@@ -1,13 +1,13 @@
 import type { EventPlace } from '#shared/contract/event-places.ts'
 
-interface Whereabouts {
+interface MapLocation {
   /** The lines of the address, as far as they are known. */
   lines: readonly string[]
   place?: EventPlace
 }
 
 /** The same place in other maps. Plain links: nothing is asked of anybody until one is pressed. */
-export function mapLinks({ lines, place }: Whereabouts): { name: string; href: string }[] {
+export function mapLinks({ lines, place }: MapLocation): { name: string; href: string }[] {
   const words = lines.join(', ')
   const spot = place?.isExact ? `${place.latitude},${place.longitude}` : null
   return [

@@ -5,7 +5,7 @@ import { Contours } from '#client/ui/art/contours.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { EventPlace } from '#shared/contract/event-places.ts'
-import { useMapChoice } from './map-choice.ts'
+import { useMapConsent } from './map-consent.ts'
 import { MapFrame, preloadMap } from './map-frame.tsx'
 
 interface PlaceMapProps {
@@ -19,7 +19,7 @@ const size = 'h-56 rounded-md'
 
 /** Where an event is, on a map that waits until it is wanted. */
 export function PlaceMap({ eventId, label }: PlaceMapProps) {
-  const [isWanted, want] = useMapChoice()
+  const [isWanted, want] = useMapConsent()
   if (isWanted) return <OpenMap eventId={eventId} label={label} />
   return (
     <div

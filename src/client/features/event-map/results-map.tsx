@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { countOf } from '#client/lib/count-of.ts'
-import { shortDay } from '#client/lib/day-words.ts'
 import type { EventPin } from '#shared/contract/event-places.ts'
 import { MapFrame } from './map-frame.tsx'
 import { type PinGroup, pinGroups } from './pin-groups.ts'

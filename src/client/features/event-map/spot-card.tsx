@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { countOf } from '#client/lib/count-of.ts'
-import { shortDay } from '#client/lib/day-words.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { EventPin } from '#shared/contract/event-places.ts'
 import { eventHours } from '#shared/rules/event-time.ts'

@@ -1,5 +1,5 @@
+import { dayParts } from '#client/lib/calendar-day-format.ts'
 import { cx } from '#client/lib/cx.ts'
-import { dayParts } from '#client/lib/day-words.ts'
 
 /** The day of an event as a leaf of a calendar. The date stands beside it in words, so readers skip it. */
 export function DateTile({ day, className }: { day: string; className?: string }) {

@@ -1,29 +1,29 @@
 import { Clock, Eye, MapPin, ThumbsUp, Ticket } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { CommunityEvent } from '#client/api/events.ts'
+import { longDay } from '#client/lib/calendar-day-format.ts'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
-import { cutText } from '#client/lib/cut-text.ts'
-import { longDay } from '#client/lib/day-words.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
+import { truncateText } from '#client/lib/truncate-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { eventHours } from '#shared/rules/event-time.ts'
+import { CategoryPreview } from './category-preview.tsx'
 import { DateTile } from './date-tile.tsx'
-import { shortPlace } from './event-words.ts'
-import { FewCategories } from './few-categories.tsx'
-import type { Opening } from './opening.ts'
+import { shortPlace } from './event-place.ts'
+import type { OpenHandlers } from './open-handlers.ts'
 
 /** Description length on a card (docs/product.md 6.17). */
 const descriptionLength = 100
 
 /** The View button reaches over the whole card, so that a click anywhere opens it and the keyboard has one stop. */
-export function EventCard({ event, opening }: { event: CommunityEvent; opening: Opening }) {
+export function EventCard({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
   return (
     <>
       <DateTile day={event.eventDate} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           <h3 className="text-lg leading-snug wrap-anywhere">
-            <EventName event={event} opening={opening} />
+            <EventName event={event} openHandlers={openHandlers} />
           </h3>
           <p className="text-sm text-ink-soft wrap-anywhere">{event.organizer}</p>
         </div>
@@ -34,10 +34,12 @@ export function EventCard({ event, opening }: { event: CommunityEvent; opening: 
           <Fact Icon={Ticket}>{event.cost}</Fact>
         </p>
         {event.description ? (
-          <p className="text-sm text-ink-soft">{cutText(plainText(event.description), descriptionLength)}</p>
+          <p className="text-sm text-ink-soft">
+            {truncateText(plainText(event.description), descriptionLength)}
+          </p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <FewCategories words={event.categories} />
+          <CategoryPreview words={event.categories} />
           <div className="ml-auto flex items-center gap-4 text-sm text-ink-soft">
             <Counter
               Icon={ThumbsUp}
@@ -48,9 +50,9 @@ export function EventCard({ event, opening }: { event: CommunityEvent; opening: 
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => opening.onOpen(event.id)}
-              onPointerEnter={opening.onIntent}
-              onFocus={opening.onIntent}
+              onClick={() => openHandlers.onOpen(event.id)}
+              onPointerEnter={openHandlers.onIntent}
+              onFocus={openHandlers.onIntent}
               className="after:absolute after:inset-0"
             >
               View<span className="sr-only"> {event.title}</span>
@@ -63,18 +65,18 @@ export function EventCard({ event, opening }: { event: CommunityEvent; opening: 
 }
 
 /** A link, so that the middle button opens a tab; the keyboard passes it by, since the button does the same. */
-function EventName({ event, opening }: { event: CommunityEvent; opening: Opening }) {
+function EventName({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
   const open = (click: MouseEvent) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
-    opening.onOpen(event.id)
+    openHandlers.onOpen(event.id)
   }
   return (
     <a
-      href={opening.hrefOf(event.id)}
+      href={openHandlers.hrefOf(event.id)}
       tabIndex={-1}
       onClick={open}
-      onPointerEnter={opening.onIntent}
+      onPointerEnter={openHandlers.onIntent}
       className="relative z-1 font-semibold text-ink hover:text-accent"
     >
       {event.title}

@@ -1,21 +1,21 @@
 import type { CommunityEvent } from '#client/api/events.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
-import type { Opening } from './opening.ts'
+import type { OpenHandlers } from './open-handlers.ts'
 
 interface EventCardsProps {
   /** Absent while the first page is on its way. */
   events: readonly CommunityEvent[] | undefined
-  opening: Opening
+  openHandlers: OpenHandlers
 }
 
-export function EventCards({ events, opening }: EventCardsProps) {
+export function EventCards({ events, openHandlers }: EventCardsProps) {
   return (
     <ul className="flex flex-col gap-3">
       {events
         ? events.map((event) => (
             <li key={event.id} className={cardStyle}>
-              <EventCard event={event} opening={opening} />
+              <EventCard event={event} openHandlers={openHandlers} />
             </li>
           ))
         : [1, 2, 3, 4, 5].map((place) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CommunityEvent } from '#client/api/events.ts'
+import { dayParts } from '#client/lib/calendar-day-format.ts'
 import { cx } from '#client/lib/cx.ts'
-import { dayParts } from '#client/lib/day-words.ts'
 import { Contours } from '#client/ui/art/contours.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { Select } from '#client/ui/select.tsx'
-import { type EventSort, type EventState, eventSorts, withSort } from './address/event-state.ts'
-import type { ChangeEvents } from './address/use-event-state.ts'
+import { type EventSort, type EventState, eventSorts, withSort } from './url-state/event-state.ts'
+import type { ChangeEvents } from './url-state/use-event-state.ts'
 
 const words: Record<EventSort, string> = {
   eventDate: 'Date',

@@ -7,8 +7,8 @@ import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { feedRequest } from './address/event-request.ts'
-import { activeFilterCount, type EventState } from './address/event-state.ts'
+import { feedRequest } from './url-state/event-request.ts'
+import { activeFilterCount, type EventState } from './url-state/event-state.ts'
 
 /** The results as a calendar that keeps itself up to date. */
 export function SubscribeButton({ state }: { state: EventState }) {

@@ -1,6 +1,6 @@
 import { ExternalLink, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { focusOn } from '#client/lib/leave-focus.ts'
+import { focusElement } from '#client/lib/move-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { notesHeading } from '#shared/reference/guide/index.ts'
@@ -19,7 +19,7 @@ export function StepCard({ step, done, onTick, takesFocus }: StepCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
-    focusOn(heading.current)
+    focusElement(heading.current)
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { countOf } from '#client/lib/count-of.ts'
-import { formatMoment } from '#client/lib/format-moment.ts'
+import { formatDateTime } from '#client/lib/format-date-time.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -44,7 +44,7 @@ export function ImportHistory({ found: { data, isError, refetch }, onPageChange 
 
 function Entries({ page: { imports } }: { page: ImportsPage }) {
   if (imports.length === 0) {
-    return <p className="py-4 text-sm text-ink-soft">Nothing has been imported yet.</p>
+    return <p className="py-4 text-sm text-ink-soft">EmptyCell has been imported yet.</p>
   }
   return (
     <ol className="divide-y divide-line">
@@ -70,7 +70,7 @@ function Entry({ entry }: { entry: Import }) {
         </p>
         <p className="text-ink-soft">
           Import {id} · {kindOf(listingType).names.plural} · {rows}
-          {who}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          {who}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         {message && status !== 'done' ? <p className="wrap-anywhere text-ink-soft">{message}</p> : null}
       </div>

@@ -6,22 +6,22 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 
 /** Takes an import back, after a question. */
 export function UndoImport({ id }: { id: number }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const undo = useUndoImport()
   return (
     <>
-      <Button variant="secondary" size="sm" loading={undo.isPending} onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" loading={undo.isPending} onClick={() => setConfirming(true)}>
         {undo.isPending ? null : <Undo2 aria-hidden="true" />}
         Undo this import
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Undo import ${id}?`}
         description="Its listings are removed. Those that somebody has edited, deactivated, reviewed, liked, saved or reported since stay."
         action="Undo this import"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           undo.mutate(id)
         }}
       />

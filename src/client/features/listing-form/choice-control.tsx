@@ -1,12 +1,12 @@
 import { Select } from '#client/ui/select.tsx'
 import type { ChoiceField } from '#shared/listings/fields.ts'
+import type { ControlledValue } from './controlled-value.ts'
 import type { FormMode, FormValue } from './form-values.ts'
-import type { HeldValue } from './held-value.ts'
 
 interface ChoiceControlProps {
   field: ChoiceField
   mode: FormMode
-  held: HeldValue
+  held: ControlledValue
   /** Stays on offer even where this form would not offer it. */
   stored?: FormValue
 }

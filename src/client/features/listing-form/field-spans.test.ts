@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { spansOf } from './field-spans.ts'
-import { askedSections } from './form-values.ts'
+import { sectionsInForm } from './form-values.ts'
 
-const spansIn = (kind: Parameters<typeof askedSections>[0], title: string) => {
-  const section = askedSections(kind, 'submit').find((found) => found.title === title)
+const spansIn = (kind: Parameters<typeof sectionsInForm>[0], title: string) => {
+  const section = sectionsInForm(kind, 'submit').find((found) => found.title === title)
   const fields = section?.fields ?? []
   return Object.fromEntries(spansOf(fields).map((span, index) => [fields[index]?.name, span]))
 }

@@ -1,11 +1,11 @@
 import type { Field } from '#shared/listings/fields.ts'
-import type { AskedField } from './form-values.ts'
+import type { FieldEntry } from './form-values.ts'
 
 /** A list with few options shows them all; a longer one, or one that takes words of one's own, is searched. */
-export const isPicked = (field: Field & { type: 'list' }) =>
-  field.open === true || field.options.length > mostShown
+export const usesPicker = (field: Field & { type: 'list' }) =>
+  field.open === true || field.options.length > maxInlineOptions
 
-const mostShown = 6
+const maxInlineOptions = 6
 
 export type Span = 'whole' | 'half' | 'third'
 
@@ -13,8 +13,8 @@ export type Span = 'whole' | 'half' | 'third'
  * How much of its row each field takes. Short fields stand in pairs; when one would be left over, the last three of
  * them share a row, and a line of text that stands alone takes all of it.
  */
-export function spansOf(fields: readonly AskedField[]): Span[] {
-  const runs: AskedField[][] = []
+export function spansOf(fields: readonly FieldEntry[]): Span[] {
+  const runs: FieldEntry[][] = []
   for (const asked of fields) {
     const run = runs.at(-1)
     if (run?.[0] && !needsRoom(asked.field) && !needsRoom(run[0].field)) run.push(asked)
@@ -23,7 +23,7 @@ export function spansOf(fields: readonly AskedField[]): Span[] {
   return runs.flatMap((run) => run.map((asked, index) => spanIn(run, asked, index)))
 }
 
-function spanIn(run: readonly AskedField[], { field }: AskedField, index: number): Span {
+function spanIn(run: readonly FieldEntry[], { field }: FieldEntry, index: number): Span {
   if (needsRoom(field) || (run.length === 1 && field.type === 'text')) return 'whole'
   const isOdd = run.length > 2 && run.length % 2 === 1
   const lastThree = run.slice(-3)
@@ -33,7 +33,7 @@ function spanIn(run: readonly AskedField[], { field }: AskedField, index: number
 }
 
 function needsRoom(field: Field) {
-  return field.type === 'longText' || field.type === 'photo' || (field.type === 'list' && isPicked(field))
+  return field.type === 'longText' || field.type === 'photo' || (field.type === 'list' && usesPicker(field))
 }
 
 /** What is chosen side by side does not fit into a third. */

@@ -2,12 +2,12 @@ import { cx } from '#client/lib/cx.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Segmented } from '#client/ui/segmented.tsx'
 import type { FlagField } from '#shared/listings/fields.ts'
-import type { HeldValue } from './held-value.ts'
+import type { ControlledValue } from './controlled-value.ts'
 
 interface FlagControlProps {
   label: string
   field: FlagField
-  held: HeldValue
+  held: ControlledValue
   hint?: string
   className?: string
 }

@@ -5,11 +5,11 @@ import type { Field, FieldValue, WholeField } from '#shared/listings/fields.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { problemsOf } from '#shared/listings/schemas.ts'
 import {
-  type AskedField,
-  askedFields,
+  type FieldEntry,
   type FormMode,
   type FormValue,
   type FormValues,
+  fieldsInForm,
   isEmpty,
   isShown,
 } from './form-values.ts'
@@ -26,7 +26,7 @@ export function formProblems(
 ): Record<string, string> {
   const problems: Record<string, string> = {}
   const accepted: Values = {}
-  for (const asked of askedFields(kind, mode)) {
+  for (const asked of fieldsInForm(kind, mode)) {
     if (!isShown(asked.field, values)) continue
     const value = values[asked.name] ?? null
     const checked = schemaOf(asked.field).safeParse(value)
@@ -40,7 +40,7 @@ export function formProblems(
 }
 
 function formRule(
-  { field }: AskedField,
+  { field }: FieldEntry,
   mode: FormMode,
   value: FormValue,
   accepted: FieldValue | undefined,

@@ -3,12 +3,12 @@ import type { Control } from 'react-hook-form'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { type Span, spansOf } from './field-spans.ts'
 import { FormField } from './form-field.tsx'
-import type { AskedSection, FormMode, FormValues } from './form-values.ts'
+import type { FormMode, FormValues, SectionEntry } from './form-values.ts'
 
 interface FormSectionProps {
   kind: Kind
   mode: FormMode
-  section: AskedSection
+  section: SectionEntry
   control: Control<FormValues>
   start: FormValues
   photo: ReactNode

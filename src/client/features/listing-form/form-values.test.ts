@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editSchema, submitSchema } from '#shared/listings/schemas.ts'
-import { askedFields, payloadOf, startValues } from './form-values.ts'
+import { fieldsInForm, payloadOf, startValues } from './form-values.ts'
 
 const camp = startValues('camp', 'submit')
 
@@ -34,7 +34,7 @@ describe('what a form begins with', () => {
   })
 
   it('asks an admin for more than a submitter, and for the photo of neither', () => {
-    const names = (mode: 'submit' | 'edit') => askedFields('camp', mode).map(({ name }) => name)
+    const names = (mode: 'submit' | 'edit') => fieldsInForm('camp', mode).map(({ name }) => name)
     expect(names('edit')).toEqual(expect.arrayContaining(['eligibility', 'location']))
     expect(names('submit')).not.toContain('eligibility')
     expect(names('edit')).not.toContain('photoUrl')

@@ -8,33 +8,33 @@ export type FormMode = 'submit' | 'edit'
 export type FormValue = string | string[] | boolean | null
 export type FormValues = Record<string, FormValue>
 
-export interface AskedField {
+export interface FieldEntry {
   name: string
   field: Field
 }
 
-export interface AskedSection {
+export interface SectionEntry {
   title: string
-  fields: AskedField[]
+  fields: FieldEntry[]
 }
 
 /** The sections of a kind's form with the fields that this form asks for. */
-export function askedSections(kind: Kind, mode: FormMode): AskedSection[] {
+export function sectionsInForm(kind: Kind, mode: FormMode): SectionEntry[] {
   const { fields, sections } = kindOf(kind)
   return sections
     .map(({ title, fields: names }) => ({
       title,
       fields: names.flatMap((name) => {
         const field = fields[name]
-        return field && isAsked(field, mode) ? [{ name, field }] : []
+        return field && isInForm(field, mode) ? [{ name, field }] : []
       }),
     }))
     .filter((section) => section.fields.length > 0)
 }
 
 /** Every control of the form, in order. The photo is none: whoever shows the form brings it along. */
-export function askedFields(kind: Kind, mode: FormMode): AskedField[] {
-  return askedSections(kind, mode)
+export function fieldsInForm(kind: Kind, mode: FormMode): FieldEntry[] {
+  return sectionsInForm(kind, mode)
     .flatMap((section) => section.fields)
     .filter(({ field }) => field.type !== 'photo')
 }
@@ -49,7 +49,7 @@ export function startValues(
   stored?: Readonly<Record<string, unknown>>,
 ): FormValues {
   return Object.fromEntries(
-    askedFields(kind, mode).map(({ name, field }) => [
+    fieldsInForm(kind, mode).map(({ name, field }) => [
       name,
       stored ? shownValue(field, stored[name]) : shownValue(field, 'initial' in field ? field.initial : null),
     ]),
@@ -59,7 +59,7 @@ export function startValues(
 /** What is sent. Empty dates and what is hidden are left out, unless a stored value has to be removed by them. */
 export function payloadOf(kind: Kind, mode: FormMode, values: FormValues, start: FormValues) {
   return Object.fromEntries(
-    askedFields(kind, mode).flatMap(({ name, field }): [string, FieldValue][] => {
+    fieldsInForm(kind, mode).flatMap(({ name, field }): [string, FieldValue][] => {
       const value = isShown(field, values) ? sentValue(values[name] ?? null) : null
       const canBeLeftOut = field.type === 'day' || field.onlyWhen !== undefined
       return value === null && canBeLeftOut && isEmpty(start[name] ?? null) ? [] : [[name, value]]
@@ -78,7 +78,7 @@ export function isEmpty(value: FormValue): boolean {
   return value === null || (typeof value !== 'boolean' && value.length === 0)
 }
 
-function isAsked({ forms = 'both' }: Field, mode: FormMode) {
+function isInForm({ forms = 'both' }: Field, mode: FormMode) {
   return forms === 'both' || forms === mode
 }
 

@@ -2,9 +2,9 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { ListField } from '#shared/listings/fields.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { subjectsByCategory } from '#shared/reference/subjects.ts'
-import { isPicked } from './field-spans.ts'
+import type { ControlledValue } from './controlled-value.ts'
+import { usesPicker } from './field-spans.ts'
 import type { FormValues } from './form-values.ts'
-import type { HeldValue } from './held-value.ts'
 import { OptionPills } from './option-pills.tsx'
 import { Picker } from './picker/picker.tsx'
 import type { OptionGroup } from './picker/suggestions.ts'
@@ -14,7 +14,7 @@ interface ListControlProps {
   name: string
   field: ListField
   control: Control<FormValues>
-  held: HeldValue
+  held: ControlledValue
   label: string
   hint?: string
   error?: string
@@ -33,12 +33,12 @@ export function ListControl({ kind, name, field, control, held, ...shared }: Lis
     onChange: held.onChange as (values: string[]) => void,
     onBlur: held.onBlur,
   }
-  if (!isPicked(field)) return <OptionPills {...list} options={field.options} />
+  if (!usesPicker(field)) return <OptionPills {...list} options={field.options} />
   return (
     <Picker
       {...list}
       groups={isSubjects ? subjectGroups(categories) : [{ title: null, options: field.options }]}
-      takesOwn={field.open === true}
+      allowsCustom={field.open === true}
       placeholder={field.open ? 'Search, or type your own and press Enter' : 'Search and pick'}
     />
   )

@@ -5,11 +5,11 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { formProblems } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
 import {
-  askedSections,
   type FormMode,
   type FormValues,
   type ListingPayload,
   payloadOf,
+  sectionsInForm,
   startValues,
 } from './form-values.ts'
 
@@ -25,7 +25,7 @@ export interface ListingFormProps {
   onSubmit: (payload: ListingPayload) => void
   busy: boolean
   /** What the server refused, by field: `error.fieldErrors` of an ApiError. */
-  refusals?: Readonly<Record<string, string>>
+  serverErrors?: Readonly<Record<string, string>>
   onChange?: (values: FormValues) => void
   /** Stands below the place of the listing. */
   placeNote?: ReactNode
@@ -37,7 +37,8 @@ export interface ListingFormProps {
 
 /** The form of any kind, made from the registry. Fields are checked as one leaves them, and all of them at the end. */
 export function ListingForm(props: ListingFormProps) {
-  const { kind, mode, initial, photo, onSubmit, busy, refusals, onChange, placeNote, id, children } = props
+  const { kind, mode, initial, photo, onSubmit, busy, serverErrors, onChange, placeNote, id, children } =
+    props
   const [start] = useState(() => startValues(kind, mode, initial))
   const form = useForm<FormValues>({
     defaultValues: start,
@@ -53,21 +54,21 @@ export function ListingForm(props: ListingFormProps) {
   )
 
   useEffect(() => {
-    for (const [index, [name, message]] of ownRefusals(refusals, start).entries())
+    for (const [index, [name, message]] of fieldServerErrors(serverErrors, start).entries())
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
-  }, [form, refusals, start])
+  }, [form, serverErrors, start])
 
   const submit = form.handleSubmit((values) => {
     if (!busy) onSubmit(payloadOf(kind, mode, values, start))
   })
-  const others = Object.entries(refusals ?? {}).filter(([name]) => !(name in start))
+  const others = Object.entries(serverErrors ?? {}).filter(([name]) => !(name in start))
 
   return (
     <form id={id} noValidate onSubmit={submit} className="@container flex flex-col">
       <p className="mb-6 text-sm text-ink-faint">
         Fields marked <span className="text-danger">*</span> are required.
       </p>
-      {askedSections(kind, mode).map((section) => (
+      {sectionsInForm(kind, mode).map((section) => (
         <FormSection
           key={section.title}
           {...{ kind, mode, section, photo, start }}
@@ -101,8 +102,8 @@ function resolverOf(kind: Kind, mode: FormMode, start: FormValues): Resolver<For
   }
 }
 
-function ownRefusals(refusals: ListingFormProps['refusals'], start: FormValues) {
-  return Object.entries(refusals ?? {}).filter(([name]) => name in start)
+function fieldServerErrors(serverErrors: ListingFormProps['serverErrors'], start: FormValues) {
+  return Object.entries(serverErrors ?? {}).filter(([name]) => name in start)
 }
 
 function summaryOf(kind: Kind, errors: FieldErrors<FormValues>) {

@@ -2,13 +2,13 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 import { Input } from '#client/ui/input.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import type { Field, FieldType } from '#shared/listings/fields.ts'
+import type { ControlledValue } from './controlled-value.ts'
 import type { FormMode } from './form-values.ts'
-import type { HeldValue } from './held-value.ts'
 
 interface TextControlProps {
   field: Field
   mode: FormMode
-  held: HeldValue
+  held: ControlledValue
 }
 
 /** Everything that is typed: lines, paragraphs, numbers, dates and times. */

@@ -2,7 +2,7 @@ import { cx } from '#client/lib/cx.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { kindOfListing, valuesOf, valueWords } from './listing-words.ts'
+import { formatFieldValue, kindOfListing, valuesOf } from './listing-labels.ts'
 
 /** Every field of a listing, section by section, to be read before deciding. What nobody filled in says so. */
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
@@ -42,7 +42,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
 function Fact({ name, listing }: { name: string; listing: ModeratedListing }) {
   const kind = kindOfListing(listing)
   const field = kindOf(kind).fields[name]
-  const words = valueWords(kind, name, valuesOf(listing)[name])
+  const words = formatFieldValue(kind, name, valuesOf(listing)[name])
   if (words === null) return <span className="text-ink-faint">Not specified</span>
   if (field?.type === 'longText') return <RichText text={words} />
   if (field?.type === 'url') {

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
-import { readyReasons } from './ready-reasons.ts'
+import { rejectionReasons } from './rejection-reasons.ts'
 
 interface RejectDialogProps {
   /** What is refused, by its name. */
@@ -44,7 +44,7 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
         <fieldset>
           <legend className="mb-2 text-sm font-medium">Reasons that come up often</legend>
           <div className="flex flex-wrap gap-2">
-            {readyReasons.map(({ label, words }) => (
+            {rejectionReasons.map(({ label, words }) => (
               <button
                 key={label}
                 type="button"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, errorWords } from '#client/api/api-error.ts'
+import { ApiError, errorMessage } from '#client/api/api-error.ts'
 import { useUploadPhoto } from '#client/api/uploads.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { photoProblem } from './photo-problem.ts'
@@ -36,7 +36,7 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
   const [file, setFile] = useState<{ content: File; preview: string } | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<Photo['failure']>(null)
-  const onItsWay = useRef<{ arrived: Promise<string | null>; stop: AbortController } | null>(null)
+  const inFlight = useRef<{ arrived: Promise<string | null>; stop: AbortController } | null>(null)
 
   useEffect(() => {
     if (file) return () => URL.revokeObjectURL(file.preview)
@@ -48,7 +48,7 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
   }
 
   const send = (content: File) => {
-    onItsWay.current?.stop.abort()
+    inFlight.current?.stop.abort()
     const stop = new AbortController()
     setFailure(null)
     setProgress(0)
@@ -67,13 +67,13 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
       })
     // Nobody may be waiting for it; what went wrong is shown either way.
     arrived.catch(() => undefined)
-    onItsWay.current = { arrived, stop }
+    inFlight.current = { arrived, stop }
     return arrived
   }
 
   const fail = (error: unknown) => {
     const isRefused = error instanceof ApiError && [400, 413].includes(error.status)
-    setFailure({ words: errorWords(error), canRetry: !isRefused })
+    setFailure({ words: errorMessage(error), canRetry: !isRefused })
     if (error instanceof ApiError && error.status === 401) return
     toast({ title: 'Upload failed', description: 'Failed to upload photo image.', variant: 'destructive' })
   }
@@ -97,8 +97,8 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
       if (file) void send(file.content).catch(() => undefined)
     },
     remove() {
-      onItsWay.current?.stop.abort()
-      onItsWay.current = null
+      inFlight.current?.stop.abort()
+      inFlight.current = null
       setFile(null)
       setFailure(null)
       setProgress(null)
@@ -106,7 +106,7 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
     },
     async settled() {
       if (failure && file) return send(file.content)
-      return onItsWay.current?.arrived ?? url
+      return inFlight.current?.arrived ?? url
     },
   }
 }

@@ -13,14 +13,14 @@ interface ReportButtonProps {
 }
 
 export function ReportButton({ item, title, isQuiet = false }: ReportButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button variant={isQuiet ? 'ghost' : 'secondary'} size="sm" onClick={() => setAsking(true)}>
+      <Button variant={isQuiet ? 'ghost' : 'secondary'} size="sm" onClick={() => setConfirming(true)}>
         <Flag aria-hidden="true" />
         <span className={isQuiet ? 'max-sm:sr-only' : undefined}>Report</span>
       </Button>
-      {isAsking ? <ReportDialog item={item} title={title} onClose={() => setAsking(false)} /> : null}
+      {isConfirming ? <ReportDialog item={item} title={title} onClose={() => setConfirming(false)} /> : null}
     </>
   )
 }

@@ -14,25 +14,27 @@ interface DeleteReviewProps {
 }
 
 export function DeleteReview({ kind, listingId, review, onDeleted }: DeleteReviewProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useDeleteReview(kind, listingId, review)
   return (
     <>
       <Button
         variant="ghost"
         className="mr-auto text-danger! hover:bg-danger-soft"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         <Trash2 aria-hidden="true" />
         <span className="max-sm:sr-only">Delete</span>
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Are you sure you want to delete this review?"
         action="Delete"
         isPending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: () => setAsking(false) })}
+        onConfirm={() =>
+          remove.mutate(undefined, { onSuccess: onDeleted, onError: () => setConfirming(false) })
+        }
       />
     </>
   )

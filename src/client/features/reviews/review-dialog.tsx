@@ -5,7 +5,7 @@ import { isUnauthorized } from '#client/api/api-error.ts'
 import {
   alreadyReviewed,
   isAlreadyReviewed,
-  type ReviewWords,
+  type ReviewInput,
   useHasReviewed,
   useSaveReview,
 } from '#client/api/reviews.ts'
@@ -21,7 +21,7 @@ import { type Review, updateReviewBodySchema } from '#shared/contract/reviews.ts
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { DeleteReview } from './delete-review.tsx'
 import { ratingCaptions } from './rating-captions.ts'
-import { keepDraft } from './review-draft.ts'
+import { saveReviewDraft } from './review-draft.ts'
 
 export interface ReviewDialogProps {
   kind: ListingKind
@@ -30,7 +30,7 @@ export interface ReviewDialogProps {
   listingTitle: string
   /** The review to change; null to write a new one. */
   review: Review | null
-  draft: ReviewWords | null
+  draft: ReviewInput | null
   onClose: () => void
 }
 
@@ -59,7 +59,7 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
         onSuccess: onClose,
         onError: (error, unsaved) => {
           if (isAlreadyReviewed(error)) onClose()
-          else if (isUnauthorized(error)) keepDraft(`${kind}-${listingId}`, unsaved)
+          else if (isUnauthorized(error)) saveReviewDraft(`${kind}-${listingId}`, unsaved)
           else showFormError(form, error)
         },
       },

@@ -1,10 +1,10 @@
-import type { ReviewWords } from '#client/api/reviews.ts'
+import type { ReviewInput } from '#client/api/reviews.ts'
 
 /**
  * What somebody had written when their session turned out to be over. It waits in this tab while they sign in, and is
  * gone with the tab.
  */
-export function keepDraft(listing: string, words: ReviewWords) {
+export function saveReviewDraft(listing: string, words: ReviewInput) {
   try {
     sessionStorage.setItem(keyOf(listing), JSON.stringify(words))
   } catch {
@@ -13,7 +13,7 @@ export function keepDraft(listing: string, words: ReviewWords) {
 }
 
 /** Hands the draft out once. */
-export function takeDraft(listing: string): ReviewWords | null {
+export function takeReviewDraft(listing: string): ReviewInput | null {
   try {
     const stored = sessionStorage.getItem(keyOf(listing))
     sessionStorage.removeItem(keyOf(listing))
@@ -25,8 +25,8 @@ export function takeDraft(listing: string): ReviewWords | null {
 
 const keyOf = (listing: string) => `review-draft-${listing}`
 
-function parse(stored: string): ReviewWords | null {
-  const { title, rating, content } = JSON.parse(stored) as Partial<ReviewWords>
+function parse(stored: string): ReviewInput | null {
+  const { title, rating, content } = JSON.parse(stored) as Partial<ReviewInput>
   return typeof title === 'string' && typeof rating === 'number' && typeof content === 'string'
     ? { title, rating, content }
     : null

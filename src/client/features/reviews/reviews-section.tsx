@@ -10,7 +10,7 @@ import type { ListingKind } from '#shared/listings/kinds.ts'
 import { canReviewListing, type Viewer } from '#shared/rules/permissions.ts'
 import { ratingSummary } from './rating-summary.ts'
 import type { ReviewDialogProps } from './review-dialog.tsx'
-import { takeDraft } from './review-draft.ts'
+import { takeReviewDraft } from './review-draft.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
@@ -31,7 +31,7 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
   const headingId = useId()
   const { data: reviews, isError, refetch } = useReviews(kind, id)
   const hasReviewed = useHasReviewed(kind, id)
-  const [draft] = useState(() => takeDraft(`${kind}-${id}`))
+  const [draft] = useState(() => takeReviewDraft(`${kind}-${id}`))
   // Words that waited while their writer signed in again come back with their dialog.
   const [edited, setEdited] = useState<Review | 'new' | null>(draft ? 'new' : null)
   // The press is answered before the form is built.

@@ -1,9 +1,9 @@
 import { BadgeCheck, BookmarkX, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cutText } from '#client/lib/cut-text.ts'
 import { formatDate } from '#client/lib/format-date.ts'
+import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
-import { singly } from '#client/lib/singly.ts'
+import { truncateText } from '#client/lib/truncate-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
@@ -48,13 +48,13 @@ export function SavedItemCard({ item, savedAt, photo, onView, onRemove }: SavedI
         {subline ? <p className="text-sm wrap-anywhere text-ink-soft">{subline}</p> : null}
       </div>
       <Tooltip text="Remove">
-        <IconButton label={`Remove ${title}`} onClick={singly(onRemove)} className="-mt-2 -mr-2">
+        <IconButton label={`Remove ${title}`} onClick={ignoreDoubleClick(onRemove)} className="-mt-2 -mr-2">
           <BookmarkX aria-hidden="true" />
         </IconButton>
       </Tooltip>
       <div className="col-span-full flex flex-col gap-3 sm:col-start-2">
         {description ? (
-          <p className="text-sm text-ink-soft">{cutText(plainText(description), descriptionLength)}</p>
+          <p className="text-sm text-ink-soft">{truncateText(plainText(description), descriptionLength)}</p>
         ) : null}
         {categories.length > 0 ? (
           <p className="flex flex-wrap gap-1">

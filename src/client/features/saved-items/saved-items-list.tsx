@@ -10,13 +10,13 @@ interface SavedItemsListProps {
   /** Absent while the first page is on its way. */
   bookmarks: readonly Bookmark[] | undefined
   /** The items belong to the page before; the next one is on its way. */
-  isBehind: boolean
+  isPlaceholder: boolean
   photoOf: (bookmark: Bookmark) => ReactNode
   onView: (item: SavedListing) => void
   onRemove: (item: SavedListing) => void
 }
 
-export function SavedItemsList({ bookmarks, isBehind, photoOf, onView, onRemove }: SavedItemsListProps) {
+export function SavedItemsList({ bookmarks, isPlaceholder, photoOf, onView, onRemove }: SavedItemsListProps) {
   const list = useRef<HTMLUListElement>(null)
   const today = pacificDay(new Date())
   if (!bookmarks) return <LoadingItems />
@@ -25,10 +25,10 @@ export function SavedItemsList({ bookmarks, isBehind, photoOf, onView, onRemove 
       ref={list}
       tabIndex={-1}
       aria-label="Saved items"
-      aria-busy={isBehind}
+      aria-busy={isPlaceholder}
       className={cx(
         'grid gap-4 outline-none transition-opacity xl:grid-cols-2',
-        isBehind && 'opacity-60 delay-200',
+        isPlaceholder && 'opacity-60 delay-200',
       )}
     >
       {bookmarks.map((bookmark) => {

@@ -1,5 +1,5 @@
 import { Select } from '#client/ui/select.tsx'
-import { type SavedPageSize, type SavedSort, type SavedState, savedPageSizes } from './saved-address.ts'
+import { type SavedPageSize, type SavedSort, type SavedState, savedPageSizes } from './saved-url.ts'
 
 interface SavedToolbarProps {
   state: SavedState

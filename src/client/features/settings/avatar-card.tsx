@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import { openPicture } from './crop-picture.ts'
+import { loadPicture } from './crop-picture.ts'
 import { notAnImage, pictureProblem } from './picture-problem.ts'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -25,7 +25,7 @@ export function AvatarCard({ user }: { user: Account }) {
     target.value = ''
     if (!file) return
     const problem = pictureProblem(file)
-    const opened = problem === null ? await openPicture(file) : null
+    const opened = problem === null ? await loadPicture(file) : null
     if (opened) setPicture(opened)
     else toast({ title: 'Error', description: problem ?? notAnImage, variant: 'destructive' })
   }

@@ -11,7 +11,7 @@ export interface Framing {
 }
 
 export const centered: Framing = { zoom: 1, across: 0.5, down: 0.5 }
-export const mostZoom = 4
+export const maxZoom = 4
 
 /** The square to cut out, in the picture's own pixels. */
 export function cropArea({ width, height }: PictureSize, { zoom, across, down }: Framing) {

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Slider } from '#client/ui/slider.tsx'
-import { canMove, centered, cropArea, dragged, mostZoom } from './crop-area.ts'
+import { canMove, centered, cropArea, dragged, maxZoom } from './crop-area.ts'
 import { cropPicture } from './crop-picture.ts'
 
 interface CropDialogProps {
@@ -20,22 +20,22 @@ export function CropDialog({ picture, isPending, onCropped, onClose }: CropDialo
   const { left, top, side } = cropArea(size, framing)
   const room = canMove(size, framing)
   const zoomSlider = useRef<HTMLInputElement>(null)
-  const grip = useRef<{ x: number; y: number } | null>(null)
+  const dragPoint = useRef<{ x: number; y: number } | null>(null)
 
-  const grab = (event: PointerEvent) => {
+  const startDrag = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    grip.current = { x: event.clientX, y: event.clientY }
+    dragPoint.current = { x: event.clientX, y: event.clientY }
   }
-  const pull = (event: PointerEvent) => {
-    if (!grip.current) return
+  const drag = (event: PointerEvent) => {
+    if (!dragPoint.current) return
     const { width } = event.currentTarget.getBoundingClientRect()
-    const x = (event.clientX - grip.current.x) / width
-    const y = (event.clientY - grip.current.y) / width
-    grip.current = { x: event.clientX, y: event.clientY }
+    const x = (event.clientX - dragPoint.current.x) / width
+    const y = (event.clientY - dragPoint.current.y) / width
+    dragPoint.current = { x: event.clientX, y: event.clientY }
     setFraming((current) => dragged(size, current, x, y))
   }
-  const letGo = () => {
-    grip.current = null
+  const endDrag = () => {
+    dragPoint.current = null
   }
 
   return (
@@ -59,10 +59,10 @@ export function CropDialog({ picture, isPending, onCropped, onClose }: CropDialo
     >
       <div className="flex flex-col gap-3 pt-2">
         <div
-          onPointerDown={grab}
-          onPointerMove={pull}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
+          onPointerDown={startDrag}
+          onPointerMove={drag}
+          onPointerUp={endDrag}
+          onPointerCancel={endDrag}
           className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-lg bg-sunken active:cursor-grabbing"
         >
           <img
@@ -85,7 +85,7 @@ export function CropDialog({ picture, isPending, onCropped, onClose }: CropDialo
           <Slider
             ref={zoomSlider}
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={framing.zoom}
             aria-valuetext={`${Math.round(framing.zoom * 100)}%`}

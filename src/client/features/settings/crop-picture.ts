@@ -1,14 +1,14 @@
 import { cropArea, type Framing } from './crop-area.ts'
 
 /** Twice the size at which an avatar is ever shown. */
-const largestSide = 512
+const maxSide = 512
 
 /** The framed square as a picture of its own. */
 export async function cropPicture(picture: HTMLImageElement, framing: Framing): Promise<Blob> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
   const { left, top, side } = cropArea(size, framing)
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.max(1, Math.round(Math.min(largestSide, side)))
+  canvas.width = canvas.height = Math.max(1, Math.round(Math.min(maxSide, side)))
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) => {
     const keep = (blob: Blob | null) =>
@@ -19,7 +19,7 @@ export async function cropPicture(picture: HTMLImageElement, framing: Framing): 
 }
 
 /** The picture in a file, or null when the browser cannot show it. Whoever takes it revokes its address. */
-export async function openPicture(file: File): Promise<HTMLImageElement | null> {
+export async function loadPicture(file: File): Promise<HTMLImageElement | null> {
   const picture = new Image()
   picture.src = URL.createObjectURL(file)
   try {

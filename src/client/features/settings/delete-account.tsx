@@ -12,13 +12,17 @@ import { PasswordInput } from '#client/ui/password-input.tsx'
 import type { Account } from '#shared/contract/users.ts'
 
 export function DeleteAccount({ user }: { user: Account }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button variant="ghost" className="text-danger! hover:bg-danger-soft" onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        className="text-danger! hover:bg-danger-soft"
+        onClick={() => setConfirming(true)}
+      >
         Delete my account
       </Button>
-      {isAsking ? <DeleteDialog user={user} onClose={() => setAsking(false)} /> : null}
+      {isConfirming ? <DeleteDialog user={user} onClose={() => setConfirming(false)} /> : null}
     </>
   )
 }

@@ -5,24 +5,24 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 export function SignOutEverywhere() {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const signOut = useSignOutEverywhere()
   return (
     <SettingsCard
       title="Devices"
       description="Lost a phone, or stayed signed in at the library? End every session at once."
     >
-      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="self-start" onClick={() => setConfirming(true)}>
         Sign out everywhere
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Sign out on every device?"
         description="This one is signed out too. You sign in again with your password."
         action="Sign out everywhere"
         isPending={signOut.isPending || signOut.isSuccess}
-        onConfirm={() => signOut.mutate(undefined, { onError: () => setAsking(false) })}
+        onConfirm={() => signOut.mutate(undefined, { onError: () => setConfirming(false) })}
       />
     </SettingsCard>
   )

@@ -1,7 +1,7 @@
 import { History, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
-import { carryOutDeletions, useDeletedIds } from '#client/api/delayed-deletion.ts'
+import { flushDeletions, useDeletedIds } from '#client/api/delayed-deletion.ts'
 import {
   useAdminReports,
   useOverview,
@@ -40,7 +40,7 @@ export function Dashboard() {
   }, [isRefused])
 
   // Whoever goes to another page has not undone a deletion.
-  useEffect(() => carryOutDeletions, [])
+  useEffect(() => flushDeletions, [])
 
   const refreshAll = async () => {
     setRefreshing(true)

@@ -19,8 +19,8 @@ export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
   // What the form began with stays, however often the listing is read again while somebody types.
-  const [begun, setBegun] = useState<ModeratedListing | null>(null)
-  if (latest && begun === null && !isFetching) setBegun(latest)
+  const [original, setOriginal] = useState<ModeratedListing | null>(null)
+  if (latest && original === null && !isFetching) setOriginal(latest)
   return (
     <FormDialog
       open
@@ -33,20 +33,20 @@ export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={isBusy} disabled={begun === null}>
+          <Button type="submit" form={formId} loading={isBusy} disabled={original === null}>
             {isBusy ? 'Saving...' : 'Save Changes'}
           </Button>
         </>
       }
     >
-      {begun ? (
+      {original ? (
         <EditForm
-          key={begun.version}
-          {...{ kind, begun, formId, isBusy, setBusy }}
-          latestVersion={latest?.version ?? begun.version}
+          key={original.version}
+          {...{ kind, original, formId, isBusy, setBusy }}
+          latestVersion={latest?.version ?? original.version}
           onStale={refetch}
           onReload={() => {
-            setBegun(null)
+            setOriginal(null)
             void refetch()
           }}
           onSaved={onClose}

@@ -4,7 +4,7 @@ import { useEditListing } from '#client/api/moderation.ts'
 import { tellFailed } from '#client/api/outcome-toasts.ts'
 import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
-import { valuesOf } from '#client/features/moderation/listing-words.ts'
+import { valuesOf } from '#client/features/moderation/listing-labels.ts'
 import { StaleWarning } from '#client/features/moderation/stale-warning.tsx'
 import { PhotoField } from '#client/features/photo/photo-field.tsx'
 import { usePhoto } from '#client/features/photo/use-photo.ts'
@@ -13,7 +13,7 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 interface EditFormProps {
   kind: Kind
-  begun: ModeratedListing
+  original: ModeratedListing
   formId: string
   isBusy: boolean
   setBusy: (isBusy: boolean) => void
@@ -29,9 +29,9 @@ type Values = Record<string, unknown>
 
 /** The form inside the edit dialog. Whoever saves second is told so, keeps what they typed, and decides. */
 export function EditForm(props: EditFormProps) {
-  const { kind, begun, formId, isBusy, setBusy, latestVersion, onStale, onReload, onSaved } = props
+  const { kind, original, formId, isBusy, setBusy, latestVersion, onStale, onReload, onSaved } = props
   const save = useEditListing()
-  const photo = usePhoto({ initial: begun.photoUrl })
+  const photo = usePhoto({ initial: original.photoUrl })
   const isSending = useRef(false)
   const [unsaved, setUnsaved] = useState<Values | null>(null)
 
@@ -40,7 +40,7 @@ export function EditForm(props: EditFormProps) {
     isSending.current = true
     setBusy(true)
     try {
-      await save.mutateAsync({ listing: { ...begun, version }, values })
+      await save.mutateAsync({ listing: { ...original, version }, values })
       onSaved()
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409
@@ -58,7 +58,7 @@ export function EditForm(props: EditFormProps) {
     // Undefined when the photo could not be sent, which has been said; then nothing is saved without it.
     const photoUrl = await photo.settled().catch(() => undefined)
     setBusy(false)
-    if (photoUrl !== undefined) await send({ ...payload, photoUrl }, begun.version)
+    if (photoUrl !== undefined) await send({ ...payload, photoUrl }, original.version)
   }
 
   return (
@@ -68,9 +68,9 @@ export function EditForm(props: EditFormProps) {
         id={formId}
         kind={kind}
         mode="edit"
-        initial={valuesOf(begun)}
+        initial={valuesOf(original)}
         photo={<PhotoField photo={photo} label={kindOf(kind).fields.photoUrl?.label ?? 'Photo'} />}
-        refusals={save.error instanceof ApiError ? save.error.fieldErrors : undefined}
+        serverErrors={save.error instanceof ApiError ? save.error.fieldErrors : undefined}
         busy={isBusy}
         onSubmit={submit}
       />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useDeletedIds, useDeleteListing } from '#client/api/delayed-deletion.ts'
 import { useDecide } from '#client/api/moderation.ts'
-import type { FoundActions } from '#client/features/moderation/finder/found-listing.tsx'
-import { keyOf } from '#client/features/moderation/listing-words.ts'
+import { keyOf } from '#client/features/moderation/listing-labels.ts'
+import type { ListingResultActions } from '#client/features/moderation/search/listing-result.tsx'
 import { useBusy } from '#client/lib/use-busy.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
-import { ListingFinder } from './listing-finder.tsx'
+import { ListingSearch } from './listing-search.tsx'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
 import { PastDeadlines } from './past-deadlines.tsx'
 
@@ -22,7 +22,7 @@ export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
   const deletedIds = useDeletedIds()
   const deleteListing = useDeleteListing()
   const decide = useDecide()
-  const actions: FoundActions = {
+  const actions: ListingResultActions = {
     onEdit: ({ listingType, id }) => setOpened({ listingType, id, mode: 'edit' }),
     onSetActive: (listing, isActive) => {
       const act = isActive ? 'activate' : 'deactivate'
@@ -38,7 +38,7 @@ export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           {kindNames.map((kind) => (
-            <ListingFinder key={kind} kind={kind} {...shared} />
+            <ListingSearch key={kind} kind={kind} {...shared} />
           ))}
         </div>
       )}

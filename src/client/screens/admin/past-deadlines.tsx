@@ -1,6 +1,9 @@
 import { usePastDeadlines } from '#client/api/moderation.ts'
-import { type FoundActions, FoundListing } from '#client/features/moderation/finder/found-listing.tsx'
-import { keyOf, sectionTitles, valuesOf } from '#client/features/moderation/listing-words.ts'
+import { keyOf, sectionTitles, valuesOf } from '#client/features/moderation/listing-labels.ts'
+import {
+  ListingResult,
+  type ListingResultActions,
+} from '#client/features/moderation/search/listing-result.tsx'
 import { formatDay } from '#client/lib/format-day.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -14,7 +17,7 @@ import { listingWindow } from '#shared/listings/listing-window.ts'
 interface PastDeadlinesProps {
   busy: ReadonlySet<string>
   deletedIds: ReadonlyMap<number, unknown>
-  actions: FoundActions
+  actions: ListingResultActions
   onShowSearch: () => void
 }
 
@@ -49,7 +52,7 @@ export function PastDeadlines({ busy, deletedIds, actions, onShowSearch }: PastD
             <h3 className="text-lg">{sectionTitles[kind]}</h3>
             <ul className="-mb-4 divide-y divide-line">
               {rows.map((listing) => (
-                <FoundListing
+                <ListingResult
                   key={listing.id}
                   listing={listing}
                   note={closedOn(listing)}

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useDeletedIds, useDeleteListing } from '#client/api/delayed-deletion.ts'
 import { useApproveSeveral, useDecide, useDecideEdit } from '#client/api/moderation.ts'
 import { undoLastAct } from '#client/api/undo-toast.ts'
-import { keyOf, titleOf } from '#client/features/moderation/listing-words.ts'
+import { keyOf, titleOf } from '#client/features/moderation/listing-labels.ts'
 import { BulkBar } from '#client/features/moderation/pending/bulk-bar.tsx'
 import { EditsSection } from '#client/features/moderation/pending/edits-section.tsx'
-import { KeysHelp } from '#client/features/moderation/pending/keys-help.tsx'
 import type { RowActions } from '#client/features/moderation/pending/pending-row.tsx'
 import { PendingSection } from '#client/features/moderation/pending/pending-section.tsx'
-import { focusAfter, useQueueKeys } from '#client/features/moderation/pending/use-queue-keys.ts'
+import { ShortcutsDialog } from '#client/features/moderation/pending/shortcuts-dialog.tsx'
+import { focusAfter, useQueueShortcuts } from '#client/features/moderation/pending/use-queue-shortcuts.ts'
 import { RejectDialog } from '#client/features/moderation/reject-dialog.tsx'
 import { useBusy } from '#client/lib/use-busy.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
@@ -80,7 +80,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
   const view = (listing: WaitingListing) =>
     setOpened({ listingType: listing.listingType, id: listing.id, mode: 'view' })
 
-  useQueueKeys({
+  useQueueShortcuts({
     onOpen: withRow(view),
     onApprove: withRow(approve),
     onToggle: withRow((row) => select(row, !selected.has(keyOf(row)))),
@@ -163,7 +163,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
           onClose={() => setRefused(null)}
         />
       ) : null}
-      <KeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
+      <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
       {opened ? (
         <OpenedListing opened={opened} onChange={setOpened} onReject={(listing) => setRefused({ listing })} />
       ) : null}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDecide } from '#client/api/moderation.ts'
 import { ListingFacts } from '#client/features/moderation/listing-facts.tsx'
-import { sublineOf, titleOf } from '#client/features/moderation/listing-words.ts'
+import { sublineOf, titleOf } from '#client/features/moderation/listing-labels.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'

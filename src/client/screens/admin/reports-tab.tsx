@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDecide, useHideReview, useResolveReport } from '#client/api/moderation.ts'
 import { ReportList } from '#client/features/moderation/reports/report-list.tsx'
-import { ReviewReader } from '#client/features/moderation/reports/review-reader.tsx'
+import { ReportedReviewDialog } from '#client/features/moderation/reports/reported-review-dialog.tsx'
 import { useBusy } from '#client/lib/use-busy.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
@@ -48,7 +48,7 @@ export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]>
         }}
       />
       {reading?.item.review ? (
-        <ReviewReader
+        <ReportedReviewDialog
           review={reading.item.review}
           listingTitle={reading.item.listingTitle}
           isBusy={busy.has(reading.id)}

@@ -21,10 +21,10 @@ export function UsersTab() {
 
   // The last page goes when the last person on it does.
   const lastPage = Math.max(1, users.data?.totalPages ?? 1)
-  const isBeyond = users.isSuccess && !users.isPlaceholderData && page > lastPage
+  const isPastLastPage = users.isSuccess && !users.isPlaceholderData && page > lastPage
   useEffect(() => {
-    if (isBeyond) setQuery((query) => ({ ...query, page: lastPage }))
-  }, [isBeyond, lastPage])
+    if (isPastLastPage) setQuery((query) => ({ ...query, page: lastPage }))
+  }, [isPastLastPage, lastPage])
 
   const change = ({ id, role }: Account) => {
     const next = role === 'admin' ? 'user' : 'admin'

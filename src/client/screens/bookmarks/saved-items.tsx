@@ -6,17 +6,17 @@ import { signInAgain } from '#client/api/sign-in-again.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
-import { type SavedState, savedAddress, savedRequest } from '#client/features/saved-items/saved-address.ts'
 import { SavedItemsList } from '#client/features/saved-items/saved-items-list.tsx'
 import { SavedToolbar } from '#client/features/saved-items/saved-toolbar.tsx'
+import { type SavedState, savedRequest, savedUrl } from '#client/features/saved-items/saved-url.ts'
 import { countOf } from '#client/lib/count-of.ts'
-import { useAddressState } from '#client/lib/use-address-state.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { useUrlState } from '#client/lib/use-url-state.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
-import { pageNeighbours } from '#client/ui/page-neighbours.ts'
+import { pageNeighbors } from '#client/ui/page-neighbors.ts'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { EventDialog } from '../events/event-dialog.tsx'
 import { ListingDialog } from '../listings/listing-dialog.tsx'
@@ -41,17 +41,17 @@ export function SavedItems() {
 }
 
 function Saved() {
-  const { state, change, open, close } = useAddressState(savedAddress)
+  const { state, change, open, close } = useUrlState(savedUrl)
   const { data, error, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(savedRequest(state))
   const remove = useRemoveSaved()
   const total = data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / state.limit))
 
   // The last item of the last page may have been removed; the page before is what is left.
-  const isBeyond = isSuccess && !isPlaceholderData && !isFetching && state.page > lastPage
+  const isPastLastPage = isSuccess && !isPlaceholderData && !isFetching && state.page > lastPage
   useEffect(() => {
-    if (isBeyond) change((current) => ({ ...current, page: lastPage }), { replace: true })
-  }, [isBeyond, change, lastPage])
+    if (isPastLastPage) change((current) => ({ ...current, page: lastPage }), { replace: true })
+  }, [isPastLastPage, change, lastPage])
 
   const set = (part: Partial<SavedState>) => change((current) => ({ ...current, ...part }))
 
@@ -84,7 +84,7 @@ function Saved() {
           </div>
           <SavedItemsList
             bookmarks={data?.bookmarks}
-            isBehind={isPlaceholderData}
+            isPlaceholder={isPlaceholderData}
             photoOf={({ listing }) => (
               <ListingPhoto listing={listing as AnyListing} className="size-12 text-lg sm:size-16" />
             )}
@@ -94,7 +94,7 @@ function Saved() {
           <Pagination
             page={Math.min(state.page, lastPage)}
             lastPage={lastPage}
-            offer={pageNeighbours}
+            offer={pageNeighbors}
             onPageChange={(page) => {
               set({ page })
               window.scrollTo(0, 0)

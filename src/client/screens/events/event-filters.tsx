@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useEventDays, useEventFacets } from '#client/api/events.ts'
-import { daysRequest, facetRequest } from '#client/features/events/address/event-request.ts'
+import { daysRequest, facetRequest } from '#client/features/events/url-state/event-request.ts'
 import {
   activeFilterCount,
   type EventState,
   hasFilters,
   withoutFilters,
-} from '#client/features/events/address/event-state.ts'
-import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
+} from '#client/features/events/url-state/event-state.ts'
+import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -30,16 +30,16 @@ interface EventFiltersProps {
 
 /** A panel where there is room for one, else a button that brings it. Counts are asked for only while they show. */
 export function EventFilters({ state, change, today, month, total, zipError }: EventFiltersProps) {
-  const hasRoom = useMedia('(min-width: 64rem)')
+  const isWide = useMedia('(min-width: 64rem)')
   const headingId = useId()
   const [isOpen, setOpen] = useState(false)
-  const facets = useEventFacets(facetRequest(state), hasRoom || isOpen)
-  const days = useEventDays(daysRequest(state, month), hasRoom || isOpen)
+  const facets = useEventFacets(facetRequest(state), isWide || isOpen)
+  const days = useEventDays(daysRequest(state, month), isWide || isOpen)
   const fields = <FilterFields {...{ state, change, today, month, facets, days, zipError }} />
   const clear = hasFilters(state) ? (
     <ClearFilters onClear={() => change(withoutFilters)} className="max-lg:shrink lg:w-full" />
   ) : null
-  if (hasRoom) {
+  if (isWide) {
     return (
       <aside
         aria-labelledby={headingId}

@@ -1,13 +1,13 @@
-import { type EventState, withDate } from '#client/features/events/address/event-state.ts'
-import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
-import type { Opening } from '#client/features/events/opening.ts'
-import { SaidCount } from '#client/features/events/said-count.tsx'
+import { LiveCount } from '#client/features/events/live-count.tsx'
+import type { OpenHandlers } from '#client/features/events/open-handlers.ts'
 import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
+import { type EventState, withDate } from '#client/features/events/url-state/event-state.ts'
+import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
+import { longDay } from '#client/lib/calendar-day-format.ts'
 import { cx } from '#client/lib/cx.ts'
-import { longDay } from '#client/lib/day-words.ts'
 import { Chip } from '#client/ui/chip.tsx'
-import { countWords } from './count-words.ts'
+import { countLabel } from './count-label.ts'
 import { ListResults } from './list-results.tsx'
 import { MapResults } from './map-results.tsx'
 import { MonthResults } from './month-results.tsx'
@@ -20,7 +20,7 @@ export interface ResultsProps {
   today: string
   month: string
   results: Results
-  opening: Opening
+  openHandlers: OpenHandlers
   onPage: (page: number) => void
 }
 
@@ -32,7 +32,7 @@ export function EventResults(props: ResultsProps) {
     <>
       <h2 className="sr-only">Results</h2>
       <div className="flex flex-wrap items-center gap-3">
-        <SaidCount {...countWords(state, month, results)} />
+        <LiveCount {...countLabel(state, month, results)} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:[&>fieldset]:w-full">
           {state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
           <ViewSwitch show={state.show} change={change} />
@@ -47,8 +47,11 @@ export function EventResults(props: ResultsProps) {
         <NoResults {...props} />
       ) : (
         <div
-          aria-busy={results.isBehind}
-          className={cx('flex flex-col gap-5 transition-opacity', results.isBehind && 'opacity-60 delay-200')}
+          aria-busy={results.isPlaceholder}
+          className={cx(
+            'flex flex-col gap-5 transition-opacity',
+            results.isPlaceholder && 'opacity-60 delay-200',
+          )}
         >
           <Form {...props} />
         </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { siteConfig } from '#client/api/site-config.ts'
-import { withPage, withView } from '#client/features/events/address/event-state.ts'
-import { useEventState } from '#client/features/events/address/use-event-state.ts'
 import { SubscribeButton } from '#client/features/events/subscribe-button.tsx'
+import { withPage, withView } from '#client/features/events/url-state/event-state.ts'
+import { useEventState } from '#client/features/events/url-state/use-event-state.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { monthOf } from '#shared/rules/calendar-month.ts'
@@ -22,17 +22,17 @@ export function Events() {
   const top = useRef<HTMLDivElement>(null)
 
   // An address may name a page that is no longer there; the last one is what its reader was after.
-  const { isBeyond, lastPage } = results
+  const { isPastLastPage, lastPage } = results
   useEffect(() => {
-    if (isBeyond) change((current) => withPage(current, lastPage), { replace: true })
-  }, [isBeyond, change, lastPage])
+    if (isPastLastPage) change((current) => withPage(current, lastPage), { replace: true })
+  }, [isPastLastPage, change, lastPage])
 
-  const turnTo = (page: number) => {
+  const goToPage = (page: number) => {
     change((current) => withPage(current, page))
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
-  const opening = {
+  const openHandlers = {
     hrefOf: (id: number) => hrefOf(withView(state, id)),
     onOpen: open,
     onIntent: preloadEventDialog,
@@ -54,7 +54,7 @@ export function Events() {
           zipError={zipErrorOf(results.error)}
         />
         <div ref={top} className="flex min-w-0 flex-1 flex-col gap-4">
-          <EventResults {...{ state, change, today, month, results, opening }} onPage={turnTo} />
+          <EventResults {...{ state, change, today, month, results, openHandlers }} onPage={goToPage} />
         </div>
       </div>
       <EventDialog id={state.view} onClose={close} />

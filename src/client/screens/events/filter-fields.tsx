@@ -5,8 +5,8 @@ import {
   withDate,
   withFilter,
   withMonth,
-} from '#client/features/events/address/event-state.ts'
-import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
+} from '#client/features/events/url-state/event-state.ts'
+import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
 import { ValueCount } from '#client/features/listings/filters/value-count.tsx'
 import { Segmented } from '#client/ui/segmented.tsx'
 import { Switch } from '#client/ui/switch.tsx'

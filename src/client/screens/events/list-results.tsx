@@ -4,11 +4,11 @@ import type { ResultsProps } from './event-results.tsx'
 import { NoResults } from './no-results.tsx'
 
 export function ListResults(props: ResultsProps) {
-  const { state, results, opening, onPage } = props
+  const { state, results, openHandlers, onPage } = props
   if (results.list?.length === 0) return <NoResults {...props} />
   return (
     <>
-      <EventCards events={results.list} opening={opening} />
+      <EventCards events={results.list} openHandlers={openHandlers} />
       <StepPagination
         page={Math.min(state.page, results.lastPage)}
         lastPage={results.lastPage}

@@ -2,7 +2,7 @@ import {
   type EventDistance,
   type EventState,
   eventDistances,
-} from '#client/features/events/address/event-state.ts'
+} from '#client/features/events/url-state/event-state.ts'
 import { FilterGroup } from '#client/features/listings/filters/filter-group.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -21,11 +21,11 @@ export function LocationFilter({ state, error, onChange }: LocationFilterProps) 
     <FilterGroup legend="Location">
       <div className="grid grid-cols-2 gap-x-3 gap-y-1.5">
         <Field label="ZIP code" error={error}>
-          <ZipInput value={zipcode} onSettle={(text) => onChange({ zipcode: text }, { replace: true })} />
+          <ZipInput value={zipcode} onCommit={(text) => onChange({ zipcode: text }, { replace: true })} />
         </Field>
         <Field label="Distance">
           <Select
-            options={eventDistances.map((value) => ({ value, label: distanceWords(value) }))}
+            options={eventDistances.map((value) => ({ value, label: distanceLabel(value) }))}
             value={distance}
             onChange={({ target }) =>
               onChange({ distance: eventDistances.find((value) => value === target.value) ?? 'any' })
@@ -38,7 +38,7 @@ export function LocationFilter({ state, error, onChange }: LocationFilterProps) 
   )
 }
 
-function distanceWords(distance: EventDistance) {
+function distanceLabel(distance: EventDistance) {
   return distance === 'any' ? 'Any' : `${distance} miles`
 }
 

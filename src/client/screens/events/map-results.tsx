@@ -4,8 +4,8 @@ import type { ResultsProps } from './event-results.tsx'
 import { NoResults } from './no-results.tsx'
 
 export function MapResults(props: ResultsProps) {
-  const { results, opening } = props
+  const { results, openHandlers } = props
   if (!results.pins) return <Skeleton className="h-[min(70dvh,40rem)]" />
   if (results.pins.total === 0) return <NoResults {...props} />
-  return <ResultsMap pins={results.pins.pins} hrefOf={opening.hrefOf} onOpen={opening.onOpen} />
+  return <ResultsMap pins={results.pins.pins} hrefOf={openHandlers.hrefOf} onOpen={openHandlers.onOpen} />
 }

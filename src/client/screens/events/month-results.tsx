@@ -1,18 +1,18 @@
-import { MonthBoard } from '#client/features/event-calendar/month-board.tsx'
+import { MonthGrid } from '#client/features/event-calendar/month-grid.tsx'
 import { MonthPicker } from '#client/features/event-calendar/month-picker.tsx'
-import { withDate, withMonth, withShow } from '#client/features/events/address/event-state.ts'
 import { EventCards } from '#client/features/events/event-cards.tsx'
+import { withDate, withMonth, withShow } from '#client/features/events/url-state/event-state.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Card } from '#client/ui/card.tsx'
 import type { ResultsProps } from './event-results.tsx'
 
 /** The results of a month on its days; where seven columns are too narrow for words, as numbers with a list below. */
-export function MonthResults({ state, change, today, month, results, opening }: ResultsProps) {
-  const hasRoom = useMedia('(min-width: 48rem)')
+export function MonthResults({ state, change, today, month, results, openHandlers }: ResultsProps) {
+  const isWide = useMedia('(min-width: 48rem)')
   const events = results.inMonth
   const onMonth = (next: string) => change((current) => withMonth(current, next), { replace: true })
   const onDay = (day: string) => change((current) => withShow(withDate(current, day), 'list'))
-  if (hasRoom) return <MonthBoard {...{ month, today, events, onMonth, onDay, opening }} />
+  if (isWide) return <MonthGrid {...{ month, today, events, onMonth, onDay, openHandlers }} />
   return (
     <>
       <Card className="p-3!">
@@ -23,7 +23,7 @@ export function MonthResults({ state, change, today, month, results, opening }: 
           onChoose={(day) => (day === null ? change((current) => withDate(current, null)) : onDay(day))}
         />
       </Card>
-      <EventCards events={events} opening={opening} />
+      <EventCards events={events} openHandlers={openHandlers} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/api/api-error.ts'
-import { type EventState, hasFilters, withoutFilters } from '#client/features/events/address/event-state.ts'
-import type { ChangeEvents } from '#client/features/events/address/use-event-state.ts'
+import { type EventState, hasFilters, withoutFilters } from '#client/features/events/url-state/event-state.ts'
+import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useEventPage, useEventPins } from '#client/api/events.ts'
-import { monthRequest, pageRequest, pinsRequest } from '#client/features/events/address/event-request.ts'
-import { type EventState, eventPageSize } from '#client/features/events/address/event-state.ts'
+import { monthRequest, pageRequest, pinsRequest } from '#client/features/events/url-state/event-request.ts'
+import { type EventState, eventPageSize } from '#client/features/events/url-state/event-state.ts'
 
 /** The results in the form that is shown; the other forms are asked for when they are. */
 export function useResults(state: EventState, month: string) {
@@ -20,9 +20,9 @@ export function useResults(state: EventState, month: string) {
     error: shown.error,
     retry: () => void shown.refetch(),
     /** What is here belongs to the question before; the answer to this one is on its way. */
-    isBehind: shown.isPlaceholderData,
+    isPlaceholder: shown.isPlaceholderData,
     lastPage,
-    isBeyond: show === 'list' && list.isSuccess && !list.isPlaceholderData && state.page > lastPage,
+    isPastLastPage: show === 'list' && list.isSuccess && !list.isPlaceholderData && state.page > lastPage,
   }
 }
 

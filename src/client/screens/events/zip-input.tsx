@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDraft } from '#client/lib/use-draft.ts'
+import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
 import { Input } from '#client/ui/input.tsx'
 
 /** docs/product.md 20.3. */
@@ -8,9 +8,9 @@ const pause = 300
 const longPause = 2000
 const whole = /^(\d{5}(-\d{4})?)?$/
 
-export function ZipInput({ value, onSettle }: { value: string; onSettle: (text: string) => void }) {
+export function ZipInput({ value, onCommit }: { value: string; onCommit: (text: string) => void }) {
   const [isWhole, setWhole] = useState(true)
-  const { text, setText, settle } = useDraft(value, onSettle, isWhole ? pause : longPause)
+  const { text, setText, settle } = useDebouncedInput(value, onCommit, isWhole ? pause : longPause)
   return (
     <Input
       inputMode="numeric"

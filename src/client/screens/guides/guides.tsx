@@ -24,7 +24,7 @@ export function Guides() {
   const done = plan.data
   const comingUp = useComingUp(6)
   const tick = useTick()
-  const [isBegun, setBegun] = useState(false)
+  const [isBegun, setOriginal] = useState(false)
   const toggle = (id: MilestoneId) => navigate(id === step?.id ? '/guides' : `/guides?step=${id}`)
 
   return (
@@ -40,7 +40,7 @@ export function Guides() {
         selected={step?.id ?? null}
         progressOf={(one) => (done ? progressOf(one, done) : null)}
         onToggle={(id) => {
-          setBegun(false)
+          setOriginal(false)
           toggle(id)
         }}
       />
@@ -62,7 +62,7 @@ export function Guides() {
         ) : (
           <Welcome
             onStart={() => {
-              setBegun(true)
+              setOriginal(true)
               toggle('9th')
             }}
           />

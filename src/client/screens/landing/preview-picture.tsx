@@ -6,8 +6,8 @@ export function PreviewPicture({ slide: { light, dark, alt } }: { slide: Slide }
   const [theme] = useTheme()
   return (
     <picture>
-      <source type="image/avif" srcSet={dark.avif} sizes={sizes} media={whereDark[theme]} />
-      <source type="image/webp" srcSet={dark.webp} sizes={sizes} media={whereDark[theme]} />
+      <source type="image/avif" srcSet={dark.avif} sizes={sizes} media={darkMedia[theme]} />
+      <source type="image/webp" srcSet={dark.webp} sizes={sizes} media={darkMedia[theme]} />
       <source type="image/avif" srcSet={light.avif} sizes={sizes} />
       <source type="image/webp" srcSet={light.webp} sizes={sizes} />
       <img
@@ -24,7 +24,7 @@ export function PreviewPicture({ slide: { light, dark, alt } }: { slide: Slide }
 
 const sizes = '(min-width: 80rem) 75rem, 92vw'
 
-const whereDark = {
+const darkMedia = {
   system: '(prefers-color-scheme: dark)',
   dark: 'all',
   light: 'not all',

@@ -7,15 +7,15 @@ import { useRotation } from './use-rotation.ts'
 
 /** Two screens of the product in turn. Readers are told of a change only when it was asked for. */
 export function Preview() {
-  const { index, isRotating, isMoving, setRotating, setHeld, step } = useRotation(slides.length)
+  const { index, isRotating, isMoving, setRotating, setPaused, step } = useRotation(slides.length)
   return (
     <section aria-roledescription="carousel" aria-label="A look inside">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: holding still under the pointer is no action of its own. */}
       <div
-        onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={(event) => setPaused(event.pointerType === 'mouse')}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={(event) => setPaused(event.target.matches(':focus-visible'))}
+        onBlur={() => setPaused(false)}
       >
         <div className="mb-5 flex items-center gap-1 sm:mb-6">
           <p aria-hidden="true" className="mr-auto font-display text-xl font-semibold sm:text-2xl">

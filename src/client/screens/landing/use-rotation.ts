@@ -10,7 +10,7 @@ const calm = '(prefers-reduced-motion: reduce)'
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0)
   const [isRotating, setRotating] = useState(false)
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
 
   useEffect(() => {
     const query = window.matchMedia(calm)
@@ -20,7 +20,7 @@ export function useRotation(count: number) {
     return () => query.removeEventListener('change', follow)
   }, [])
 
-  const isMoving = isRotating && !isHeld
+  const isMoving = isRotating && !isPaused
   useEffect(() => {
     if (!isMoving) return
     const timer = setInterval(() => setIndex((shown) => wrap(shown + 1, count)), pace)
@@ -32,7 +32,7 @@ export function useRotation(count: number) {
     isRotating,
     isMoving,
     setRotating,
-    setHeld,
+    setPaused,
     step: (by: number) => setIndex((shown) => wrap(shown + by, count)),
   }
 }

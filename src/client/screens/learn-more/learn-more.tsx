@@ -1,11 +1,11 @@
 import { siteConfig } from '#client/api/site-config.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
-import { LabelledCairn } from '#client/ui/art/labelled-cairn.tsx'
+import { LabeledCairn } from '#client/ui/art/labeled-cairn.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { Audiences } from './audiences.tsx'
 import { Ecosystem } from './ecosystem.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { OurPromise } from './our-promise.tsx'
-import { ThreeWords } from './three-words.tsx'
 
 export function LearnMore() {
   const { siteName } = siteConfig()
@@ -24,10 +24,10 @@ export function LearnMore() {
           </LinkButton>
         </div>
         <div className="mx-auto w-full max-w-sm lg:max-w-none">
-          <LabelledCairn labels={['Discover', 'Share', 'Connect']} />
+          <LabeledCairn labels={['Discover', 'Share', 'Connect']} />
         </div>
       </header>
-      <ThreeWords />
+      <HowItWorks />
       <Ecosystem />
       <Audiences />
       <OurPromise />

@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, Suspense, useDeferredValue, useState } from 'react'
 import { useFacetCounts } from '#client/api/listings.ts'
-import { facetRequest } from '#client/features/listings/address/list-request.ts'
+import { FilterFields } from '#client/features/listings/filters/filter-fields.tsx'
+import { ActiveFilterBadge, FilterPanel } from '#client/features/listings/filters/filter-panel.tsx'
+import { SearchField } from '#client/features/listings/filters/search-field.tsx'
+import { facetRequest } from '#client/features/listings/url-state/list-request.ts'
 import {
   activeFilterCount,
   type ListState,
   withoutFilters,
-} from '#client/features/listings/address/list-state.ts'
-import type { Change } from '#client/features/listings/address/use-list-state.ts'
-import { FilterFields } from '#client/features/listings/filters/filter-fields.tsx'
-import { ActiveFilterBadge, FilterPanel } from '#client/features/listings/filters/filter-panel.tsx'
-import { SearchField } from '#client/features/listings/filters/search-field.tsx'
+} from '#client/features/listings/url-state/list-state.ts'
+import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { useMedia } from '#client/lib/use-media.ts'
@@ -35,12 +35,12 @@ interface FiltersProps {
 
 /** A panel where there is room for one, else a button that brings it. Counts are asked for only while they show. */
 export function Filters({ kind, state, shown, change, total }: FiltersProps) {
-  const hasRoom = useMedia('(min-width: 64rem)')
+  const isWide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState<boolean>()
-  const isCounting = useDeferredValue(hasRoom || isOpen === true)
+  const isCounting = useDeferredValue(isWide || isOpen === true)
   const facets = useFacetCounts(kind, facetRequest(kind, shown), isCounting)
   const fields = { kind, state, change, facets }
-  if (hasRoom) return <FilterPanel {...fields} />
+  if (isWide) return <FilterPanel {...fields} />
   return (
     <div className="flex flex-col gap-3">
       <SearchField search={state.search} change={change} />

@@ -1,13 +1,13 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useListingPage } from '#client/api/listings.ts'
 import { siteConfig } from '#client/api/site-config.ts'
-import { viewAddress } from '#client/features/listings/address/list-address.ts'
-import { listRequest } from '#client/features/listings/address/list-request.ts'
-import { activeFilterCount, withPage, withView } from '#client/features/listings/address/list-state.ts'
-import { useListState } from '#client/features/listings/address/use-list-state.ts'
 import { ResultCount } from '#client/features/listings/results/result-count.tsx'
 import { Results } from '#client/features/listings/results/results.tsx'
 import { ResultsToolbar } from '#client/features/listings/results/results-toolbar.tsx'
+import { listRequest } from '#client/features/listings/url-state/list-request.ts'
+import { activeFilterCount, withPage, withView } from '#client/features/listings/url-state/list-state.ts'
+import { viewUrl } from '#client/features/listings/url-state/list-url.ts'
+import { useListState } from '#client/features/listings/url-state/use-list-state.ts'
 import { afterPaint } from '#client/lib/after-paint.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Pagination } from '#client/ui/pagination.tsx'
@@ -28,17 +28,17 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
   const results = useRef<HTMLDivElement>(null)
 
   // An address may name a page that is no longer there; the last one is what its reader was after.
-  const isBeyond = page.isSuccess && !page.isPlaceholderData && shown.page > lastPage
+  const isPastLastPage = page.isSuccess && !page.isPlaceholderData && shown.page > lastPage
   useEffect(() => {
-    if (isBeyond) change((current) => withPage(current, lastPage), { replace: true })
-  }, [isBeyond, change, lastPage])
+    if (isPastLastPage) change((current) => withPage(current, lastPage), { replace: true })
+  }, [isPastLastPage, change, lastPage])
 
   // The answer to another question brings its own page numbers: the old ones would be seen to move.
   const question = hrefOf({ ...shown, page: 1, view: null })
   const [answered, setAnswered] = useState(question)
   if (!page.isPlaceholderData && answered !== question) setAnswered(question)
 
-  const turnTo = useCallback(
+  const goToPage = useCallback(
     (number: number) => {
       change((current) => withPage(current, number))
       afterPaint(() => {
@@ -48,9 +48,9 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
     [change],
   )
   const address = hrefOf(withView(shown, null))
-  const opening = useMemo(
+  const openHandlers = useMemo(
     () => ({
-      hrefOf: (id: number) => viewAddress(address, kind, id),
+      hrefOf: (id: number) => viewUrl(address, kind, id),
       onOpen: open,
       onIntent: preloadListingDialog,
     }),
@@ -74,21 +74,21 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
             <ResultsToolbar kind={kind} state={state} change={change} />
           </div>
           <Results
-            {...{ kind, change, opening }}
+            {...{ kind, change, openHandlers }}
             sort={state.sort}
             limit={shown.limit}
             hasFilters={activeFilterCount(shown) > 0}
             rows={page.data?.rows}
             hasFailed={page.isError}
             onRetry={page.refetch}
-            isBehind={page.isPlaceholderData}
+            isPlaceholder={page.isPlaceholderData}
           />
           {page.isError ? null : (
             <Pagination
               key={answered}
               page={Math.min(state.page, lastPage)}
               lastPage={lastPage}
-              onPageChange={turnTo}
+              onPageChange={goToPage}
             />
           )}
         </div>

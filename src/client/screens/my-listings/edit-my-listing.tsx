@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { ApiError, errorWords } from '#client/api/api-error.ts'
+import { ApiError, errorMessage } from '#client/api/api-error.ts'
 import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
 import { type MyListingRef, useChangeMyListing, useMyListing } from '#client/api/submissions.ts'
 import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
@@ -27,8 +27,8 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
   const mine = useMyListing(listing)
   const label = kindOf(listing.kind).names.label
   // What the form began with stays, however often the listing is read again while somebody types.
-  const [begun, setBegun] = useState<MyListingDetail | null>(null)
-  if (mine.data && begun === null && !mine.isFetching) setBegun(mine.data)
+  const [original, setOriginal] = useState<MyListingDetail | null>(null)
+  if (mine.data && original === null && !mine.isFetching) setOriginal(mine.data)
   return (
     <FormDialog
       open
@@ -36,23 +36,23 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
         if (!open) onClose()
       }}
       size="lg"
-      title={begun ? `Edit ${begun.title}` : `Edit ${label}`}
-      description={begun ? intros[begun.state] : label}
+      title={original ? `Edit ${original.title}` : `Edit ${label}`}
+      description={original ? intros[original.state] : label}
       footer={
-        begun ? (
+        original ? (
           <>
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" form={formId} loading={isBusy}>
-              {isBusy ? 'Saving...' : actions[begun.state]}
+              {isBusy ? 'Saving...' : actions[original.state]}
             </Button>
           </>
         ) : null
       }
     >
-      {begun ? (
-        <EditForm {...{ listing, begun, formId, isBusy, setBusy, onClose }} />
+      {original ? (
+        <EditForm {...{ listing, original, formId, isBusy, setBusy, onClose }} />
       ) : (
         <NotYet error={mine.error} onRetry={() => mine.refetch()} />
       )}
@@ -75,15 +75,15 @@ const actions = {
 } as const
 
 interface EditFormProps extends EditMyListingProps {
-  begun: MyListingDetail
+  original: MyListingDetail
   formId: string
   isBusy: boolean
   setBusy: (isBusy: boolean) => void
 }
 
-function EditForm({ listing, begun, formId, isBusy, setBusy, onClose }: EditFormProps) {
+function EditForm({ listing, original, formId, isBusy, setBusy, onClose }: EditFormProps) {
   const change = useChangeMyListing(listing)
-  const photoUrl = typeof begun.values.photoUrl === 'string' ? begun.values.photoUrl : null
+  const photoUrl = typeof original.values.photoUrl === 'string' ? original.values.photoUrl : null
   const photo = usePhoto({ initial: photoUrl })
   const isSending = useRef(false)
   const isStale = change.error instanceof ApiError && change.error.status === 409
@@ -95,7 +95,7 @@ function EditForm({ listing, begun, formId, isBusy, setBusy, onClose }: EditForm
     try {
       const settled = await photo.settled().catch(() => undefined)
       if (settled === undefined) return
-      const after = await change.mutateAsync({ ...payload, photoUrl: settled, version: begun.version })
+      const after = await change.mutateAsync({ ...payload, photoUrl: settled, version: original.version })
       tellDone(after.editSubmittedAt ? 'Your edit waits for approval' : 'Listing updated successfully')
       onClose()
     } catch (error) {
@@ -108,23 +108,23 @@ function EditForm({ listing, begun, formId, isBusy, setBusy, onClose }: EditForm
 
   return (
     <div className="flex flex-col gap-6">
-      {begun.rejectionReason ? (
+      {original.rejectionReason ? (
         <Alert tone="danger">
           <p className="font-medium">Why it was not approved</p>
-          <p className="mt-0.5 whitespace-pre-line">{begun.rejectionReason}</p>
+          <p className="mt-0.5 whitespace-pre-line">{original.rejectionReason}</p>
         </Alert>
       ) : null}
       <ListingForm
         id={formId}
         kind={listing.kind}
         mode="submit"
-        initial={begun.values}
+        initial={original.values}
         photo={<PhotoField photo={photo} label={kindOf(listing.kind).fields.photoUrl?.label ?? 'Photo'} />}
-        refusals={change.error instanceof ApiError ? change.error.fieldErrors : undefined}
+        serverErrors={change.error instanceof ApiError ? change.error.fieldErrors : undefined}
         busy={isBusy}
         onSubmit={send}
       >
-        {isStale ? <Alert tone="danger">{errorWords(change.error)}</Alert> : null}
+        {isStale ? <Alert tone="danger">{errorMessage(change.error)}</Alert> : null}
       </ListingForm>
     </div>
   )

@@ -1,9 +1,9 @@
 import { ExternalLink, PencilLine, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
-import { refOf, useTakeBackEdit, useWithdrawListing } from '#client/api/submissions.ts'
+import { refOf, useCancelEdit, useWithdrawListing } from '#client/api/submissions.ts'
 import { countOf } from '#client/lib/count-of.ts'
-import { focusOn } from '#client/lib/leave-focus.ts'
+import { focusElement } from '#client/lib/move-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
@@ -32,22 +32,22 @@ export function MyListingActions({ listing, onEdit, onIntent }: MyListingActions
           View<span className="sr-only"> {listing.title}</span>
         </LinkButton>
       ) : null}
-      {listing.editSubmittedAt ? <TakeBack listing={listing} /> : null}
+      {listing.editSubmittedAt ? <CancelEdit listing={listing} /> : null}
       <Withdraw listing={listing} />
     </>
   )
 }
 
-function TakeBack({ listing }: { listing: MyListing }) {
-  const takeBack = useTakeBackEdit()
+function CancelEdit({ listing }: { listing: MyListing }) {
+  const cancelEdit = useCancelEdit()
   return (
     <Button
       variant="ghost"
       size="sm"
-      loading={takeBack.isPending}
+      loading={cancelEdit.isPending}
       onClick={({ currentTarget }) => {
         const row = currentTarget.parentElement
-        takeBack.mutate(listing, {
+        cancelEdit.mutate(listing, {
           onSuccess: () => {
             tellDone('Your edit was taken back')
             // This button goes; Edit, the first of the row, stays.
@@ -64,30 +64,30 @@ function TakeBack({ listing }: { listing: MyListing }) {
 }
 
 function Withdraw({ listing }: { listing: MyListing }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const withdraw = useWithdrawListing()
   const confirm = () =>
     withdraw.mutate(listing, {
       onSuccess: () => tellDone('Listing withdrawn'),
       onError: (error) => tellFailed(error, 'Failed to withdraw listing'),
-      onSettled: () => setAsking(false),
+      onSettled: () => setConfirming(false),
     })
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" />
         Withdraw<span className="sr-only"> {listing.title}</span>
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Withdraw “${listing.title}”?`}
         description={whatGoes(listing)}
         action="Withdraw"
         isPending={withdraw.isPending}
         onConfirm={confirm}
         // The button that asked goes with its card.
-        onClosed={withdraw.isSuccess ? () => focusOn(document.querySelector('h1')) : undefined}
+        onClosed={withdraw.isSuccess ? () => focusElement(document.querySelector('h1')) : undefined}
       />
     </>
   )

@@ -16,7 +16,7 @@ import { Pagination } from '#client/ui/pagination.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { EditMyListingProps } from './edit-my-listing.tsx'
 import { MyListingActions } from './my-listing-actions.tsx'
-import { addressOf, readAddress } from './my-listings-address.ts'
+import { addressOf, readAddress } from './my-listings-url.ts'
 
 const pageSize = 10
 const editor = lazyScreen<EditMyListingProps>(
@@ -32,10 +32,10 @@ export function MyListings() {
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
 
   // The last listing of the last page may have been withdrawn.
-  const isBeyond = mine.isSuccess && !mine.isPlaceholderData && page > lastPage
+  const isPastLastPage = mine.isSuccess && !mine.isPlaceholderData && page > lastPage
   useEffect(() => {
-    if (isBeyond) navigate(addressOf({ page: lastPage, edit: null }), { replace: true })
-  }, [isBeyond, lastPage])
+    if (isPastLastPage) navigate(addressOf({ page: lastPage, edit: null }), { replace: true })
+  }, [isPastLastPage, lastPage])
 
   return (
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">

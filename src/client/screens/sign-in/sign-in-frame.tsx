@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { siteConfig } from '#client/api/site-config.ts'
-import { LegalLine } from '#client/layout/legal-line.tsx'
+import { LegalLinks } from '#client/layout/legal-links.tsx'
 import { Logo } from '#client/layout/logo.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Contours } from '#client/ui/art/contours.tsx'
@@ -29,7 +29,7 @@ export function SignInFrame({ title, description, children }: SignInFrameProps) 
         </Card>
       </main>
       <div className="relative">
-        <LegalLine />
+        <LegalLinks />
       </div>
     </div>
   )

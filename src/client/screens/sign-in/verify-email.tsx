@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { errorWords } from '#client/api/api-error.ts'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import { errorMessage } from '#client/api/api-error.ts'
 import { useVerifyEmail } from '#client/api/auth.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { fragmentParameter } from '#client/lib/fragment-parameter.ts'
@@ -27,7 +28,7 @@ export function VerifyEmail() {
   }
   if (error) {
     return (
-      <SignInFrame title="We could not confirm your email address" description={errorWords(error)}>
+      <SignInFrame title="We could not confirm your email address" description={errorMessage(error)}>
         <AnotherLink />
       </SignInFrame>
     )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { leaveFocus } from '#client/lib/leave-focus.ts'
+import { moveFocusAway } from '#client/lib/move-focus.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -26,7 +26,7 @@ export function SubmissionSuccessful({ kind, onAnother }: { kind: Kind; onAnothe
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button
           onClick={({ currentTarget }) => {
-            leaveFocus(currentTarget)
+            moveFocusAway(currentTarget)
             onAnother()
             window.scrollTo({ top: 0 })
           }}

@@ -23,12 +23,12 @@ interface SubmitFormProps {
 /** The form of one kind, with its draft, its photo and the hint about what is there already. */
 export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFormProps) {
   const draft = useListingDraft(userId, kind)
-  const photo = usePhoto({ initial: draft.initial?.photoUrl ?? null, onChange: draft.keepPhoto })
+  const photo = usePhoto({ initial: draft.initial?.photoUrl ?? null, onChange: draft.savePhoto })
   const submit = useSubmitListing(kind)
   const [isBusy, setBusy] = useState(false)
   // A second press can come before the first is drawn, so that what is drawn cannot tell.
   const isSending = useRef(false)
-  const words = submitWords(kind)
+  const words = submitMessages(kind)
 
   const send = async (payload: ListingPayload) => {
     if (isSending.current) return
@@ -56,9 +56,9 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
       initial={draft.initial?.values}
       photo={<PhotoField photo={photo} label={kindOf(kind).fields.photoUrl?.label ?? 'Photo'} />}
       placeNote={<SimilarNote kind={kind} values={draft.values} />}
-      refusals={submit.error instanceof ApiError ? submit.error.fieldErrors : undefined}
+      serverErrors={submit.error instanceof ApiError ? submit.error.fieldErrors : undefined}
       busy={isBusy}
-      onChange={draft.keepValues}
+      onChange={draft.saveValues}
       onSubmit={send}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -81,15 +81,15 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
 }
 
 function DiscardDraft({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button variant="ghost" disabled={isDisabled} onClick={() => setAsking(true)}>
+      <Button variant="ghost" disabled={isDisabled} onClick={() => setConfirming(true)}>
         Discard draft
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Discard this draft?"
         description="What you have typed in this form will be gone."
         action="Discard draft"
@@ -99,7 +99,7 @@ function DiscardDraft({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscar
   )
 }
 
-function submitWords(kind: Kind) {
+function submitMessages(kind: Kind) {
   return kind === 'event'
     ? {
         button: 'Submit Event',

@@ -17,7 +17,7 @@ export function SubmitListing() {
   const [submitted, setSubmitted] = useState<Kind | null>(null)
   // Counts up to begin a form anew.
   const [round, setRound] = useState(0)
-  const beginAnew = () => setRound(round + 1)
+  const resetForm = () => setRound(round + 1)
   const tabs = useRef<HTMLDivElement>(null)
 
   // On a phone the row of tabs is longer than the screen.
@@ -60,10 +60,10 @@ export function SubmitListing() {
                 userId={userId}
                 kind={kind}
                 onSubmitted={() => {
-                  beginAnew()
+                  resetForm()
                   setSubmitted(kind)
                 }}
-                onDiscarded={beginAnew}
+                onDiscarded={resetForm}
               />
             </TabPanel>
           </Tabs>

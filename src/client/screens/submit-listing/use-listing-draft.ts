@@ -23,8 +23,8 @@ export function useListingDraft(userId: string, kind: Kind) {
     hasDraft: draft !== null,
     /** What is typed now, for what follows from it. */
     values: draft?.values ?? null,
-    keepValues: (values: FormValues) => keep({ values: inOrder(kind, values) }),
-    keepPhoto: (photoUrl: string | null) => keep({ photoUrl }),
+    saveValues: (values: FormValues) => keep({ values: inOrder(kind, values) }),
+    savePhoto: (photoUrl: string | null) => keep({ photoUrl }),
   }
 }
 

@@ -14,7 +14,7 @@ interface PickerProps {
   className?: string
   groups: readonly OptionGroup[]
   /** Words that are not on offer may be added too. */
-  takesOwn: boolean
+  allowsCustom: boolean
   placeholder: string
   chosen: readonly string[]
   onChange: (values: string[]) => void
@@ -24,12 +24,12 @@ interface PickerProps {
 
 /** A box to search in, what it finds below it, and what was chosen as chips above. */
 export function Picker(props: PickerProps) {
-  const { groups, takesOwn, placeholder, chosen, onChange, onBlur, ref, ...group } = props
+  const { groups, allowsCustom, placeholder, chosen, onChange, onBlur, ref, ...group } = props
   const listId = useId()
   const [text, setText] = useState('')
   const [isListed, setListed] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = suggestionsFor(groups, text, takesOwn)
+  const suggestions = suggestionsFor(groups, text, allowsCustom)
   const options = [...suggestions.groups.flatMap((found) => found.options), ...own(suggestions.own)]
 
   const show = (next: string) => {
@@ -64,7 +64,7 @@ export function Picker(props: PickerProps) {
   /** What stands typed when one leaves is meant: it is added if it may be, and never left standing unheard. */
   const leave = () => {
     setListed(false)
-    const term = optionNamed(groups, text) ?? (takesOwn ? cleanTerm(text).slice(0, longestTerm) : '')
+    const term = optionNamed(groups, text) ?? (allowsCustom ? cleanTerm(text).slice(0, maxTermLength) : '')
     if (term !== '') onChange(withTerm(chosen, term))
     setText('')
     onBlur()
@@ -99,7 +99,7 @@ export function Picker(props: PickerProps) {
               aria-activedescendant={isListed && active >= 0 ? optionId(listId, active) : undefined}
               autoComplete="off"
               enterKeyHint="enter"
-              maxLength={longestTerm}
+              maxLength={maxTermLength}
               placeholder={placeholder}
               value={text}
               onChange={(event) => show(event.target.value)}
@@ -125,6 +125,6 @@ export function Picker(props: PickerProps) {
 }
 
 /** What the server accepts for one value. */
-const longestTerm = 100
+const maxTermLength = 100
 
 const own = (term: string | null) => (term === null ? [] : [term])

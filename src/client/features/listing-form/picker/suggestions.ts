@@ -14,14 +14,18 @@ export interface Suggestions {
 }
 
 /** What to offer somebody who has typed so much: options that begin with it before those that merely hold it. */
-export function suggestionsFor(groups: readonly OptionGroup[], text: string, takesOwn: boolean): Suggestions {
+export function suggestionsFor(
+  groups: readonly OptionGroup[],
+  text: string,
+  allowsCustom: boolean,
+): Suggestions {
   const typed = fold(text.trim())
   const found = groups
     .filter((group) => typed !== '' || !group.isHidden)
     .map(({ title, options }) => ({ title, options: matching(options, typed) }))
     .filter(({ options }) => options.length > 0)
   const isOffered = groups.some(({ options }) => options.some((option) => fold(option) === typed))
-  return { groups: found, own: takesOwn && typed !== '' && !isOffered ? cleanTerm(text) : null }
+  return { groups: found, own: allowsCustom && typed !== '' && !isOffered ? cleanTerm(text) : null }
 }
 
 /** The option that somebody means who has typed it out, whatever the case. */

@@ -2,8 +2,8 @@ import { Globe, MapPin, Send } from 'lucide-react'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { type AnyListing, kindOfListing, valuesOf } from '../listing-values.ts'
 import { lookOf } from '../looks/looks.ts'
+import { addressLines, mapAddress, siteName } from './contact-format.ts'
 import { Copyable, EmailLine, NewTab, PhoneLine } from './contact-line.tsx'
-import { addressLines, mapAddress, siteName } from './contact-words.ts'
 import { DetailLine, NotSpecified } from './detail-line.tsx'
 
 /** Website, phone, e-mail and place, as far as the kind has them. */

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import { useAhead } from '#client/lib/use-ahead.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -56,7 +56,7 @@ interface ChoiceProps {
 }
 
 const Choice = memo(function Choice({ value, label, isLevel, isChosen, count, toggle }: ChoiceProps) {
-  const [isTicked, setTicked] = useAhead(isChosen)
+  const [isTicked, setTicked] = useOptimisticValue(isChosen)
   return (
     <Checkbox
       checked={isTicked}

@@ -1,13 +1,13 @@
 import { memo, useCallback } from 'react'
-import { useAhead } from '#client/lib/use-ahead.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Segmented } from '#client/ui/segmented.tsx'
 import type { Filter } from '#shared/listings/define-kind.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
-import { isSingle } from '../address/list-address.ts'
-import { withFilter } from '../address/list-state.ts'
-import type { Change } from '../address/use-list-state.ts'
-import { AheadSelect } from '../ahead-select.tsx'
+import { OptimisticSelect } from '../optimistic-select.tsx'
+import { withFilter } from '../url-state/list-state.ts'
+import { isSingle } from '../url-state/list-url.ts'
+import type { Change } from '../url-state/use-list-state.ts'
 import { ChoicesFilter } from './choices-filter.tsx'
 import { filterOptions } from './filter-options.ts'
 import { TermsFilter } from './terms-filter.tsx'
@@ -41,7 +41,7 @@ export type FilterInputProps = Omit<FilterControlProps, 'change'> & {
 
 function TriStateFilter({ filter, values, counts, onChange }: FilterInputProps) {
   const { yes, no } = filter.words ?? { yes: 'Yes', no: 'No' }
-  const [chosen, setChosen] = useAhead(values[0] ?? 'undefined')
+  const [chosen, setChosen] = useOptimisticValue(values[0] ?? 'undefined')
   const counted = (label: string, count: number | undefined) => (
     <span className={count === 0 ? 'text-ink-faint' : undefined}>
       {label} <ValueCount count={count} />
@@ -71,7 +71,7 @@ function OneChoiceFilter({ kind, filter, values, counts, onChange }: FilterInput
   }))
   return (
     <Field label={filter.label}>
-      <AheadSelect
+      <OptimisticSelect
         options={[{ value: '', label: 'All Types' }, ...options]}
         value={values[0] ?? ''}
         onChoose={(value) => onChange(() => (value === '' ? [] : [value]))}

@@ -1,9 +1,9 @@
-import { useAhead } from '#client/lib/use-ahead.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Switch } from '#client/ui/switch.tsx'
 import type { FacetCounts } from '#shared/contract/listings.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
-import { hasDeadlines, type ListState, offeredFilters, withHideClosed } from '../address/list-state.ts'
-import type { Change } from '../address/use-list-state.ts'
+import { hasDeadlines, type ListState, offeredFilters, withHideClosed } from '../url-state/list-state.ts'
+import type { Change } from '../url-state/use-list-state.ts'
 import { FilterControl } from './filter-control.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { SearchField } from './search-field.tsx'
@@ -45,7 +45,7 @@ export function FilterFields({ kind, state, change, facets }: FilterFieldsProps)
 }
 
 function HideClosed({ isOn, change }: { isOn: boolean; change: Change }) {
-  const [isShownOn, setShownOn] = useAhead(isOn)
+  const [isShownOn, setShownOn] = useOptimisticValue(isOn)
   return (
     <Switch
       label="Hide closed"

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { ClearFilters } from '#client/ui/clear-filters.tsx'
-import type { ListState } from '../address/list-state.ts'
-import { activeFilterCount, withoutFilters } from '../address/list-state.ts'
+import type { ListState } from '../url-state/list-state.ts'
+import { activeFilterCount, withoutFilters } from '../url-state/list-state.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 /** The filters beside the results. It scrolls by itself, so that the results stay in view while one chooses. */

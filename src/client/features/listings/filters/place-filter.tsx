@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
-import { withFilter } from '../address/list-state.ts'
-import type { Change } from '../address/use-list-state.ts'
-import { AheadSelect } from '../ahead-select.tsx'
-import { DraftInput } from './draft-input.tsx'
+import { OptimisticSelect } from '../optimistic-select.tsx'
+import { withFilter } from '../url-state/list-state.ts'
+import type { Change } from '../url-state/use-list-state.ts'
+import { DebouncedInput } from './debounced-input.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { filterOptions } from './filter-options.ts'
 import { countedLabel } from './value-count.tsx'
@@ -32,7 +32,7 @@ export const PlaceFilter = memo(function PlaceFilter({
     <FilterGroup legend="Location">
       <div className="flex flex-col gap-3">
         <Field label="State">
-          <AheadSelect
+          <OptimisticSelect
             options={[{ value: 'all', label: 'All States' }, ...options]}
             value={state ?? 'all'}
             onChoose={(chosen) =>
@@ -41,11 +41,11 @@ export const PlaceFilter = memo(function PlaceFilter({
           />
         </Field>
         <Field label="City">
-          <DraftInput
+          <DebouncedInput
             maxLength={100}
             placeholder="Any city"
             value={city ?? ''}
-            onSettle={(text) =>
+            onCommit={(text) =>
               change((current) => withFilter(current, 'city', text === '' ? [] : [text]), { replace: true })
             }
           />

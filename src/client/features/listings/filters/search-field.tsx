@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Field } from '#client/ui/field.tsx'
-import { searchMax, withSearch } from '../address/list-state.ts'
-import type { Change } from '../address/use-list-state.ts'
-import { DraftInput } from './draft-input.tsx'
+import { searchMax, withSearch } from '../url-state/list-state.ts'
+import type { Change } from '../url-state/use-list-state.ts'
+import { DebouncedInput } from './debounced-input.tsx'
 
 interface SearchFieldProps {
   search: string
@@ -12,13 +12,13 @@ interface SearchFieldProps {
 export const SearchField = memo(function SearchField({ search, change }: SearchFieldProps) {
   return (
     <Field label="Search">
-      <DraftInput
+      <DebouncedInput
         type="search"
         enterKeyHint="search"
         maxLength={searchMax}
         placeholder="Search providers, subjects..."
         value={search}
-        onSettle={(text) => change((current) => withSearch(current, text), { replace: true })}
+        onCommit={(text) => change((current) => withSearch(current, text), { replace: true })}
       />
     </Field>
   )

@@ -2,10 +2,10 @@ import { Eye, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCount } from '#client/lib/count-of.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import { hasDeadlines } from '../address/list-state.ts'
 import { DeadlineBadge } from '../deadline-badge.tsx'
 import { type AnyListing, kindOfListing, shownValue, valuesOf } from '../listing-values.ts'
-import { Nothing } from './nothing.tsx'
+import { hasDeadlines } from '../url-state/list-state.ts'
+import { EmptyCell } from './empty-cell.tsx'
 import { Rating } from './rating.tsx'
 
 export interface Column {
@@ -55,12 +55,12 @@ const cost: Column = {
   sortBy: 'costRange',
   width: 'w-25',
   cell: (listing) =>
-    shownValue(kindOfListing(listing), 'costRange', valuesOf(listing).costRange) ?? <Nothing />,
+    shownValue(kindOfListing(listing), 'costRange', valuesOf(listing).costRange) ?? <EmptyCell />,
 }
 
 const deadline: Column = {
   label: 'Deadline',
   sortBy: 'deadline',
   width: 'w-37',
-  cell: (listing) => <DeadlineBadge listing={listing} otherwise={<Nothing />} />,
+  cell: (listing) => <DeadlineBadge listing={listing} otherwise={<EmptyCell />} />,
 }

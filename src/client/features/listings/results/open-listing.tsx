@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { type AnyListing, titleOf } from '../listing-values.ts'
 
 /** How a listing of the results is opened. */
-export interface Opening {
+export interface OpenHandlers {
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
   /** Called when somebody seems to be about to open one. */
@@ -13,7 +13,7 @@ export interface Opening {
 
 interface OpenListingProps {
   listing: AnyListing
-  opening: Opening
+  openHandlers: OpenHandlers
   className?: string
 }
 
@@ -21,18 +21,18 @@ interface OpenListingProps {
  * The name as a link, so that the middle button opens the listing in a tab of its own. The keyboard passes it by: the
  * View button in the same row does the same.
  */
-export function ListingName({ listing, opening, className }: OpenListingProps) {
+export function ListingName({ listing, openHandlers, className }: OpenListingProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    opening.onOpen(listing.id)
+    openHandlers.onOpen(listing.id)
   }
   return (
     <a
-      href={opening.hrefOf(listing.id)}
+      href={openHandlers.hrefOf(listing.id)}
       tabIndex={-1}
       onClick={open}
-      onPointerEnter={opening.onIntent}
+      onPointerEnter={openHandlers.onIntent}
       className={cx('relative z-1 font-semibold text-ink hover:text-accent', className)}
     >
       {titleOf(listing)}
@@ -41,14 +41,14 @@ export function ListingName({ listing, opening, className }: OpenListingProps) {
 }
 
 /** Covers the nearest positioned ancestor, which is the row or card it opens. */
-export function ViewButton({ listing, opening }: OpenListingProps) {
+export function ViewButton({ listing, openHandlers }: OpenListingProps) {
   return (
     <Button
       variant="secondary"
       size="sm"
-      onClick={() => opening.onOpen(listing.id)}
-      onPointerEnter={opening.onIntent}
-      onFocus={opening.onIntent}
+      onClick={() => openHandlers.onOpen(listing.id)}
+      onPointerEnter={openHandlers.onIntent}
+      onFocus={openHandlers.onIntent}
       className="after:absolute after:inset-0"
     >
       View<span className="sr-only"> {titleOf(listing)}</span>

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react'
 import { formatCount } from '#client/lib/count-of.ts'
 import type { AnyListing } from '../listing-values.ts'
-import { Nothing } from './nothing.tsx'
+import { EmptyCell } from './empty-cell.tsx'
 
 /** '4.5 (12)', short enough for a row. */
 export function Rating({ listing }: { listing: AnyListing }) {
   const { averageRating, reviewCount } = listing
-  if (averageRating === null) return <Nothing words="No reviews yet" />
+  if (averageRating === null) return <EmptyCell words="No reviews yet" />
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
       <Star aria-hidden="true" className="size-3.5 fill-star text-star" />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import type { ListState } from '../address/list-state.ts'
+import type { ListState } from '../url-state/list-state.ts'
 
 interface ResultCountProps {
   kind: ListingKind

@@ -1,30 +1,30 @@
 import { Eye, MapPin, ThumbsUp } from 'lucide-react'
 import { memo } from 'react'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
-import { cutText } from '#client/lib/cut-text.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
+import { truncateText } from '#client/lib/truncate-text.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { DeadlineBadge } from '../deadline-badge.tsx'
 import { ListingPhoto } from '../listing-photo.tsx'
 import { type AnyListing, offeredByOf } from '../listing-values.ts'
-import { FewTags } from './few-tags.tsx'
-import { ListingName, type Opening, ViewButton } from './open-listing.tsx'
+import { ListingName, type OpenHandlers, ViewButton } from './open-listing.tsx'
 import { Rating } from './rating.tsx'
+import { TagPreview } from './tag-preview.tsx'
 
 interface ResultsCardsProps {
   /** Absent while the first page is on its way. */
   rows: readonly AnyListing[] | undefined
-  opening: Opening
+  openHandlers: OpenHandlers
 }
 
-export function ResultsCards({ rows, opening }: ResultsCardsProps) {
+export function ResultsCards({ rows, openHandlers }: ResultsCardsProps) {
   return (
     // Other listings are other cards: one that only went to another place would be seen to jump there.
     <ul key={rows?.map(({ id }) => id).join()} className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {rows
         ? rows.map((listing) => (
             <li key={listing.id} className={cardStyle}>
-              <ListingCard listing={listing} opening={opening} />
+              <ListingCard listing={listing} openHandlers={openHandlers} />
             </li>
           ))
         : [1, 2, 3].map((place) => (
@@ -44,10 +44,10 @@ const descriptionLength = 100
 
 interface ListingCardProps {
   listing: AnyListing
-  opening: Opening
+  openHandlers: OpenHandlers
 }
 
-const ListingCard = memo(function ListingCard({ listing, opening }: ListingCardProps) {
+const ListingCard = memo(function ListingCard({ listing, openHandlers }: ListingCardProps) {
   const offeredBy = offeredByOf(listing)
   return (
     <>
@@ -55,15 +55,17 @@ const ListingCard = memo(function ListingCard({ listing, opening }: ListingCardP
         <ListingPhoto listing={listing} className="size-14 text-lg" />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-3 text-base leading-snug wrap-anywhere">
-            <ListingName listing={listing} opening={opening} />
+            <ListingName listing={listing} openHandlers={openHandlers} />
           </h2>
           {offeredBy ? <p className="truncate text-sm text-ink-soft">{offeredBy}</p> : null}
         </div>
       </div>
       {listing.description ? (
-        <p className="text-sm text-ink-soft">{cutText(plainText(listing.description), descriptionLength)}</p>
+        <p className="text-sm text-ink-soft">
+          {truncateText(plainText(listing.description), descriptionLength)}
+        </p>
       ) : null}
-      <FewTags listing={listing} />
+      <TagPreview listing={listing} />
       <div className="mt-auto flex items-end justify-between gap-3 pt-1">
         <div className="flex min-w-0 flex-col items-start gap-1.5 text-sm text-ink-soft">
           <DeadlineBadge listing={listing} />
@@ -83,7 +85,7 @@ const ListingCard = memo(function ListingCard({ listing, opening }: ListingCardP
             <Counter Icon={Eye} count={listing.viewCount} words={countOf(listing.viewCount, 'view')} />
           </span>
         </div>
-        <ViewButton listing={listing} opening={opening} />
+        <ViewButton listing={listing} openHandlers={openHandlers} />
       </div>
     </>
   )

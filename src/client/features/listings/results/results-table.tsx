@@ -3,14 +3,14 @@ import { cx } from '#client/lib/cx.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import type { PageSize, Sort } from '../address/list-state.ts'
-import type { Change } from '../address/use-list-state.ts'
 import { ListingPhoto } from '../listing-photo.tsx'
 import { type AnyListing, offeredByOf } from '../listing-values.ts'
+import type { PageSize, Sort } from '../url-state/list-state.ts'
+import type { Change } from '../url-state/use-list-state.ts'
 import { type Column, columnsOf } from './columns.tsx'
-import { FewTags } from './few-tags.tsx'
-import { ListingName, type Opening, ViewButton } from './open-listing.tsx'
+import { ListingName, type OpenHandlers, ViewButton } from './open-listing.tsx'
 import { ResultsHead } from './results-head.tsx'
+import { TagPreview } from './tag-preview.tsx'
 
 interface ResultsTableProps {
   kind: ListingKind
@@ -19,17 +19,17 @@ interface ResultsTableProps {
   change: Change
   /** Absent while the first page is on its way: then there is an empty row for each listing to come. */
   rows: readonly AnyListing[] | undefined
-  opening: Opening
+  openHandlers: OpenHandlers
 }
 
-export function ResultsTable({ kind, sort, limit, change, rows, opening }: ResultsTableProps) {
+export function ResultsTable({ kind, sort, limit, change, rows, openHandlers }: ResultsTableProps) {
   return (
     <Table label={kindOf(kind).names.plural} className="relative table-fixed">
       <ResultsHead {...{ kind, sort, change }} />
       {/* Other listings are other rows: one that only went to another place would be seen to jump there. */}
       <tbody key={rows?.map(({ id }) => id).join()}>
         {rows
-          ? rows.map((listing) => <Row key={listing.id} {...{ kind, listing, opening }} />)
+          ? rows.map((listing) => <Row key={listing.id} {...{ kind, listing, openHandlers }} />)
           : placesOf(limit).map((place) => <RowSkeleton key={place} columns={columnsOf(kind)} />)}
       </tbody>
     </Table>
@@ -39,22 +39,26 @@ export function ResultsTable({ kind, sort, limit, change, rows, opening }: Resul
 interface RowProps {
   kind: ListingKind
   listing: AnyListing
-  opening: Opening
+  openHandlers: OpenHandlers
 }
 
 /** The View button reaches over the whole row, so that a click anywhere opens it and the keyboard has one stop. */
-const Row = memo(function Row({ kind, listing, opening }: RowProps) {
+const Row = memo(function Row({ kind, listing, openHandlers }: RowProps) {
   return (
     <TableRow className="relative transition-colors hover:bg-accent-soft/50">
       <th scope="row" className="py-3 pr-2 pl-4 text-left font-normal">
         <span className="flex items-start gap-3">
           <ListingPhoto listing={listing} className="size-11" />
           <span className="flex min-w-0 flex-col gap-1">
-            <ListingName listing={listing} opening={opening} className="line-clamp-3 wrap-anywhere" />
+            <ListingName
+              listing={listing}
+              openHandlers={openHandlers}
+              className="line-clamp-3 wrap-anywhere"
+            />
             <span className="text-xs text-ink-faint">
               {[offeredByOf(listing), listing.location].filter(Boolean).join(' · ')}
             </span>
-            <FewTags listing={listing} />
+            <TagPreview listing={listing} />
           </span>
         </span>
       </th>
@@ -64,7 +68,7 @@ const Row = memo(function Row({ kind, listing, opening }: RowProps) {
         </TableCell>
       ))}
       <TableCell className="pr-3! pl-1! text-right">
-        <ViewButton listing={listing} opening={opening} />
+        <ViewButton listing={listing} openHandlers={openHandlers} />
       </TableCell>
     </TableRow>
   )

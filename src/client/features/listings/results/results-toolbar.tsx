@@ -1,7 +1,7 @@
 import type { ListingKind } from '#shared/listings/kinds.ts'
-import { type ListState, pageSizes, withPageSize, withSort } from '../address/list-state.ts'
-import type { Change } from '../address/use-list-state.ts'
-import { AheadSelect } from '../ahead-select.tsx'
+import { OptimisticSelect } from '../optimistic-select.tsx'
+import { type ListState, pageSizes, withPageSize, withSort } from '../url-state/list-state.ts'
+import type { Change } from '../url-state/use-list-state.ts'
 import { parseSortValue, sortOptions, sortValue } from './sort-options.ts'
 
 interface ResultsToolbarProps {
@@ -14,14 +14,14 @@ interface ResultsToolbarProps {
 export function ResultsToolbar({ kind, state, change }: ResultsToolbarProps) {
   return (
     <div className="ml-auto flex gap-2 max-lg:w-full">
-      <AheadSelect
+      <OptimisticSelect
         aria-label="Sort by"
         className="max-lg:flex-1"
         options={sortOptions(kind, state)}
         value={sortValue(state)}
         onChoose={(value) => change((current) => withSort(current, parseSortValue(value, current)))}
       />
-      <AheadSelect
+      <OptimisticSelect
         aria-label="Results per page"
         options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
         value={String(state.limit)}

@@ -6,11 +6,11 @@ import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import type { PageSize, Sort } from '../address/list-state.ts'
-import { withoutFilters } from '../address/list-state.ts'
-import type { Change } from '../address/use-list-state.ts'
 import type { AnyListing } from '../listing-values.ts'
-import type { Opening } from './open-listing.tsx'
+import type { PageSize, Sort } from '../url-state/list-state.ts'
+import { withoutFilters } from '../url-state/list-state.ts'
+import type { Change } from '../url-state/use-list-state.ts'
+import type { OpenHandlers } from './open-listing.tsx'
 import { ResultsCards } from './results-cards.tsx'
 import { ResultsTable } from './results-table.tsx'
 
@@ -26,8 +26,8 @@ interface ResultsProps {
   hasFailed: boolean
   onRetry: () => void
   /** The rows belong to the question before; the answer to this one is on its way. */
-  isBehind: boolean
-  opening: Opening
+  isPlaceholder: boolean
+  openHandlers: OpenHandlers
 }
 
 /** Wide enough for a table beside the filters. */
@@ -35,7 +35,8 @@ const wide = '(min-width: 80rem)'
 
 /** Rendered again only when something in it has changed, and not at every press beside it. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { kind, sort, limit, hasFilters, change, rows, hasFailed, onRetry, isBehind, opening } = props
+  const { kind, sort, limit, hasFilters, change, rows, hasFailed, onRetry, isPlaceholder, openHandlers } =
+    props
   const isWide = useMedia(wide)
   if (hasFailed) {
     return (
@@ -47,9 +48,9 @@ export const Results = memo(function Results(props: ResultsProps) {
     )
   }
   return (
-    <div className="relative" aria-busy={isBehind || rows === undefined}>
-      <ProgressLine isShown={isBehind} />
-      <div className={cx('transition-opacity', isBehind && 'opacity-60 delay-200')}>
+    <div className="relative" aria-busy={isPlaceholder || rows === undefined}>
+      <ProgressLine isShown={isPlaceholder} />
+      <div className={cx('transition-opacity', isPlaceholder && 'opacity-60 delay-200')}>
         {rows?.length === 0 ? (
           <EmptyState
             art={<Signpost />}
@@ -58,9 +59,9 @@ export const Results = memo(function Results(props: ResultsProps) {
             action={hasFilters ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
           />
         ) : isWide ? (
-          <ResultsTable {...{ kind, sort, limit, change, rows, opening }} />
+          <ResultsTable {...{ kind, sort, limit, change, rows, openHandlers }} />
         ) : (
-          <ResultsCards rows={rows} opening={opening} />
+          <ResultsCards rows={rows} openHandlers={openHandlers} />
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { TableHead } from '#client/ui/table.tsx'
-import type { Sort } from '../address/list-state.ts'
+import type { Sort } from '../url-state/list-state.ts'
 
 interface SortHeadProps {
   label: string

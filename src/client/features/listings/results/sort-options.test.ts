@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
-import { initialListState, withSearch, withSort } from '../address/list-state.ts'
+import { initialListState, withSearch, withSort } from '../url-state/list-state.ts'
 import { parseSortValue, sortOptions, sortValue } from './sort-options.ts'
 
 const searching = withSearch(initialListState, 'robots')

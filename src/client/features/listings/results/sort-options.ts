@@ -1,5 +1,5 @@
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import type { ListState, Sort } from '../address/list-state.ts'
+import type { ListState, Sort } from '../url-state/list-state.ts'
 
 interface SortOption {
   value: string
@@ -10,7 +10,7 @@ interface SortOption {
 export function sortOptions(kind: ListingKind, state: ListState): SortOption[] {
   const { sorts, title } = kindOf(kind)
   const named = sorts.flatMap((by) => {
-    const words = by === 'name' && title === 'title' ? titleWords : sortWords[by]
+    const words = by === 'name' && title === 'title' ? titleLabels : sortLabels[by]
     return words ? directions(by).map((order) => ({ value: `${by}:${order}`, label: words[order] })) : []
   })
   return state.search === '' ? named : [{ value: bestMatch, label: 'Best match' }, ...named]
@@ -35,9 +35,9 @@ const newest = 'createdAt:desc'
 const directions = (by: string): ('asc' | 'desc')[] =>
   by === 'name' || by === 'costRange' || by === 'deadline' ? ['asc', 'desc'] : ['desc', 'asc']
 
-const titleWords = { asc: 'Title, A to Z', desc: 'Title, Z to A' }
+const titleLabels = { asc: 'Title, A to Z', desc: 'Title, Z to A' }
 
-const sortWords: Record<string, { asc: string; desc: string }> = {
+const sortLabels: Record<string, { asc: string; desc: string }> = {
   createdAt: { desc: 'Newest first', asc: 'Oldest first' },
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
   rating: { desc: 'Rating, highest first', asc: 'Rating, lowest first' },

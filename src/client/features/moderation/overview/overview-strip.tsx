@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#client/lib/count-of.ts'
 import type { Overview } from '#shared/contract/moderation.ts'
-import { waitingSince } from '../waiting-since.ts'
+import { elapsedTime } from '../elapsed-time.ts'
 import { WeekBars } from './week-bars.tsx'
 
 interface OverviewStripProps {
@@ -51,7 +51,7 @@ export function OverviewStrip({ overview, hasFailed, onShowPastDeadlines }: Over
 }
 
 const oldestOf = ({ oldestSince }: Overview['waiting']) =>
-  oldestSince ? `Oldest: ${waitingSince(oldestSince, new Date())}` : 'All caught up'
+  oldestSince ? `Oldest: ${elapsedTime(oldestSince, new Date())}` : 'All caught up'
 
 interface TileProps {
   label: string

@@ -1,6 +1,6 @@
 import type { PendingEdit } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { kindOfListing, valuesOf, valueWords } from '../listing-words.ts'
+import { formatFieldValue, kindOfListing, valuesOf } from '../listing-labels.ts'
 
 /** What is live and what would be, field by field, side by side. */
 export function EditComparison({ edit: { listing, proposed, changes } }: { edit: PendingEdit }) {
@@ -21,10 +21,14 @@ export function EditComparison({ edit: { listing, proposed, changes } }: { edit:
             <dt className="bg-sunken/50 px-3 py-1 text-xs font-medium text-ink-soft sm:col-span-2">
               {kindOf(kind).fields[name]?.label ?? name}
             </dt>
-            <Side label="Live now" words={valueWords(kind, name, live[name])} isPhoto={name === 'photoUrl'} />
+            <Side
+              label="Live now"
+              words={formatFieldValue(kind, name, live[name])}
+              isPhoto={name === 'photoUrl'}
+            />
             <Side
               label="Proposed"
-              words={valueWords(kind, name, proposed[name])}
+              words={formatFieldValue(kind, name, proposed[name])}
               isPhoto={name === 'photoUrl'}
               isProposed
             />

@@ -5,8 +5,8 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { PendingEdit } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { keyOf, kindOfListing, sublineOf, titleOf } from '../listing-words.ts'
-import { waitingSince } from '../waiting-since.ts'
+import { elapsedTime } from '../elapsed-time.ts'
+import { keyOf, kindOfListing, sublineOf, titleOf } from '../listing-labels.ts'
 import { EditComparison } from './edit-comparison.tsx'
 
 interface EditsSectionProps {
@@ -58,7 +58,7 @@ function EditRow({ edit, isBusy, onApprove, onReject }: EditRowProps) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-base leading-snug wrap-anywhere">{title}</h3>
         <Badge>{kindOf(kindOfListing(listing)).names.label}</Badge>
-        <p className="text-xs text-ink-faint sm:ml-auto">{waitingSince(submittedAt, new Date())} ago</p>
+        <p className="text-xs text-ink-faint sm:ml-auto">{elapsedTime(submittedAt, new Date())} ago</p>
       </div>
       <p className="-mt-2 text-sm text-ink-soft">{sublineOf(listing)}</p>
       <EditComparison edit={edit} />

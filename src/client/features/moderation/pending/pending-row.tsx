@@ -1,11 +1,11 @@
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
-import { singly } from '#client/lib/singly.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { Duplicate, WaitingListing } from '#shared/contract/moderation.ts'
-import { keyOf, sublineOf, titleOf } from '../listing-words.ts'
-import { waitingSince } from '../waiting-since.ts'
+import { elapsedTime } from '../elapsed-time.ts'
+import { keyOf, sublineOf, titleOf } from '../listing-labels.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 
 export interface RowActions {
@@ -55,7 +55,7 @@ export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowP
                 </button>
               </h3>
               <p className="text-sm wrap-anywhere text-ink-soft sm:col-span-2">{sublineOf(listing)}</p>
-              <Waited since={listing.submittedAt} />
+              <SubmittedAgo since={listing.submittedAt} />
             </div>
             <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
               {plainText(listing.description ?? '')}
@@ -70,7 +70,7 @@ export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowP
           <Button
             variant="ghost"
             size="sm"
-            onClick={singly(() => actions.onDelete(listing))}
+            onClick={ignoreDoubleClick(() => actions.onDelete(listing))}
             className="hover:text-danger"
           >
             <Trash2 aria-hidden="true" />
@@ -94,9 +94,9 @@ export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowP
   )
 }
 
-function Waited({ since }: { since: string | null }) {
+function SubmittedAgo({ since }: { since: string | null }) {
   if (since === null) return null
-  const words = waitingSince(since, new Date())
+  const words = elapsedTime(since, new Date())
   return (
     <p className="text-xs text-ink-faint max-sm:mt-0.5 sm:col-start-2 sm:row-start-1">
       <span className="sr-only">Submitted </span>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { WaitingListing } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
-import { keyOf, sectionTitles } from '../listing-words.ts'
+import { keyOf, sectionTitles } from '../listing-labels.ts'
 import { PendingRow, type RowActions } from './pending-row.tsx'
 
 interface PendingSectionProps {

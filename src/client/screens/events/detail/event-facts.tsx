@@ -2,7 +2,7 @@ import { CalendarDays, ClipboardCheck, Clock, Ticket, UsersRound } from 'lucide-
 import type { CommunityEvent } from '#client/api/events.ts'
 import { NewTab } from '#client/features/listings/detail/contact-line.tsx'
 import { DetailLine, NotSpecified } from '#client/features/listings/detail/detail-line.tsx'
-import { longDay } from '#client/lib/day-words.ts'
+import { longDay } from '#client/lib/calendar-day-format.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
 
 export function EventFacts({ event }: { event: CommunityEvent }) {

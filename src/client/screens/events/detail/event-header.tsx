@@ -1,11 +1,11 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
 import type { CommunityEvent } from '#client/api/events.ts'
-import { eventAddress } from '#client/features/events/address/event-address.ts'
 import { Poster } from '#client/features/events/poster.tsx'
+import { eventUrl } from '#client/features/events/url-state/event-url.ts'
 import { ReportButton } from '#client/features/reactions/report-button.tsx'
 import { SaveButton } from '#client/features/reactions/save-button.tsx'
 import { ThumbsUpButton } from '#client/features/reactions/thumbs-up-button.tsx'
-import { longDay } from '#client/lib/day-words.ts'
+import { longDay } from '#client/lib/calendar-day-format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
 import { LinkButton } from '#client/ui/link-button.tsx'
@@ -54,7 +54,7 @@ export function EventHeader({ event }: { event: CommunityEvent }) {
         <div className="flex flex-wrap gap-2">
           <ThumbsUpButton kind="event" id={id} thumbsUpCount={event.thumbsUpCount} />
           <SaveButton kind="event" id={id} />
-          <ShareLinkButton title={title} path={eventAddress(id)} />
+          <ShareLinkButton title={title} path={eventUrl(id)} />
           <ReportButton item={{ reportType: 'listing', itemType: 'event', itemId: id }} title={title} />
         </div>
         <ActivityBox event={event} />

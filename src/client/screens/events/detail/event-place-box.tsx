@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '#client/api/events.ts'
 import { mapLinks } from '#client/features/event-map/map-links.ts'
 import { PlaceMap } from '#client/features/event-map/place-map.tsx'
-import { placeLines } from '#client/features/events/event-words.ts'
+import { placeLines } from '#client/features/events/event-place.ts'
 import { Copyable, NewTab } from '#client/features/listings/detail/contact-line.tsx'
 import { NotSpecified } from '#client/features/listings/detail/detail-line.tsx'
 

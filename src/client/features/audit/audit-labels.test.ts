@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { AuditEntry } from '#shared/contract/audit.ts'
+import { actionLabel, changesOf, itemLabel } from './audit-labels.ts'
+
+const entry = (values: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  actorId: null,
+  actorName: null,
+  action: 'edit',
+  itemType: 'camp',
+  itemId: '7',
+  before: null,
+  after: null,
+  createdAt: '2027-03-01T18:00:00.000Z',
+  ...values,
+})
+
+it('an entry names its item by its title, or by its number', () => {
+  expect(itemLabel(entry({ before: { title: 'Camp Meadowlark' } }))).toBe('Summer Camp “Camp Meadowlark”')
+  expect(itemLabel(entry({ itemType: 'report' }))).toBe('Report 7')
+  expect(itemLabel(entry({ itemType: 'user', itemId: '0a1b2c3d-0000-4000-8000-000000000000' }))).toBe(
+    'User 0a1b2c3d',
+  )
+})
+
+it('an entry tells what differs, and nothing else', () => {
+  const changes = changesOf(
+    entry({
+      before: { title: 'A', name: 'A', categories: ['STEM'], isActive: true, length: null },
+      after: { title: 'A', name: 'B', categories: ['STEM', 'Music'], isActive: true, mailId: 3 },
+    }),
+  )
+  expect(changes).toEqual([
+    { label: 'Name', before: 'A', after: 'B' },
+    { label: 'Categories', before: 'STEM', after: 'STEM, Music' },
+  ])
+})
+
+it('an action that is not known is called by its own name', () => {
+  expect([actionLabel('approve'), actionLabel('juggle')]).toEqual(['Approved', 'juggle'])
+})

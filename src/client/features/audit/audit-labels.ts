@@ -1,0 +1,77 @@
+import { formatDateTime } from '#client/lib/format-date-time.ts'
+import { type AuditEntry, auditActions } from '#shared/contract/audit.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+
+const isKind = (type: string): type is Kind => (kindNames as string[]).includes(type)
+
+/** 'Approved', and the action's own word for one that this page does not know yet. */
+export const actionLabel = (action: string): string =>
+  (auditActions as Record<string, string>)[action] ?? action
+
+export const itemTypeLabel = (type: string): string =>
+  isKind(type) ? kindOf(type).names.label : type.charAt(0).toUpperCase() + type.slice(1)
+
+/** What an entry is about, by its name where the log knows one. */
+export const itemLabel = ({ itemType, itemId, before, after }: AuditEntry): string => {
+  const title = after?.title ?? before?.title
+  const name = itemTypeLabel(itemType)
+  return typeof title === 'string' ? `${name} “${title}”` : `${name} ${shortId(itemId)}`
+}
+
+/** Enough of a long id to tell people apart. */
+const shortId = (id: string): string => (id.length > 12 ? id.slice(0, 8) : id)
+
+export interface AuditChange {
+  label: string
+  before: string | null
+  after: string | null
+}
+
+/** What differs between before and after, in words. */
+export const changesOf = ({ itemType, before, after }: AuditEntry): AuditChange[] => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .filter((name) => !hidden.has(name) && !isSame(before?.[name], after?.[name]))
+    .map((name) => ({
+      label: labelOf(itemType, name),
+      before: wordsOf(before?.[name]),
+      after: wordsOf(after?.[name]),
+    }))
+}
+
+/** Names the entry itself, says when, which the entry does too, or matters to the machine alone. */
+const hidden = new Set(['title', 'mailId', 'undoes', 'approvedAt', 'rejectedAt'])
+
+const labels: Record<string, string> = {
+  isApproved: 'Approved',
+  isActive: 'Active',
+  rejectionReason: 'Reason',
+  isResolved: 'Resolved',
+  isHidden: 'Hidden',
+  role: 'Role',
+  kind: 'Kind',
+  rows: 'Rows',
+  rating: 'Rating',
+  listingId: 'Listing',
+  reportType: 'Report type',
+  itemType: 'Item type',
+  itemId: 'Item ID',
+}
+
+const labelOf = (itemType: string, name: string): string => {
+  const field = isKind(itemType) ? kindOf(itemType).fields[name] : undefined
+  return labels[name] ?? field?.label ?? name
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+const wordsOf = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ')
+  if (typeof value === 'string') return moment.test(value) ? formatDateTime(value) : value
+  return typeof value === 'number' ? String(value) : JSON.stringify(value)
+}

@@ -1,0 +1,26 @@
+import { plusDays } from '#shared/rules/calendar-day.ts'
+import { isCalendarMonth, lastDayOf, monthOf, plusMonths, weekdayOf } from '#shared/rules/calendar-month.ts'
+
+/** Where a key leads from a day in a calendar; null for keys that lead nowhere, and at the ends of time. */
+export const dayForKey = (day: string, key: string): string | null => {
+  const next = steps[key]?.(day) ?? null
+  return next !== null && isCalendarMonth(monthOf(next)) ? next : null
+}
+
+const steps: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => plusDays(day, -1),
+  ArrowRight: (day) => plusDays(day, 1),
+  ArrowUp: (day) => plusDays(day, -7),
+  ArrowDown: (day) => plusDays(day, 7),
+  Home: (day) => plusDays(day, -weekdayOf(day)),
+  End: (day) => plusDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => sameDayIn(plusMonths(monthOf(day), -1), day),
+  PageDown: (day) => sameDayIn(plusMonths(monthOf(day), 1), day),
+}
+
+/** The 31st becomes the last day of a shorter month. */
+const sameDayIn = (month: string, day: string): string => {
+  const last = lastDayOf(month)
+  const wanted = `${month}-${day.slice(8)}`
+  return wanted < last ? wanted : last
+}

@@ -1,0 +1,57 @@
+import { longDay } from '#client/lib/calendar-day-format.ts'
+import { countOf } from '#client/lib/count-of.ts'
+import { cx } from '#client/lib/cx.ts'
+import { type GridEvent, GridEventLink, type GridOpenHandlers } from './grid-event.tsx'
+
+interface GridDayProps {
+  day: string
+  isToday: boolean
+  events: readonly GridEvent[]
+  onDay: (day: string) => void
+  openHandlers: GridOpenHandlers
+}
+
+/** What fits beside the number of the day without making one week taller than the others. */
+const shown = 2
+
+/** The number of a day leads to the list of what it holds; a day that holds nothing is a number alone. */
+export function GridDay({ day, isToday, events, onDay, openHandlers }: GridDayProps) {
+  const number = Number(day.slice(8))
+  const more = events.length - shown
+  const look = cx(
+    'inline-flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-xs tabular-nums',
+    isToday ? 'border border-accent font-semibold text-ink' : 'text-ink-soft',
+  )
+  if (events.length === 0) {
+    return (
+      <span aria-current={isToday ? 'date' : undefined} className={look}>
+        {number}
+      </span>
+    )
+  }
+  return (
+    <div className="flex flex-col items-stretch gap-1">
+      <button
+        type="button"
+        aria-label={`${longDay(day)}, ${countOf(events.length, 'event')}`}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onDay(day)}
+        className={cx(look, 'self-start hover:bg-accent-soft hover:text-ink')}
+      >
+        {number}
+      </button>
+      {events.slice(0, shown).map((event) => (
+        <GridEventLink key={event.id} event={event} openHandlers={openHandlers} />
+      ))}
+      {more > 0 ? (
+        <button
+          type="button"
+          onClick={() => onDay(day)}
+          className="rounded-sm px-1.5 text-left text-xs font-medium text-accent hover:underline"
+        >
+          +{more} more<span className="sr-only"> on {longDay(day)}</span>
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { monthOf, weeksOf } from '#shared/rules/calendar-month.ts'
+import { GridDay } from './grid-day.tsx'
+import type { GridEvent, GridOpenHandlers } from './grid-event.tsx'
+import { MonthHeading } from './month-heading.tsx'
+import { WeekdayHeaders } from './weekday-headers.tsx'
+
+interface MonthGridProps {
+  month: string
+  today: string
+  /** The results that fall into the month; absent until they are here. */
+  events: readonly GridEvent[] | undefined
+  onMonth: (month: string) => void
+  onDay: (day: string) => void
+  openHandlers: GridOpenHandlers
+}
+
+/** The results of a month, each on its day. */
+export function MonthGrid({ month, today, events, onMonth, onDay, openHandlers }: MonthGridProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-card">
+      <div className="px-4 py-2.5">
+        <MonthHeading
+          id={headingId}
+          month={month}
+          thisMonth={monthOf(today)}
+          onMonth={onMonth}
+          className="text-xl"
+        />
+      </div>
+      <table aria-labelledby={headingId} className="w-full table-fixed border-collapse">
+        <WeekdayHeaders
+          letters={3}
+          className="border-y border-line bg-sunken py-2 text-xs font-medium text-ink-soft"
+        />
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]} className="border-b border-line last:border-b-0">
+              {week.map((day) => (
+                <td
+                  key={day}
+                  className={cx(
+                    'h-29 border-r border-line p-1 align-top last:border-r-0',
+                    monthOf(day) !== month && 'bg-sunken/60',
+                  )}
+                >
+                  {monthOf(day) !== month ? null : events ? (
+                    <GridDay
+                      day={day}
+                      isToday={day === today}
+                      events={events.filter((event) => event.eventDate === day)}
+                      onDay={onDay}
+                      openHandlers={openHandlers}
+                    />
+                  ) : (
+                    <Skeleton className="h-5" />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The first row of a month; `letters` is how much of each name there is room for. */
+export function WeekdayHeaders({ letters, className }: { letters: number; className: string }) {
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((name) => (
+          <th key={name} scope="col" abbr={name} className={className}>
+            <span aria-hidden="true">{name.slice(0, letters)}</span>
+            <span className="sr-only">{name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,9 +1,0 @@
-/** A cell without a value: a dash for the eye, words for readers. */
-export function Nothing({ words = 'Not specified' }: { words?: string }) {
-  return (
-    <span className="text-ink-faint">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{words}</span>
-    </span>
-  )
-}

@@ -1,0 +1,114 @@
+import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import {
+  hasDeadlines,
+  initialListState,
+  type ListState,
+  offeredFilters,
+  pageSizes,
+  type Sort,
+  searchMax,
+} from './list-state.ts'
+
+/** The state that a query string names. Whatever in it makes no sense is left out, without a word. */
+export function readListState(kind: ListingKind, query: string): ListState {
+  const given = new URLSearchParams(query)
+  const definition = kindOf(kind)
+  const filters = offeredFilters(kind)
+    .map((filter) => [filter.param, readFilter(definition, filter, given)] as const)
+    .filter(([, values]) => values.length > 0)
+  return {
+    search: readText(given.get('search'), searchMax),
+    filters: Object.fromEntries(filters),
+    hideClosed: hasDeadlines(kind) && given.get('hideClosed') === 'true',
+    sort: readSort(definition, given),
+    page: readInteger(given.get('page'), lastPage) ?? initialListState.page,
+    limit: pageSizes.find((size) => String(size) === given.get('limit')) ?? initialListState.limit,
+    view: readView(kind, given.get('view')),
+  }
+}
+
+/** The query string of a state, without its question mark; what is as it was at first is left out. */
+export function writeListState(kind: ListingKind, state: ListState): string {
+  const query = new URLSearchParams()
+  if (state.search !== '') query.set('search', state.search)
+  for (const { param } of offeredFilters(kind)) {
+    const values = state.filters[param]
+    if (values) query.set(param, values.join(','))
+  }
+  if (state.hideClosed) query.set('hideClosed', 'true')
+  if (state.sort) {
+    query.set('sortBy', state.sort.by)
+    query.set('sortOrder', state.sort.order)
+  }
+  if (state.page !== initialListState.page) query.set('page', String(state.page))
+  if (state.limit !== initialListState.limit) query.set('limit', String(state.limit))
+  if (state.view !== null) query.set('view', viewName(kind, state.view))
+  return query.toString().replaceAll('%2C', ',')
+}
+
+/** A listing's name in an address: 'camp-12'. */
+export const viewName = (kind: ListingKind, id: number): string => `${kind}-${id}`
+
+/** Where a listing's dialog opens by itself; what Share hands out. */
+export const listingUrl = (kind: ListingKind, id: number): string =>
+  viewUrl(`/${kindOf(kind).names.path}`, kind, id)
+
+/** The address of a list, with a listing's dialog open over it. */
+export const viewUrl = (list: string, kind: ListingKind, id: number): string =>
+  `${list}${list.includes('?') ? '&' : '?'}view=${viewName(kind, id)}`
+
+const maxValues = 30
+const maxValueLength = 100
+/** Beyond this the offset would leave the numbers that the server knows. */
+const lastPage = 100_000_000
+const lastId = 999_999_999
+
+function readFilter(kind: KindShape, filter: Filter, given: URLSearchParams): string[] {
+  const names = [filter.param, ...(filter.aliases ?? [])]
+  const texts = names.flatMap((name) => given.getAll(name))
+  if (filter.op === 'prefix') return [readText(texts.at(-1), maxValueLength)].filter(Boolean)
+  const values = texts
+    .flatMap((text) => text.split(','))
+    .map((value) => readText(value, maxValueLength))
+    .filter((value) => value !== '' && isKnown(kind, filter, value))
+  const distinct = [...new Set(values)]
+  return isSingle(filter) ? distinct.slice(0, 1) : distinct.slice(0, maxValues)
+}
+
+/** State, business type and the tri-states hold one value; the other filters hold several. */
+export const isSingle = (filter: Filter): boolean =>
+  filter.op === 'is' || filter.param === 'state' || filter.param === 'type'
+
+function isKnown(kind: KindShape, filter: Filter, value: string): boolean {
+  if (filter.op === 'is') return value === 'true' || value === 'false'
+  const field = kind.fields[filter.field]
+  if (field?.type === 'whole') return Object.hasOwn(field.labels ?? {}, value)
+  if (field?.type === 'list' && field.open) return true
+  return (field?.type === 'list' || field?.type === 'choice') && field.options.includes(value)
+}
+
+function readSort(kind: KindShape, given: URLSearchParams): Sort | null {
+  const by = given.get('sortBy')
+  if (by === null || !kind.sorts.includes(by)) return null
+  return { by, order: given.get('sortOrder') === 'asc' ? 'asc' : 'desc' }
+}
+
+function readView(kind: ListingKind, text: string | null): number | null {
+  const prefix = viewName(kind, 0).slice(0, -1)
+  return text?.startsWith(prefix) ? readInteger(text.slice(prefix.length), lastId) : null
+}
+
+function readInteger(text: string | null, max: number): number | null {
+  const number = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+  return number !== null && number <= max ? number : null
+}
+
+/** Half of a character, left by the cut, would come back from the address as another. */
+function readText(text: string | null | undefined, max: number): string {
+  return (text ?? '')
+    .replaceAll('\0', '')
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}

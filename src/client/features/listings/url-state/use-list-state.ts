@@ -1,0 +1,45 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { afterPaint } from '#client/lib/after-paint.ts'
+import { type ChangeState, type UrlFormat, useUrlState } from '#client/lib/use-url-state.ts'
+import { kindOf, type ListingKind, listingKinds } from '#shared/listings/kinds.ts'
+import type { ListState } from './list-state.ts'
+import { readListState, writeListState } from './list-url.ts'
+
+export type Change = ChangeState<ListState>
+
+/**
+ * The state of a listing screen and how to change it. The whole screen follows from it, so a change waits until the
+ * press that asks for it has been answered; a control with a value of its own shows it ahead (`useAhead`).
+ */
+export function useListState(kind: ListingKind) {
+  const format = formats[kind]
+  const { state, hrefOf, change, open, close } = useUrlState(format)
+  const later = useMemo(() => {
+    const unlessGone = (work: () => void) =>
+      afterPaint(() => {
+        if (window.location.pathname === format.path) work()
+      })
+    const changeLater: Change = (next, how) => unlessGone(() => change(next, how))
+    return { change: changeLater, open: (id: number) => unlessGone(() => open(id)) }
+  }, [format, change, open])
+  return { state, hrefOf, close, ...later }
+}
+
+function formatOf(kind: ListingKind): UrlFormat<ListState> {
+  let last: ListState | undefined
+  return {
+    path: `/${kindOf(kind).names.path}`,
+    // What has not changed stays the same object, so that a change renders the controls it is about and no others.
+    read: (query) => {
+      last = replaceEqualDeep(last, readListState(kind, query))
+      return last
+    },
+    write: (state) => writeListState(kind, state),
+  }
+}
+
+const formats = Object.fromEntries(listingKinds.map((kind) => [kind, formatOf(kind)])) as Record<
+  ListingKind,
+  UrlFormat<ListState>
+>

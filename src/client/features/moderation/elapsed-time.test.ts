@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { elapsedTime } from './elapsed-time.ts'
+
+it('tells how long something has waited in the unit a person would choose', () => {
+  const now = new Date('2027-03-10T12:00:00Z')
+  const since = (moment: string) => elapsedTime(moment, now)
+  expect(since('2027-03-10T11:59:30Z')).toBe('just now')
+  expect(since('2027-03-10T11:59:00Z')).toBe('1 minute')
+  expect(since('2027-03-10T07:00:00Z')).toBe('5 hours')
+  expect(since('2027-03-09T07:00:00Z')).toBe('29 hours')
+  expect(since('2027-03-07T11:00:00Z')).toBe('3 days')
+  expect(since('2027-03-11T12:00:00Z')).toBe('just now')
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { ModeratedListing } from '#shared/contract/moderation.ts'
+import { formatFieldValue, sublineOf, titleOf } from './listing-labels.ts'
+
+const listing = (values: object) => values as unknown as ModeratedListing
+
+it('a row says who offers it and where, by the kind', () => {
+  const place = { city: 'Dublin', state: 'CA' }
+  expect(sublineOf(listing({ listingType: 'job', companyName: 'Corner Bakery', ...place }))).toBe(
+    'Corner Bakery · Dublin, CA',
+  )
+  expect(sublineOf(listing({ listingType: 'event', organizer: 'The Library', ...place }))).toBe(
+    'The Library · Dublin, CA',
+  )
+  expect(sublineOf(listing({ listingType: 'tutoring', type: 'private_tutor', ...place }))).toBe(
+    'Private Tutor · Dublin, CA',
+  )
+  expect(sublineOf(listing({ listingType: 'camp', city: 'Dublin', state: null }))).toBe('Dublin')
+})
+
+it('a listing is called by its name or its title', () => {
+  expect(titleOf(listing({ listingType: 'camp', name: 'Camp Meadowlark' }))).toBe('Camp Meadowlark')
+  expect(titleOf(listing({ listingType: 'internship', title: 'Lab Intern' }))).toBe('Lab Intern')
+})
+
+it('values read as words, and what is not specified as nothing', () => {
+  expect(formatFieldValue('camp', 'hasScholarship', false)).toBe('No')
+  expect(formatFieldValue('camp', 'selectivityLevel', 2)).toBe('Application-Based')
+  expect(formatFieldValue('camp', 'applicationDeadline', '2027-03-31')).toBe('Mar 31, 2027')
+  expect(formatFieldValue('camp', 'categories', ['STEM', 'Music'])).toBe('STEM, Music')
+  expect([formatFieldValue('camp', 'tags', []), formatFieldValue('camp', 'length', null)]).toEqual([
+    null,
+    null,
+  ])
+})

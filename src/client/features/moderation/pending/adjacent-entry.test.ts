@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { adjacentEntry } from './adjacent-entry.ts'
+
+it('walks a list one step at a time and stays at its ends', () => {
+  const list = ['a', 'b', 'c']
+  expect(adjacentEntry(list, 'a', 1)).toBe('b')
+  expect(adjacentEntry(list, 'c', 1)).toBe('c')
+  expect(adjacentEntry(list, 'b', -1)).toBe('a')
+  expect(adjacentEntry(list, 'a', -1)).toBe('a')
+})
+
+it('enters a list from its near end, and an empty one not at all', () => {
+  expect(adjacentEntry(['a', 'b'], null, 1)).toBe('a')
+  expect(adjacentEntry(['a', 'b'], null, -1)).toBe('b')
+  expect(adjacentEntry([], null, 1)).toBeUndefined()
+})

@@ -1,0 +1,6 @@
+/** The entry one step away, staying at the ends; from nowhere, a step leads to the first or the last. */
+export function adjacentEntry<T>(entries: readonly T[], current: T | null, step: 1 | -1): T | undefined {
+  const at = current === null ? -1 : entries.indexOf(current)
+  if (at === -1) return step === 1 ? entries[0] : entries.at(-1)
+  return entries[Math.min(Math.max(at + step, 0), entries.length - 1)]
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react'
+import { adjacentEntry } from './adjacent-entry.ts'
+
+interface QueueShortcuts {
+  onOpen: (key: string) => void
+  onApprove: (key: string) => void
+  onToggle: (key: string) => void
+  onUndo: () => void
+  onHelp: () => void
+}
+
+/**
+ * Walks the queue by keyboard: the row that holds the focus, or in which something does, is the current one. Keys that
+ * are typed into a field, pressed with a modifier or while a dialog is open mean something else.
+ */
+export function useQueueShortcuts(keys: QueueShortcuts) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+    const act = actOf(event, keys)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Gives the focus to the row that takes this one's place: the next one, or the last that is left. */
+export function focusAfter(key: string) {
+  const all = rows()
+  const at = all.findIndex((row) => row.dataset.queueRow === key)
+  const next = all[at + 1] ?? all[at - 1]
+  next?.focus()
+}
+
+function actOf(event: KeyboardEvent, keys: QueueShortcuts): (() => void) | undefined {
+  const row = currentRow()
+  const key = row?.dataset.queueRow
+  switch (event.key) {
+    case 'j':
+      return () => adjacentEntry(rows(), row, 1)?.focus()
+    case 'k':
+      return () => adjacentEntry(rows(), row, -1)?.focus()
+    case 'u':
+      return keys.onUndo
+    case '?':
+      return keys.onHelp
+    case 'a':
+      return key === undefined ? undefined : () => keys.onApprove(key)
+    case 'x':
+      return key === undefined ? undefined : () => keys.onToggle(key)
+    case 'Enter':
+      // On a button inside the row, Enter presses the button.
+      return key === undefined || event.target !== row ? undefined : () => keys.onOpen(key)
+  }
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-queue-row]')]
+
+const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-queue-row]') ?? null
+
+function isTyping(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return false
+  const isBox = target instanceof HTMLInputElement && target.type !== 'checkbox'
+  return isBox || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}

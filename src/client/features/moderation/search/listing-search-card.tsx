@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Input } from '#client/ui/input.tsx'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { sectionTitles } from '../listing-labels.ts'
+
+interface ListingSearchCardProps {
+  kind: Kind
+  query: string
+  onQuery: (query: string) => void
+  isSearching: boolean
+  /** How many were found; undefined while nothing was asked for. */
+  found: number | undefined
+  children: ReactNode
+}
+
+/** docs/product.md 12.5. */
+const searchDelay = 300
+
+const placeholders: Record<Kind, string> = {
+  tutoring: 'Search by name, description or location',
+  camp: 'Search by name, description or location',
+  internship: 'Search by title, company or location',
+  job: 'Search by title, company or location',
+  event: 'Search by title, organizer or location',
+}
+
+/** One kind's search on the tab Edit Listings. */
+export function ListingSearchCard({
+  kind,
+  query,
+  onQuery,
+  isSearching,
+  found,
+  children,
+}: ListingSearchCardProps) {
+  const headingId = useId()
+  const { text, setText, settle } = useDebouncedInput(query, onQuery, searchDelay)
+  const isWaiting = isSearching || text.trim() !== query
+  return (
+    <Card role="region" aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h2 id={headingId} className="text-lg">
+        {sectionTitles[kind]}
+      </h2>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-faint"
+        />
+        <Input
+          type="search"
+          aria-labelledby={headingId}
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={placeholders[kind]}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+          }}
+          className="pl-10"
+        />
+      </div>
+      <p role="status" className="min-h-5 text-sm text-ink-soft">
+        {isWaiting ? 'Searching...' : resultLabel(found)}
+      </p>
+      {children}
+    </Card>
+  )
+}
+
+function resultLabel(found: number | undefined) {
+  if (found === undefined) return ''
+  if (found === 0) return 'No listings match'
+  if (found === 50) return 'The first 50 listings that match'
+  return found === 1 ? '1 listing matches' : `${found} listings match`
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { initialSavedState, type SavedState, savedRequest, savedUrl } from './saved-url.ts'
+
+const state: SavedState = { page: 3, limit: 25, sortBy: 'deadline', view: { kind: 'camp', id: 12 } }
+
+describe('the address of Saved Items', () => {
+  it('is bare at first', () => {
+    expect(savedUrl.write(initialSavedState)).toBe('')
+    expect(savedUrl.read('')).toEqual(initialSavedState)
+  })
+
+  it('holds what was chosen, and gives it back', () => {
+    const query = savedUrl.write(state)
+    expect(query).toBe('sortBy=deadline&page=3&limit=25&view=camp-12')
+    expect(savedUrl.read(query)).toEqual(state)
+  })
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=999999999999',
+    'limit=7',
+    'sortBy=mood',
+    'view=camp-',
+    'view=camp-x',
+    'view=toys-12',
+    'view=12',
+  ])('does not mind %s', (query) => {
+    expect(savedUrl.read(query)).toEqual(initialSavedState)
+  })
+
+  it('becomes the query of the call', () => {
+    expect(savedRequest(state)).toBe('limit=25&offset=50&sortBy=deadline')
+  })
+})

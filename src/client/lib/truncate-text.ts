@@ -1,0 +1,9 @@
+/** The first characters of a text on one line, with an ellipsis when something is missing. */
+export function truncateText(text: string, length: number) {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  if (characters.length <= length) return characters.join('')
+  return `${characters
+    .slice(0, length)
+    .join('')
+    .replace(/[\s.,;:!?…]+$/, '')}…`
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { initialEventState } from '#client/features/events/url-state/event-state.ts'
+import { countLabel } from './count-label.ts'
+import type { Results } from './use-results.ts'
+
+const results = (given: Partial<Results>): Results => ({
+  list: [],
+  inMonth: [],
+  pins: undefined,
+  total: 0,
+  error: null,
+  retry: () => undefined,
+  isPlaceholder: false,
+  lastPage: 1,
+  isPastLastPage: false,
+  ...given,
+})
+const said = (state: Partial<typeof initialEventState>, given: Partial<Results>) => {
+  const { count, rest = '' } = countLabel({ ...initialEventState, ...state }, '2027-03', results(given))
+  return count === undefined ? undefined : count + rest
+}
+
+describe('how many events there are', () => {
+  it('is said with the part that a page shows', () => {
+    expect(said({}, { total: 0 })).toBe('0 events')
+    expect(said({}, { total: 1 })).toBe('1 event')
+    expect(said({ page: 2 }, { total: 1234 })).toBe('1,234 events, 11 to 20 shown')
+    expect(said({ page: 3 }, { total: 25 })).toBe('25 events, 21 to 25 shown')
+  })
+
+  it('is said for the month', () => {
+    expect(said({ show: 'month' }, { total: 0 })).toBe('0 events in March 2027')
+    expect(said({ show: 'month' }, { total: 140 })).toBe('140 events in March 2027, the first 0 shown')
+  })
+
+  it('is said for the map, with what it cannot show', () => {
+    const pins = { total: 7, placed: 5, pins: Array(5).fill({}) }
+    expect(said({ show: 'map' }, { total: 7, pins })).toBe('7 events, 2 without a known place')
+    expect(said({ show: 'map' }, { total: 5, pins })).toBe('5 events on the map')
+    expect(said({ show: 'map' }, { total: 900, pins: { ...pins, placed: 800 } })).toBe(
+      '900 events, the first 5 on the map',
+    )
+  })
+
+  it('waits for the answer', () => {
+    expect(said({}, { total: undefined })).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+import type { MyListingRef } from '#client/api/submissions.ts'
+import { parseKind } from '#shared/listings/kinds.ts'
+
+/** What the address says: which page, and which listing is being edited. */
+export interface MyListingsUrlState {
+  page: number
+  edit: MyListingRef | null
+}
+
+export function readAddress(query: string): MyListingsUrlState {
+  const given = new URLSearchParams(query)
+  const page = /^[1-9]\d{0,5}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1
+  const [, name = '', id = ''] = /^([a-z]+)-(\d{1,9})$/.exec(given.get('edit') ?? '') ?? []
+  const kind = parseKind(name)
+  return { page, edit: kind && { kind, id: Number(id) } }
+}
+
+export function addressOf({ page, edit }: MyListingsUrlState): string {
+  const query = new URLSearchParams()
+  if (page > 1) query.set('page', String(page))
+  if (edit) query.set('edit', `${edit.kind}-${edit.id}`)
+  return query.size > 0 ? `/my-listings?${query}` : '/my-listings'
+}

@@ -1,0 +1,14 @@
+/**
+ * The page numbers to offer: the first, the last, the current one and its neighbours, with an ellipsis where numbers
+ * are left out. No ellipsis stands for a single number: it would be as wide as the number.
+ */
+export function pageNeighbors(current: number, last: number): (number | 'ellipsis')[] {
+  const offered = [...new Set([1, current - 1, current, current + 1, last])]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b)
+  return offered.flatMap((page, index) => {
+    const before = offered[index - 1] ?? 0
+    if (page - before === 2) return [page - 1, page]
+    return page - before > 2 ? ['ellipsis' as const, page] : [page]
+  })
+}
