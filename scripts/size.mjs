@@ -10,7 +10,7 @@ const firstLoads = [
     name: 'a listing screen',
     budget: 170,
     screens: [
-      'api/data-provider.tsx',
+      'features/session/session-data-provider.tsx',
       'layout/signed-in-layout.tsx',
       'screens/listings/listing-screens.tsx',
       'ui/toaster.tsx',

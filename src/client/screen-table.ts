@@ -14,7 +14,7 @@ interface SignedInLayoutProps {
 export const landing = lazyScreen(async () => (await import('./screens/landing/landing.tsx')).Landing)
 export const notFound = lazyScreen(async () => (await import('./screens/not-found.tsx')).NotFound)
 export const dataProvider = lazyScreen<{ children: ReactNode }>(
-  async () => (await import('./api/data-provider.tsx')).DataProvider,
+  async () => (await import('./features/session/session-data-provider.tsx')).SessionDataProvider,
 )
 export const signedInLayout = lazyScreen<SignedInLayoutProps>(
   async () => (await import('./layout/signed-in-layout.tsx')).SignedInLayout,

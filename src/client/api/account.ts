@@ -5,14 +5,14 @@ import type { Account, ProfileBody } from '#shared/contract/users.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
 import { listingsKey } from './listings.ts'
-import { tellDone, tellFailed } from './outcome-toasts.ts'
+import type { MutationHandlers } from './mutation-handlers.ts'
 import { refreshCurrentUser } from './session.ts'
 
 interface MessageResponse {
   message: string
 }
 
-/** One's own contributions; counted anew at each visit, since listings come and go elsewhere. */
+/** Refetched on each visit, because listings are approved and removed elsewhere. */
 export function useContributionStats() {
   return useQuery<ContributionStats>({
     queryKey: ['/api/auth/contribution-stats'],
@@ -20,57 +20,52 @@ export function useContributionStats() {
   })
 }
 
-export function useUpdateProfile() {
+export function useUpdateProfile(handlers: MutationHandlers<Account, Partial<ProfileBody>>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (profile: Partial<ProfileBody>) => http.put<Account>('/api/auth/profile', profile),
-    onSuccess: async () => {
+    onSuccess: async (account, profile) => {
       await refreshCurrentUser()
       invalidateNames(client)
-      tellDone('Profile updated successfully')
+      handlers.onSuccess?.(account, profile)
     },
-    // What the server refuses by name stands under its field.
-    onError: (error) => tellFailed(error, 'Failed to update profile'),
+    onError: handlers.onError,
   })
 }
 
-/** Uploads a picture and shows it from then on; null takes the picture away. */
-export function useChangeAvatar() {
+/** Uploads a picture and makes it the avatar; null removes the avatar. */
+export function useChangeAvatar(handlers: MutationHandlers<Account, Blob | null>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (picture: Blob | null) => {
       const profileImageUrl = picture && (await upload(picture))
       return http.put<Account>('/api/auth/profile', { profileImageUrl })
     },
-    onSuccess: async () => {
+    onSuccess: async (account, picture) => {
       await refreshCurrentUser()
       invalidateNames(client)
-      tellDone('Avatar updated successfully')
+      handlers.onSuccess?.(account, picture)
     },
-    onError: (error) => tellFailed(error, 'Failed to upload avatar'),
+    onError: handlers.onError,
   })
 }
 
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: ChangePasswordBody) => http.put<MessageResponse>('/api/auth/password', body),
-    onSuccess: ({ message }) => tellDone(message),
   })
 }
 
-export function useSignOutEverywhere() {
+export function useSignOutEverywhere(handlers: MutationHandlers<MessageResponse>) {
   return useMutation({
     mutationFn: () => http.delete<MessageResponse>('/api/auth/sessions'),
     onSuccess: reloadAtHome,
-    onError: (error) => tellFailed(error, 'Failed to sign out everywhere'),
+    onError: handlers.onError,
   })
 }
 
 export function useMyData() {
-  return useMutation({
-    mutationFn: () => http.get<PersonalData>('/api/auth/data'),
-    onError: (error) => tellFailed(error, 'Failed to download your data'),
-  })
+  return useMutation({ mutationFn: () => http.get<PersonalData>('/api/auth/data') })
 }
 
 export function useDeleteAccount() {
@@ -86,16 +81,13 @@ async function upload(picture: Blob) {
   return (await http.post<{ url: string }>('/api/upload', form)).url
 }
 
-/** A full page load, so that nothing of the signed-in page survives. */
+/** A full page load clears all in-memory state of the signed-in page. */
 function reloadAtHome() {
   window.location.assign('/')
 }
 
-/**
- * One's name and picture stand beside listings and reviews. None of them is on the screen now, so they are only marked
- * to be asked for again.
- */
+/** Listings and reviews show the user's name and picture. None is on screen now, so they refetch when opened. */
 function invalidateNames(client: QueryClient) {
-  const naming = [['/api/reviews'], ...kindNames.map(listingsKey)]
-  for (const queryKey of naming) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+  const keys = [['/api/reviews'], ...kindNames.map(listingsKey)]
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }

@@ -1,9 +1,6 @@
 import type { ErrorBody } from '#shared/contract/errors.ts'
 
-/**
- * A response that is not a success. `message` is for logs and conditions, `words` is for
- * people.
- */
+/** A response outside 2xx. `message` is for logs and conditions; `userMessage` is what a screen may show. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody | null
@@ -15,26 +12,34 @@ export class ApiError extends Error {
     this.body = parseBody(text)
   }
 
-  get words() {
+  get userMessage() {
     return this.body?.message ?? 'Something went wrong. Please try again.'
   }
 
-  /** The first message for each field the server refused. */
+  /** The first message per rejected field. */
   get fieldErrors(): Record<string, string> {
     const errors = this.body?.errors ?? []
     return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
   }
 }
 
-/** A sign-in that failed is a 401 too, but says so in other words. */
+/** True for an expired session. A failed sign-in is a 401 too, with a different message. */
 export function isUnauthorized(error: unknown) {
   return error instanceof ApiError && /^401: .*Unauthorized/.test(error.message)
 }
 
-/** What to tell a person about anything that was thrown on the way to the server and back. */
+export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
+  return error instanceof ApiError && statuses.includes(error.status)
+}
+
 export function errorMessage(error: unknown) {
-  if (error instanceof ApiError) return error.words
+  if (error instanceof ApiError) return error.userMessage
   return 'We could not reach the server. Please check your connection and try again.'
+}
+
+/** The text of an error toast, or null for an expired session, which has a toast of its own. */
+export function failureMessage(error: unknown, message: string) {
+  return isUnauthorized(error) ? null : message
 }
 
 function parseBody(text: string): ErrorBody | null {

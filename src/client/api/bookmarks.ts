@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
-import { tellDone, tellFailed } from './outcome-toasts.ts'
+import type { MutationHandlers } from './mutation-handlers.ts'
 
-interface IsBookmarked {
+interface BookmarkState {
   isBookmarked: boolean
 }
 
@@ -11,47 +11,48 @@ export const bookmarksPath = '/api/bookmarks'
 const stateKey = (kind: Kind, id: number) => [bookmarksPath, kind, id, 'user'] as const
 
 export const toggleBookmark = (kind: Kind, id: number) =>
-  http.post<IsBookmarked>(bookmarksPath, { listingType: kind, listingId: id })
+  http.post<BookmarkState>(bookmarksPath, { listingType: kind, listingId: id })
 
 export const setCachedBookmark = (client: QueryClient, kind: Kind, id: number, isBookmarked: boolean) =>
-  client.setQueryData<IsBookmarked>(stateKey(kind, id), { isBookmarked })
+  client.setQueryData<BookmarkState>(stateKey(kind, id), { isBookmarked })
 
-/** Whether a listing is saved and how to turn that; with the same manners as a thumb. */
-export function useBookmark(kind: Kind, id: number) {
+/** Whether a listing is saved, with an optimistic toggle that rolls back on failure. */
+export function useBookmark(kind: Kind, id: number, handlers: MutationHandlers<BookmarkState>) {
   const client = useQueryClient()
   const key = stateKey(kind, id)
-  const { data } = useQuery<IsBookmarked>({ queryKey: key })
+  const { data } = useQuery<BookmarkState>({ queryKey: key })
   const isSaved = data?.isBookmarked ?? false
-  const show = (isBookmarked: boolean) => setCachedBookmark(client, kind, id, isBookmarked)
+  const setCached = (isBookmarked: boolean) => setCachedBookmark(client, kind, id, isBookmarked)
 
-  const turn = useMutation({
+  const mutation = useMutation({
     mutationKey: key,
     mutationFn: () => toggleBookmark(kind, id),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: key })
-      show(!isSaved)
+      setCached(!isSaved)
       return { isSaved }
     },
-    onSuccess: ({ isBookmarked }) => {
-      show(isBookmarked)
+    onSuccess: (state) => {
+      setCached(state.isBookmarked)
       invalidateSavedLists(client)
-      tellDone('Bookmark toggled successfully')
+      handlers.onSuccess?.(state)
     },
-    onError: (error, _nothing, before) => {
-      if (before) show(before.isSaved)
-      tellFailed(error, 'Failed to toggle bookmark')
+    onError: (error, _variables, before) => {
+      if (before) setCached(before.isSaved)
+      handlers.onError?.(error)
     },
   })
 
   return {
     isSaved,
+    /** Ignored while a toggle is in flight. */
     toggle: () => {
-      if (client.isMutating({ mutationKey: key }) === 0) turn.mutate()
+      if (client.isMutating({ mutationKey: key }) === 0) mutation.mutate()
     },
   }
 }
 
-/** Lists of saved items, wherever they are shown; what is known of single listings stands. */
+/** Invalidates lists of saved items, but not the saved state of single listings. */
 export function invalidateSavedLists(client: QueryClient) {
   for (const list of ['pages', 'deadlines'])
     void client.invalidateQueries({ queryKey: [bookmarksPath, list] })

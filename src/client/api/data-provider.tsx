@@ -2,15 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createQueryClient } from './query-client.ts'
 import { endSession } from './session.ts'
-import { signInAgain } from './sign-in-again.ts'
 
-/** Data from the server for the screens inside. The public pages do without, and load quicker for it. */
-export function DataProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createQueryClient({ onUnauthorized }))
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+interface DataProviderProps {
+  /** Called when any request is refused because the session has expired. */
+  onSessionExpired: () => void
+  children: ReactNode
 }
 
-function onUnauthorized() {
-  endSession()
-  signInAgain()
+export function DataProvider({ onSessionExpired, children }: DataProviderProps) {
+  const [client] = useState(() =>
+    createQueryClient({
+      onUnauthorized: () => {
+        endSession()
+        onSessionExpired()
+      },
+    }),
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -1,71 +1,67 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type ModeratedListing, undoOfferSeconds } from '#shared/contract/moderation.ts'
-import { ApiError } from './api-error.ts'
+import { hasStatus } from './api-error.ts'
 import { http } from './http.ts'
-import { pathOf, refresh } from './moderation.ts'
-import { tellFailed } from './outcome-toasts.ts'
-import { offerUndo } from './undo-toast.ts'
+import { adminPath, refreshListings } from './moderation.ts'
 
 type Deletable = Pick<ModeratedListing, 'id' | 'listingType'>
 
-/** What was deleted on the page and not yet on the server, by id: how to carry it out now. */
-let waiting: ReadonlyMap<number, (isLeaving: boolean) => void> = new Map()
+/** Deletions that the page shows but the server has not received, by listing id. */
+let pending: ReadonlyMap<number, (isUnloading: boolean) => void> = new Map()
 const listeners = new Set<() => void>()
 
 /**
- * Deletes a listing once the undo has passed. Until then it is gone from the page alone, so an undo needs nothing from
- * the server and brings back all of it, reviews and bookmarks included.
+ * Schedules a deletion and returns how to cancel it, or null when it is already scheduled. Until the undo period has passed
+ * the listing is hidden on this page only, so canceling keeps its reviews and bookmarks.
  */
-export function useDeleteListing() {
+export function useDelayedDeletion({ onError }: { onError: (error: unknown) => void }) {
   const client = useQueryClient()
-  return (listing: Deletable) => {
-    if (waiting.has(listing.id)) return
-    const execute = (isLeaving: boolean) => {
+  return (listing: Deletable): (() => void) | null => {
+    if (pending.has(listing.id)) return null
+    const execute = (isUnloading: boolean) => {
       clearTimeout(timer)
       http
-        .delete(pathOf('delete', listing), { keepalive: isLeaving })
+        .delete(adminPath('delete', listing), { keepalive: isUnloading })
         .catch((error) => {
-          // Somebody else deleted it meanwhile, which is what was wanted.
-          if (!(error instanceof ApiError && error.status === 404))
-            tellFailed(error, 'Failed to delete listing')
+          // A 404 means that another admin deleted it first.
+          if (!hasStatus(error, 404)) onError(error)
         })
-        // It stays hidden until lists without it are here.
-        .finally(() => refresh(client).finally(() => forget(listing.id)))
+        // The listing stays hidden until the refreshed lists arrive.
+        .finally(() => refreshListings(client).finally(() => remove(listing.id)))
     }
     const timer = setTimeout(() => execute(false), undoOfferSeconds * 1000)
-    change(new Map(waiting).set(listing.id, execute))
-    offerUndo('Listing deleted successfully', () => {
+    setPending(new Map(pending).set(listing.id, execute))
+    return () => {
       clearTimeout(timer)
-      forget(listing.id)
-    })
+      remove(listing.id)
+    }
   }
 }
 
-/** The ids of listings that are deleted as far as the page is concerned. */
 export function useDeletedIds(): ReadonlyMap<number, unknown> {
   return useSyncExternalStore(
     subscribe,
-    () => waiting,
-    () => waiting,
+    () => pending,
+    () => pending,
   )
 }
 
-/** Whoever leaves has not undone it: what waits is carried out at once, by calls that outlive the page. */
+/** Sends scheduled deletions now, with requests that survive the page unload. */
 export function flushDeletions() {
-  for (const execute of waiting.values()) execute(true)
+  for (const execute of pending.values()) execute(true)
 }
 
 window.addEventListener('pagehide', flushDeletions)
 
-function forget(id: number) {
-  const left = new Map(waiting)
-  left.delete(id)
-  change(left)
+function remove(id: number) {
+  const next = new Map(pending)
+  next.delete(id)
+  setPending(next)
 }
 
-function change(next: typeof waiting) {
-  waiting = next
+function setPending(next: typeof pending) {
+  pending = next
   for (const listener of listeners) listener()
 }
 

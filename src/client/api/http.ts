@@ -1,24 +1,20 @@
 import { ApiError } from './api-error.ts'
 
-/**
- * The one place that talks to the server. Cookies go along; a body is sent as JSON unless it is a form with
- * files.
- */
+/** The only module that calls `fetch`. Sends cookies; bodies are JSON unless they are FormData. */
 export const http = {
-  get: <Answer>(path: string, signal?: AbortSignal) => call<Answer>('GET', path, undefined, signal),
-  put: <Answer>(path: string, body?: unknown) => call<Answer>('PUT', path, body),
-  post: <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body),
-  /** An answer that is a file, not data. */
+  get: <Result>(path: string, signal?: AbortSignal) => call<Result>('GET', path, undefined, signal),
+  put: <Result>(path: string, body?: unknown) => call<Result>('PUT', path, body),
+  post: <Result>(path: string, body?: unknown) => call<Result>('POST', path, body),
   postForFile: async (path: string, body: unknown) => (await send('POST', path, body)).blob(),
-  /** With `keepalive` the call outlives the page that makes it. */
-  delete: <Answer>(path: string, options?: { keepalive: boolean }) =>
-    call<Answer>('DELETE', path, undefined, undefined, options),
+  /** With `keepalive` the request survives the page unload. */
+  delete: <Result>(path: string, options?: { keepalive: boolean }) =>
+    call<Result>('DELETE', path, undefined, undefined, options),
 }
 
-async function call<Answer>(...request: Parameters<typeof send>) {
+async function call<Result>(...request: Parameters<typeof send>) {
   const text = await (await send(...request)).text()
-  // The server validates every answer against the contract before it leaves, so the type holds here.
-  return (text ? JSON.parse(text) : undefined) as Answer
+  // The server validates every response against the contract, so the type holds here.
+  return (text ? JSON.parse(text) : undefined) as Result
 }
 
 async function send(

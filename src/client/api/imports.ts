@@ -1,11 +1,10 @@
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { saveFile } from '#client/lib/save-file.ts'
 import type { Import, ImportResult, ImportsPage, ImportUndone } from '#shared/contract/imports.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import { ApiError, errorMessage } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { http } from './http.ts'
-import { refresh } from './moderation.ts'
-import { tellDone, tellFailed } from './outcome-toasts.ts'
+import { refreshListings } from './moderation.ts'
+import type { MutationHandlers } from './mutation-handlers.ts'
 
 export interface ChosenFile {
   kind: ListingKind
@@ -17,7 +16,7 @@ const listKey = ['/api/admin', 'imports']
 const runKey = ['imports', 'run']
 const pollIntervalMs = 1000
 
-/** Running and past imports, the newest first. Looked at again every second while one runs. */
+/** Running and past imports, newest first. Polls while one runs. */
 export function useImports(page: number, limit: number) {
   const isSending = useIsMutating({ mutationKey: runKey }) > 0
   return useQuery({
@@ -33,13 +32,12 @@ export function useImports(page: number, limit: number) {
 
 export const isRunning = ({ status }: Import) => status === 'running'
 
-/** Everything that shows listings, asked for anew: an import has ended. */
 export function useRefreshAfterImport() {
   const client = useQueryClient()
-  return () => refresh(client)
+  return () => refreshListings(client)
 }
 
-/** Reads the whole file on the server and writes nothing. */
+/** Validates the whole file on the server without writing anything. */
 export function useCheckImport() {
   return useMutation({ mutationFn: (chosen: ChosenFile) => resultOf(chosen, '/check') })
 }
@@ -53,30 +51,30 @@ export function useRunImport() {
   })
 }
 
-/** Downloads the rows that would be refused, with the reasons. */
-export function useFailedRows() {
+/** A CSV of the rows that would fail, with the reasons. */
+export function useFailedRows(handlers: MutationHandlers<Blob, ChosenFile>) {
   return useMutation({
     mutationFn: (chosen: ChosenFile) => http.postForFile(pathOf(chosen, '/failed-rows'), formOf(chosen)),
-    onSuccess: (rows, { file }) => saveFile(file.name.replace(/(\.csv)?$/i, ' - failed rows.csv'), rows),
-    onError: (error) => tellFailed(error, errorMessage(error)),
+    onSuccess: handlers.onSuccess,
+    onError: handlers.onError,
   })
 }
 
-export function useCancelImport() {
+export function useCancelImport(handlers: MutationHandlers<Import, number>) {
   const refreshAll = useRefreshAfterImport()
   return useMutation({
     mutationFn: (id: number) => http.post<Import>(`/api/admin/imports/${id}/cancel`),
-    onError: (error) => tellFailed(error, errorMessage(error)),
+    onError: handlers.onError,
     onSettled: refreshAll,
   })
 }
 
-export function useUndoImport() {
+export function useUndoImport(handlers: MutationHandlers<ImportUndone, number>) {
   const refreshAll = useRefreshAfterImport()
   return useMutation({
     mutationFn: (id: number) => http.post<ImportUndone>(`/api/admin/imports/${id}/undo`),
-    onSuccess: ({ message }) => tellDone(message),
-    onError: (error) => tellFailed(error, errorMessage(error)),
+    onSuccess: handlers.onSuccess,
+    onError: handlers.onError,
     onSettled: refreshAll,
   })
 }
@@ -90,7 +88,7 @@ function formOf({ file }: ChosenFile) {
   return form
 }
 
-/** A file that is refused is an answer like any other here: the sentences in it are what the person needs. */
+/** A rejected file is a result, not an exception: the card shows its error list. */
 async function resultOf(chosen: ChosenFile, step: '' | '/check'): Promise<ImportResult> {
   try {
     return await http.post<ImportResult>(pathOf(chosen, step), formOf(chosen))
@@ -104,7 +102,7 @@ async function resultOf(chosen: ChosenFile, step: '' | '/check'): Promise<Import
 
 const connectionLostMessages = {
   '/check': 'We could not reach the server. Please check your connection and choose the file again.',
-  '': 'The connection broke before the answer came. The list below says how the import stands.',
+  '': 'The connection was lost before the server answered. Check the import’s status in the list below.',
 }
 
 const failed = (message: string, details: unknown = []): ImportResult => {

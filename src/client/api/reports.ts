@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Report } from '#shared/contract/reports.ts'
 import { http } from './http.ts'
-import { tellDone, tellFailed } from './outcome-toasts.ts'
+import type { MutationHandlers } from './mutation-handlers.ts'
 
-/** What can be reported: a listing by its kind, or a review. */
+/** A listing by its kind, or a review. */
 export interface Reportable {
   reportType: 'listing' | 'review'
   itemType: string
   itemId: number
 }
 
-export function useSendReport(item: Reportable) {
+export function useSendReport(item: Reportable, handlers: MutationHandlers<Report, string>) {
   return useMutation({
     mutationFn: (reason: string) => http.post<Report>('/api/reports', { ...item, reason, description: '' }),
-    onSuccess: () => tellDone('Report submitted successfully'),
-    onError: (error) => tellFailed(error, 'Failed to submit report'),
+    onSuccess: handlers.onSuccess,
+    onError: handlers.onError,
   })
 }

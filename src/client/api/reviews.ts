@@ -1,12 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toast } from '#client/ui/toast-store.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { ApiError } from './api-error.ts'
 import { http } from './http.ts'
 import { updateCachedListing } from './listings.ts'
-import { tellDone, tellFailed } from './outcome-toasts.ts'
+import type { MutationHandlers } from './mutation-handlers.ts'
 
 export interface ReviewInput {
   title: string
@@ -18,7 +17,6 @@ const root = '/api/reviews'
 const reviewsKey = (kind: ListingKind, id: number) => [root, kind, id] as const
 const hasReviewedKey = (kind: ListingKind, id: number) => [root, kind, id, 'user-reviewed'] as const
 
-/** All reviews of a listing, the newest first. */
 export function useReviews(kind: ListingKind, id: number) {
   return useQuery<Review[]>({ queryKey: reviewsKey(kind, id) })
 }
@@ -27,56 +25,58 @@ export function useHasReviewed(kind: ListingKind, id: number) {
   return useQuery<{ hasReviewed: boolean }>({ queryKey: hasReviewedKey(kind, id) }).data?.hasReviewed ?? false
 }
 
-/** Writes a new review, or other words for the one that is given. */
-export function useSaveReview(kind: ListingKind, id: number, review: Review | null) {
+/** Creates a review, or updates the given one. */
+export function useSaveReview(
+  kind: ListingKind,
+  id: number,
+  review: Review | null,
+  handlers: MutationHandlers<Review, ReviewInput>,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (words: ReviewInput) => {
-      const body = { ...words, listingType: kind, listingId: id }
+    mutationFn: (input: ReviewInput) => {
+      const body = { ...input, listingType: kind, listingId: id }
       return review ? http.put<Review>(`${root}/${review.id}`, body) : http.post<Review>(root, body)
     },
-    onSuccess: (saved) => {
-      changeReviews(client, kind, id, (reviews) =>
-        review ? reviews.map((known) => (known.id === saved.id ? saved : known)) : [saved, ...reviews],
+    onSuccess: (saved, input) => {
+      updateCachedReviews(client, kind, id, (reviews) =>
+        review ? reviews.map((cached) => (cached.id === saved.id ? saved : cached)) : [saved, ...reviews],
       )
       if (!review) client.setQueryData(hasReviewedKey(kind, id), { hasReviewed: true })
       refresh(client, kind, id)
-      tellDone(review ? 'Review updated successfully' : 'Review submitted successfully')
+      handlers.onSuccess?.(saved, input)
     },
-    onError: (error) => {
-      if (isAlreadyReviewed(error)) {
-        toast({ ...alreadyReviewed, variant: 'destructive' })
-        // Another tab was quicker, so the list here is behind.
-        refresh(client, kind, id)
-      } else tellFailed(error, review ? 'Failed to update review' : 'Failed to submit review')
+    onError: (error, input) => {
+      // Another tab created the review first, so the cached list is out of date.
+      if (isAlreadyReviewed(error)) refresh(client, kind, id)
+      handlers.onError?.(error, input)
     },
   })
 }
 
-export function useDeleteReview(kind: ListingKind, id: number, { id: reviewId }: Review) {
+export function useDeleteReview(
+  kind: ListingKind,
+  id: number,
+  { id: reviewId }: Review,
+  handlers: MutationHandlers,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => http.delete(`${root}/${reviewId}`),
-    onSuccess: () => {
-      changeReviews(client, kind, id, (reviews) => reviews.filter((known) => known.id !== reviewId))
+    onSuccess: (result) => {
+      updateCachedReviews(client, kind, id, (reviews) => reviews.filter((cached) => cached.id !== reviewId))
       refresh(client, kind, id)
-      tellDone('Review deleted successfully')
+      handlers.onSuccess?.(result)
     },
-    onError: (error) => tellFailed(error, 'Failed to delete review'),
+    onError: handlers.onError,
   })
 }
 
-export const alreadyReviewed = {
-  title: 'Review Already Exists',
-  description: 'You have already reviewed this listing. You can only submit one review per listing.',
-}
-
-/** By status or by message (docs/product.md 8.2). */
 export function isAlreadyReviewed(error: unknown) {
   return error instanceof ApiError && (error.status === 409 || /already reviewed/i.test(error.message))
 }
 
-function changeReviews(
+function updateCachedReviews(
   client: QueryClient,
   kind: ListingKind,
   id: number,
@@ -85,7 +85,7 @@ function changeReviews(
   client.setQueryData<Review[]>(reviewsKey(kind, id), (reviews) => reviews && change(reviews))
 }
 
-/** What a review touches: the list, whether one has reviewed, the listing's own numbers, and the writer's badge. */
+/** A review also changes the listing's rating and the author's contributor badge. */
 function refresh(client: QueryClient, kind: ListingKind, id: number) {
   void client.invalidateQueries({ queryKey: reviewsKey(kind, id) })
   void client.invalidateQueries({ queryKey: ['/api/auth/contribution-stats'] })
@@ -94,6 +94,6 @@ function refresh(client: QueryClient, kind: ListingKind, id: number) {
     .then(({ reviewCount, averageRating }) =>
       updateCachedListing(client, kind, id, { reviewCount, averageRating }),
     )
-    // The numbers catch up the next time the listing is opened.
+    // The counters refresh the next time the listing opens.
     .catch(() => undefined)
 }

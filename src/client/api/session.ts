@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Account } from '#shared/contract/users.ts'
-import { ApiError } from './api-error.ts'
+import { hasStatus } from './api-error.ts'
 import { http } from './http.ts'
 
 type Session = Account | null | undefined
@@ -9,8 +9,8 @@ let session: Session
 const listeners = new Set<() => void>()
 
 /**
- * The account that is signed in, null when nobody is, undefined while we do not know. It is held here and not
- * with the other data from the server: every page needs it first, and the public pages need nothing else.
+ * The signed-in account, null when signed out, undefined while loading. Kept outside react-query, which the public pages do
+ * not load.
  */
 export function useCurrentUser(): Session {
   return useSyncExternalStore(
@@ -20,37 +20,33 @@ export function useCurrentUser(): Session {
   )
 }
 
-/**
- * Asks the server who is here: at the start, and after every change to the account. `prepare` runs before anybody
- * hears of the answer.
- */
+/** Loads the current user. `prepare` runs before subscribers are notified. */
 export async function refreshCurrentUser(prepare?: (user: Account | null) => Promise<unknown>) {
   const user = await fetchCurrentUser()
   await prepare?.(user).catch(() => undefined)
-  change(user)
+  setSession(user)
 }
 
-/** The page came with what nobody who is signed in gets to see, so there is nobody to ask about. */
+/** For prerendered pages, which the server only sends to visitors without a session. */
 export function assumeSignedOut() {
   session = null
 }
 
-/** The server has said that the session is over; screens that are open show their signed-out state. */
+/** Open screens switch to their signed-out state. */
 export function endSession() {
-  change(null)
+  setSession(null)
 }
 
-/** Failing to learn it means nobody (SPEC section 4), unless it was known before: then only a 401 ends the session. */
+/** A failed first load means signed out. Later only a 401 does, so that a network error does not sign anyone out. */
 async function fetchCurrentUser() {
   try {
     return await http.get<Account>('/api/auth/user')
   } catch (error) {
-    const hasEnded = error instanceof ApiError && error.status === 401
-    return hasEnded ? null : (session ?? null)
+    return hasStatus(error, 401) ? null : (session ?? null)
   }
 }
 
-function change(next: Session) {
+function setSession(next: Session) {
   session = next
   for (const listener of listeners) listener()
 }

@@ -4,9 +4,9 @@ export interface ToastContent {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** Something that can be done about it while the toast shows. */
+  /** A button in the toast. */
   action?: { label: string; onAction: () => void }
-  /** For a toast that must stay longer than the usual 5 seconds. */
+  /** Overrides the default of 5 seconds. */
   durationMs?: number
 }
 
@@ -18,23 +18,31 @@ let shown: ShownToast | null = null
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Replaces the current toast: one shows at a time (docs/product.md 20.1). */
+/** Shows a toast and replaces the current one: at most one is visible. */
 export function toast(content: ToastContent) {
   shown = { ...content, id: nextId++ }
-  tell()
+  notify()
 }
 
-/** Removes a toast unless a newer one has taken its place. */
+export function toastSuccess(description: string) {
+  toast({ title: 'Success', description })
+}
+
+/** Null shows nothing, for failures that are reported elsewhere. */
+export function toastError(description: string | null) {
+  if (description !== null) toast({ title: 'Error', description, variant: 'destructive' })
+}
+
+/** Removes a toast unless a newer one has replaced it. */
 export function dismissToast(id: number) {
   if (shown?.id !== id) return
   shown = null
-  tell()
+  notify()
 }
 
-/** Removes whatever shows, where something new is tried. */
 export function dismissToasts() {
   shown = null
-  tell()
+  notify()
 }
 
 export function useShownToast() {
@@ -45,7 +53,7 @@ export function useShownToast() {
   )
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 

@@ -1,11 +1,11 @@
 import { MailCheck, X } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage, isUnauthorized } from '#client/api/api-error.ts'
+import { errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { useSendVerification } from '#client/api/auth.ts'
 import { refreshCurrentUser } from '#client/api/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { toast } from '#client/ui/toast-store.ts'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
 /** Reminds, blocks nothing, and is gone for this visit once put away. */
 export function VerificationReminder({ email }: { email: string }) {
@@ -16,15 +16,11 @@ export function VerificationReminder({ email }: { email: string }) {
   const sendAgain = () =>
     send.mutate(undefined, {
       onSuccess: ({ message }) => {
-        toast({ title: 'Success', description: message })
+        toastSuccess(message)
         // It may have been confirmed in another tab meanwhile; then the reminder goes.
         void refreshCurrentUser()
       },
-      onError: (error) => {
-        if (!isUnauthorized(error)) {
-          toast({ title: 'Error', description: errorMessage(error), variant: 'destructive' })
-        }
-      },
+      onError: (error) => toastError(failureMessage(error, errorMessage(error))),
     })
 
   return (

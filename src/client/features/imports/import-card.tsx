@@ -1,9 +1,12 @@
 import { FileWarning, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { type ChosenFile, useCheckImport, useFailedRows, useRunImport } from '#client/api/imports.ts'
+import { saveFile } from '#client/lib/save-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { toastError } from '#client/ui/toast-store.ts'
 import type { Import } from '#shared/contract/imports.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -29,7 +32,11 @@ export function ImportCard({ kind, running }: ImportCardProps) {
   const [skipDuplicates, setSkipDuplicates] = useState(false)
   const check = useCheckImport()
   const run = useRunImport()
-  const failedRows = useFailedRows()
+  const failedRows = useFailedRows({
+    onSuccess: (csv, { file: source }) =>
+      saveFile(source.name.replace(/(\.csv)?$/i, ' - failed rows.csv'), csv),
+    onError: (error) => toastError(failureMessage(error, errorMessage(error))),
+  })
 
   const choose = async (chosen: File) => {
     run.reset()

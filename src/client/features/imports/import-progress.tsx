@@ -1,12 +1,16 @@
 import { X } from 'lucide-react'
+import { errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { useCancelImport } from '#client/api/imports.ts'
 import { formatCount } from '#client/lib/count-of.ts'
 import { Button } from '#client/ui/button.tsx'
+import { toastError } from '#client/ui/toast-store.ts'
 import type { Import } from '#shared/contract/imports.ts'
 
 /** How far an import is, and the way out of it. It runs on the server: leaving the page does not stop it. */
 export function ImportProgress({ running }: { running: Import }) {
-  const cancel = useCancelImport()
+  const cancel = useCancelImport({
+    onError: (error) => toastError(failureMessage(error, errorMessage(error))),
+  })
   const { rowsDone, rowsSkipped, rowsTotal, fileName } = running
   const done = rowsDone + rowsSkipped
   const share = rowsTotal ? Math.min(1, done / rowsTotal) : 0

@@ -1,13 +1,18 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { useUndoImport } from '#client/api/imports.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
 /** Takes an import back, after a question. */
 export function UndoImport({ id }: { id: number }) {
   const [isConfirming, setConfirming] = useState(false)
-  const undo = useUndoImport()
+  const undo = useUndoImport({
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastError(failureMessage(error, errorMessage(error))),
+  })
   return (
     <>
       <Button variant="secondary" size="sm" loading={undo.isPending} onClick={() => setConfirming(true)}>

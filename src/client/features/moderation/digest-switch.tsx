@@ -1,9 +1,14 @@
 import { useUpdateProfile } from '#client/api/account.ts'
+import { failureMessage } from '#client/api/api-error.ts'
 import { Switch } from '#client/ui/switch.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
 /** Whether an admin gets the daily mail about what waits. Shows the new state while it is being saved. */
 export function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
-  const save = useUpdateProfile()
+  const save = useUpdateProfile({
+    onSuccess: () => toastSuccess('Profile updated successfully'),
+    onError: (error) => toastError(failureMessage(error, 'Failed to update profile')),
+  })
   const isOn = save.isPending ? (save.variables.wantsDigest ?? wantsDigest) : wantsDigest
   return (
     <Switch

@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { failureMessage } from '#client/api/api-error.ts'
 import { type Reportable, useSendReport } from '#client/api/reports.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field, FieldError } from '#client/ui/field.tsx'
 import { RadioList } from '#client/ui/radio-list.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { otherReason, reasonMax, reasonText, reportReasons } from './report-reasons.ts'
 
 interface ReportDialogProps {
@@ -18,7 +20,10 @@ interface ReportDialogProps {
 export function ReportDialog({ item, title, onClose }: ReportDialogProps) {
   const formId = useId()
   const reasons = useRef<HTMLInputElement>(null)
-  const send = useSendReport(item)
+  const send = useSendReport(item, {
+    onSuccess: () => toastSuccess('Report submitted successfully'),
+    onError: (error) => toastError(failureMessage(error, 'Failed to submit report')),
+  })
   const [chosen, setChosen] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)

@@ -1,12 +1,17 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { failureMessage } from '#client/api/api-error.ts'
 import { useBookmark } from '#client/api/bookmarks.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 /** Its words name the state, so it is no pressed button besides: a reader would hear 'Saved, pressed'. */
 export function SaveButton({ kind, id }: { kind: Kind; id: number }) {
-  const { isSaved, toggle } = useBookmark(kind, id)
+  const { isSaved, toggle } = useBookmark(kind, id, {
+    onSuccess: () => toastSuccess('Bookmark toggled successfully'),
+    onError: (error) => toastError(failureMessage(error, 'Failed to toggle bookmark')),
+  })
   return (
     <Button
       variant="secondary"

@@ -1,9 +1,12 @@
 import { ThumbsUp } from 'lucide-react'
+import { failureMessage } from '#client/api/api-error.ts'
 import { useThumbsUp } from '#client/api/reactions.ts'
 import { formatCount } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
+import { thumbsUpMessages } from './thumbs-up-messages.ts'
 
 interface ThumbsUpButtonProps {
   kind: Kind
@@ -12,7 +15,10 @@ interface ThumbsUpButtonProps {
 }
 
 export function ThumbsUpButton({ kind, id, thumbsUpCount }: ThumbsUpButtonProps) {
-  const { isUp, toggle } = useThumbsUp(kind, id, thumbsUpCount)
+  const { isUp, toggle } = useThumbsUp(kind, id, thumbsUpCount, {
+    onSuccess: ({ hasThumbedUp }) => toastSuccess(thumbsUpMessages(kind, hasThumbedUp).done),
+    onError: (error) => toastError(failureMessage(error, thumbsUpMessages(kind, false).failed)),
+  })
   return (
     <Button
       variant="secondary"

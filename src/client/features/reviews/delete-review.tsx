@@ -1,8 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { failureMessage } from '#client/api/api-error.ts'
 import { useDeleteReview } from '#client/api/reviews.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 
@@ -15,7 +17,10 @@ interface DeleteReviewProps {
 
 export function DeleteReview({ kind, listingId, review, onDeleted }: DeleteReviewProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const remove = useDeleteReview(kind, listingId, review)
+  const remove = useDeleteReview(kind, listingId, review, {
+    onSuccess: () => toastSuccess('Review deleted successfully'),
+    onError: (error) => toastError(failureMessage(error, 'Failed to delete review')),
+  })
   return (
     <>
       <Button

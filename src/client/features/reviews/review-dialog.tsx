@@ -1,14 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { isUnauthorized } from '#client/api/api-error.ts'
-import {
-  alreadyReviewed,
-  isAlreadyReviewed,
-  type ReviewInput,
-  useHasReviewed,
-  useSaveReview,
-} from '#client/api/reviews.ts'
+import { failureMessage, isUnauthorized } from '#client/api/api-error.ts'
+import { isAlreadyReviewed, type ReviewInput, useHasReviewed, useSaveReview } from '#client/api/reviews.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -17,11 +11,17 @@ import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { StarInput } from '#client/ui/star-input.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
+import { toast, toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { type Review, updateReviewBodySchema } from '#shared/contract/reviews.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { DeleteReview } from './delete-review.tsx'
 import { ratingCaptions } from './rating-captions.ts'
 import { saveReviewDraft } from './review-draft.ts'
+
+const alreadyReviewed = {
+  title: 'Review Already Exists',
+  description: 'You have already reviewed this listing. You can only submit one review per listing.',
+}
 
 export interface ReviewDialogProps {
   kind: ListingKind
@@ -38,7 +38,13 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onClose }: ReviewDialogProps) {
   const formId = useId()
   const stars = useRef<HTMLInputElement>(null)
-  const save = useSaveReview(kind, listingId, review)
+  const save = useSaveReview(kind, listingId, review, {
+    onSuccess: () => toastSuccess(review ? 'Review updated successfully' : 'Review submitted successfully'),
+    onError: (error) => {
+      if (isAlreadyReviewed(error)) toast({ ...alreadyReviewed, variant: 'destructive' })
+      else toastError(failureMessage(error, review ? 'Failed to update review' : 'Failed to submit review'))
+    },
+  })
   const hasReviewed = useHasReviewed(kind, listingId) && !review
   const form = useForm({
     resolver: zodResolver(updateReviewBodySchema),

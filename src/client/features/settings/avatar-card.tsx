@@ -1,9 +1,10 @@
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useChangeAvatar } from '#client/api/account.ts'
+import { failureMessage } from '#client/api/api-error.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { toast } from '#client/ui/toast-store.ts'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { loadPicture } from './crop-picture.ts'
@@ -13,7 +14,10 @@ import { SettingsCard } from './settings-card.tsx'
 export function AvatarCard({ user }: { user: Account }) {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
-  const change = useChangeAvatar()
+  const change = useChangeAvatar({
+    onSuccess: () => toastSuccess('Avatar updated successfully'),
+    onError: (error) => toastError(failureMessage(error, 'Failed to upload avatar')),
+  })
 
   useEffect(() => {
     if (picture) return () => URL.revokeObjectURL(picture.src)
@@ -27,7 +31,7 @@ export function AvatarCard({ user }: { user: Account }) {
     const problem = pictureProblem(file)
     const opened = problem === null ? await loadPicture(file) : null
     if (opened) setPicture(opened)
-    else toast({ title: 'Error', description: problem ?? notAnImage, variant: 'destructive' })
+    else toastError(problem ?? notAnImage)
   }
 
   return (

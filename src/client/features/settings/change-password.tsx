@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useChangePassword } from '#client/api/account.ts'
-import { isUnauthorized } from '#client/api/api-error.ts'
+import { failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { useForgotPassword } from '#client/api/auth.ts'
-import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { changePasswordBodySchema } from '#shared/contract/account.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -28,7 +28,10 @@ function PasswordForm({ email }: { email: string }) {
 
   const submit = form.handleSubmit((body) =>
     change.mutate(body, {
-      onSuccess: () => form.reset(),
+      onSuccess: ({ message }) => {
+        toastSuccess(message)
+        form.reset()
+      },
       onError: (error) => {
         if (!isUnauthorized(error)) showFormError(form, error)
       },
@@ -63,8 +66,8 @@ function NoPassword({ email }: { email: string }) {
     send.mutate(
       { email },
       {
-        onSuccess: () => tellDone('A link to choose a password is on its way.'),
-        onError: (error) => tellFailed(error, 'Failed to send the link'),
+        onSuccess: () => toastSuccess('We sent you a link to choose a password.'),
+        onError: (error) => toastError(failureMessage(error, 'Failed to send the link')),
       },
     )
   return (

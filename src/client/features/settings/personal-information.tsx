@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUpdateProfile } from '#client/api/account.ts'
+import { failureMessage } from '#client/api/api-error.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -9,7 +10,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
-import { dismissToasts } from '#client/ui/toast-store.ts'
+import { dismissToasts, toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { type Account, firstNameSchema, lastNameSchema, profileBodySchema } from '#shared/contract/users.ts'
 import { grades } from '#shared/reference/grades.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -24,7 +25,10 @@ const gradeOptions = [
 ]
 
 export function PersonalInformation({ user }: { user: Account }) {
-  const update = useUpdateProfile()
+  const update = useUpdateProfile({
+    onSuccess: () => toastSuccess('Profile updated successfully'),
+    onError: (error) => toastError(failureMessage(error, 'Failed to update profile')),
+  })
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: valuesOf(user) })
   const { errors, isDirty } = form.formState
   const { reset } = form

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useSignOutEverywhere } from '#client/api/account.ts'
+import { failureMessage } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { toastError } from '#client/ui/toast-store.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 export function SignOutEverywhere() {
   const [isConfirming, setConfirming] = useState(false)
-  const signOut = useSignOutEverywhere()
+  const signOut = useSignOutEverywhere({
+    onError: (error) => toastError(failureMessage(error, 'Failed to sign out everywhere')),
+  })
   return (
     <SettingsCard
       title="Devices"

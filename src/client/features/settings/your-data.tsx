@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMyData } from '#client/api/account.ts'
+import { failureMessage } from '#client/api/api-error.ts'
 import { saveFile } from '#client/lib/save-file.ts'
 import { Button } from '#client/ui/button.tsx'
+import { toastError } from '#client/ui/toast-store.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { SettingsCard } from './settings-card.tsx'
@@ -17,6 +19,7 @@ export function YourData({ user }: { user: Account }) {
         const day = everything.exportedAt.slice(0, 10)
         saveFile(`my-data-${day}.json`, new Blob([json], { type: 'application/json' }))
       },
+      onError: (error) => toastError(failureMessage(error, 'Failed to download your data')),
     })
   return (
     <SettingsCard

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '#client/api/api-error.ts'
-import { useEditListing } from '#client/api/moderation.ts'
-import { tellFailed } from '#client/api/outcome-toasts.ts'
+import { ApiError, failureMessage, hasStatus } from '#client/api/api-error.ts'
+import { useEditListing } from '#client/api/moderation-actions.ts'
 import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
 import { valuesOf } from '#client/features/moderation/listing-labels.ts'
 import { StaleWarning } from '#client/features/moderation/stale-warning.tsx'
 import { PhotoField } from '#client/features/photo/photo-field.tsx'
 import { usePhoto } from '#client/features/photo/use-photo.ts'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
@@ -41,12 +41,13 @@ export function EditForm(props: EditFormProps) {
     setBusy(true)
     try {
       await save.mutateAsync({ listing: { ...original, version }, values })
+      toastSuccess('Listing updated successfully')
       onSaved()
     } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 409
+      const isStale = hasStatus(error, 409)
       setUnsaved(isStale ? values : null)
       if (isStale) onStale()
-      else tellFailed(error, 'Failed to update listing')
+      else toastError(failureMessage(error, 'Failed to update listing'))
     } finally {
       isSending.current = false
       setBusy(false)

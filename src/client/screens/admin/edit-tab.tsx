@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useDeletedIds, useDeleteListing } from '#client/api/delayed-deletion.ts'
-import { useDecide } from '#client/api/moderation.ts'
+import { useDeletedIds } from '#client/api/delayed-deletion.ts'
 import { keyOf } from '#client/features/moderation/listing-labels.ts'
 import type { ListingResultActions } from '#client/features/moderation/search/listing-result.tsx'
+import { useDecideWithToasts, useDeleteWithUndo } from '#client/features/moderation/use-moderation-actions.ts'
 import { useBusy } from '#client/lib/use-busy.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { ListingSearch } from './listing-search.tsx'
@@ -20,13 +20,13 @@ export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { busy, track } = useBusy<string>()
   const deletedIds = useDeletedIds()
-  const deleteListing = useDeleteListing()
-  const decide = useDecide()
+  const deleteListing = useDeleteWithUndo()
+  const decide = useDecideWithToasts()
   const actions: ListingResultActions = {
     onEdit: ({ listingType, id }) => setOpened({ listingType, id, mode: 'edit' }),
     onSetActive: (listing, isActive) => {
-      const act = isActive ? 'activate' : 'deactivate'
-      void track([keyOf(listing)], decide.mutateAsync({ act, listing }))
+      const action = isActive ? 'activate' : 'deactivate'
+      void track([keyOf(listing)], decide.mutateAsync({ action, listing }))
     },
     onDelete: deleteListing,
   }

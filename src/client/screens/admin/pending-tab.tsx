@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { useDeletedIds, useDeleteListing } from '#client/api/delayed-deletion.ts'
-import { useApproveSeveral, useDecide, useDecideEdit } from '#client/api/moderation.ts'
-import { undoLastAct } from '#client/api/undo-toast.ts'
+import { useDeletedIds } from '#client/api/delayed-deletion.ts'
 import { keyOf, titleOf } from '#client/features/moderation/listing-labels.ts'
 import { BulkBar } from '#client/features/moderation/pending/bulk-bar.tsx'
 import { EditsSection } from '#client/features/moderation/pending/edits-section.tsx'
@@ -12,6 +10,13 @@ import { PendingSection } from '#client/features/moderation/pending/pending-sect
 import { ShortcutsDialog } from '#client/features/moderation/pending/shortcuts-dialog.tsx'
 import { focusAfter, useQueueShortcuts } from '#client/features/moderation/pending/use-queue-shortcuts.ts'
 import { RejectDialog } from '#client/features/moderation/reject-dialog.tsx'
+import { undoLatestAction } from '#client/features/moderation/undo-toast.ts'
+import {
+  useApproveSeveralWithToasts,
+  useDecideEditWithToasts,
+  useDecideWithToasts,
+  useDeleteWithUndo,
+} from '#client/features/moderation/use-moderation-actions.ts'
 import { useBusy } from '#client/lib/use-busy.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -28,20 +33,20 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
 
 /** What a refusal is about: a submission, or a change to a live listing. */
-type Refused = { listing: ModeratedListing } | { edit: PendingEdit }
+type RejectTarget = { listing: ModeratedListing } | { edit: PendingEdit }
 
 /** docs/product.md 12.2. */
 export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprovals> }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [rejecting, setRejecting] = useState<RejectTarget | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { busy, track } = useBusy<string>()
   const deletedIds = useDeletedIds()
-  const decide = useDecide()
-  const decideEdit = useDecideEdit()
-  const approveSeveral = useApproveSeveral()
-  const deleteListing = useDeleteListing()
+  const decide = useDecideWithToasts()
+  const decideEdit = useDecideEditWithToasts()
+  const approveSeveral = useApproveSeveralWithToasts()
+  const deleteListing = useDeleteWithUndo()
 
   const rowsOf = (kind: Kind) =>
     ((pending.data?.[kindOf(kind).names.pending as 'jobs'] ?? []) as WaitingListing[]).filter(
@@ -54,17 +59,17 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
   const approve = (listing: WaitingListing) => {
     if (busy.has(keyOf(listing))) return
     focusAfter(keyOf(listing))
-    void track([keyOf(listing)], decide.mutateAsync({ act: 'approve', listing }))
+    void track([keyOf(listing)], decide.mutateAsync({ action: 'approve', listing }))
   }
   const reject = async (reason: string) => {
-    if (refused === null) return
-    const listing = 'edit' in refused ? refused.edit.listing : refused.listing
+    if (rejecting === null) return
+    const listing = 'edit' in rejecting ? rejecting.edit.listing : rejecting.listing
     const sent =
-      'edit' in refused
-        ? decideEdit.mutateAsync({ act: 'reject', edit: refused.edit, reason })
-        : decide.mutateAsync({ act: 'reject', listing, reason })
+      'edit' in rejecting
+        ? decideEdit.mutateAsync({ action: 'reject', edit: rejecting.edit, reason })
+        : decide.mutateAsync({ action: 'reject', listing, reason })
     void track([keyOf(listing)], sent)
-    await sent.then(() => setRefused(null)).catch(() => undefined)
+    await sent.then(() => setRejecting(null)).catch(() => undefined)
   }
   const select = (listing: WaitingListing, isSelected: boolean) =>
     setSelected((known) => {
@@ -84,7 +89,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
     onOpen: withRow(view),
     onApprove: withRow(approve),
     onToggle: withRow((row) => select(row, !selected.has(keyOf(row)))),
-    onUndo: undoLastAct,
+    onUndo: undoLatestAction,
     onHelp: () => setHelpOpen(true),
   })
 
@@ -92,7 +97,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
     onView: view,
     onEdit: ({ listingType, id }) => setOpened({ listingType, id, mode: 'edit' }),
     onApprove: approve,
-    onReject: (listing) => setRefused({ listing }),
+    onReject: (listing) => setRejecting({ listing }),
     onDelete: (listing) => {
       focusAfter(keyOf(listing))
       deleteListing(listing)
@@ -143,9 +148,9 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
             edits={edits}
             busy={busy}
             onApprove={(edit) => {
-              void track([keyOf(edit.listing)], decideEdit.mutateAsync({ act: 'approve', edit }))
+              void track([keyOf(edit.listing)], decideEdit.mutateAsync({ action: 'approve', edit }))
             }}
-            onReject={(edit) => setRefused({ edit })}
+            onReject={(edit) => setRejecting({ edit })}
           />
         </>
       )}
@@ -155,17 +160,21 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
         onClear={() => setSelected(new Set())}
         onApprove={() => approveSeveral.mutate(chosen, { onSuccess: () => setSelected(new Set()) })}
       />
-      {refused ? (
+      {rejecting ? (
         <RejectDialog
-          title={titleOf('edit' in refused ? refused.edit.listing : refused.listing)}
+          title={titleOf('edit' in rejecting ? rejecting.edit.listing : rejecting.listing)}
           isBusy={decide.isPending || decideEdit.isPending}
           onReject={reject}
-          onClose={() => setRefused(null)}
+          onClose={() => setRejecting(null)}
         />
       ) : null}
       <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
       {opened ? (
-        <OpenedListing opened={opened} onChange={setOpened} onReject={(listing) => setRefused({ listing })} />
+        <OpenedListing
+          opened={opened}
+          onChange={setOpened}
+          onReject={(listing) => setRejecting({ listing })}
+        />
       ) : null}
     </div>
   )

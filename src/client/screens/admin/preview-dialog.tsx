@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDecide } from '#client/api/moderation.ts'
 import { ListingFacts } from '#client/features/moderation/listing-facts.tsx'
 import { sublineOf, titleOf } from '#client/features/moderation/listing-labels.ts'
+import { useDecideWithToasts } from '#client/features/moderation/use-moderation-actions.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -25,10 +25,10 @@ export function PreviewDialog({
   onReject,
   onClose,
 }: PreviewDialogProps) {
-  const decide = useDecide()
+  const decide = useDecideWithToasts()
   const { label } = kindOf(kind).names
-  const act = (name: 'approve' | 'deactivate' | 'activate', listing: ModeratedListing) =>
-    decide.mutate({ act: name, listing }, { onSuccess: onClose })
+  const decideAndClose = (action: 'approve' | 'deactivate' | 'activate', listing: ModeratedListing) =>
+    decide.mutate({ action, listing }, { onSuccess: onClose })
   return (
     <Dialog
       open
@@ -44,7 +44,7 @@ export function PreviewDialog({
             {data.isApproved ? (
               <Button
                 loading={decide.isPending}
-                onClick={() => act(data.isActive ? 'deactivate' : 'activate', data)}
+                onClick={() => decideAndClose(data.isActive ? 'deactivate' : 'activate', data)}
               >
                 {data.isActive ? 'Deactivate' : 'Activate'}
               </Button>
@@ -55,7 +55,7 @@ export function PreviewDialog({
                     Not approved
                   </Button>
                 ) : null}
-                <Button loading={decide.isPending} onClick={() => act('approve', data)}>
+                <Button loading={decide.isPending} onClick={() => decideAndClose('approve', data)}>
                   Approve
                 </Button>
               </>

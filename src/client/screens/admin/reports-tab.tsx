@@ -1,8 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDecide, useHideReview, useResolveReport } from '#client/api/moderation.ts'
 import { ReportList } from '#client/features/moderation/reports/report-list.tsx'
 import { ReportedReviewDialog } from '#client/features/moderation/reports/reported-review-dialog.tsx'
+import {
+  useDecideWithToasts,
+  useHideReviewWithToasts,
+  useResolveReportWithToasts,
+} from '#client/features/moderation/use-moderation-actions.ts'
 import { useBusy } from '#client/lib/use-busy.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
@@ -12,9 +16,9 @@ export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]>
   const [opened, setOpened] = useState<Opened | null>(null)
   const [openReviewId, setOpenReviewId] = useState<number | null>(null)
   const { busy, track } = useBusy<number>()
-  const resolve = useResolveReport()
-  const hide = useHideReview()
-  const decide = useDecide()
+  const resolve = useResolveReportWithToasts()
+  const hide = useHideReviewWithToasts()
+  const decide = useDecideWithToasts()
 
   const openListing = ({ item: { listingType, listingId } }: AdminReport) => {
     if (listingType !== null && listingId !== null) setOpened({ listingType, id: listingId, mode: 'view' })
@@ -43,7 +47,7 @@ export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]>
           onDeactivate: ({ id, item: { listingType, listingId } }) => {
             if (listingType === null || listingId === null) return
             const listing = { listingType, id: listingId }
-            void track([id], decide.mutateAsync({ act: 'deactivate', listing }))
+            void track([id], decide.mutateAsync({ action: 'deactivate', listing }))
           },
         }}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useChangeRole, useUsersPage } from '#client/api/admin-users.ts'
+import { failureMessage, hasStatus } from '#client/api/api-error.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { ProfileDialog } from '#client/features/admin-users/profile-dialog.tsx'
 import { SelfDemotionDialog } from '#client/features/admin-users/self-demotion-dialog.tsx'
@@ -7,6 +8,7 @@ import { UserRow } from '#client/features/admin-users/user-row.tsx'
 import { UsersPagination } from '#client/features/admin-users/users-pagination.tsx'
 import { UsersPanel } from '#client/features/admin-users/users-panel.tsx'
 import { useBusy } from '#client/lib/use-busy.ts'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Account } from '#shared/contract/users.ts'
 
 /** docs/product.md 12.10. */
@@ -16,7 +18,14 @@ export function UsersTab() {
   const [isLeaving, setLeaving] = useState(false)
   const { busy, track } = useBusy<string>()
   const users = useUsersPage(search, page)
-  const changeRole = useChangeRole()
+  const changeRole = useChangeRole({
+    onSuccess: () => toastSuccess('User role updated successfully'),
+    onError: (error) => {
+      const failed = 'Failed to update user role'
+      // 409: the last admin cannot be removed.
+      toastError(failureMessage(error, hasStatus(error, 409) ? `${failed}. ${error.userMessage}` : failed))
+    },
+  })
   const self = useCurrentUser()
 
   // The last page goes when the last person on it does.

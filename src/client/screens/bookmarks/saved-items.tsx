@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { isUnauthorized } from '#client/api/api-error.ts'
-import { useRemoveSaved, useSavedPage } from '#client/api/saved-items.ts'
+import { failureMessage, isUnauthorized } from '#client/api/api-error.ts'
+import { useRemoveSaved, useRestoreSaved, useSavedPage } from '#client/api/saved-items.ts'
 import { useCurrentUser } from '#client/api/session.ts'
-import { signInAgain } from '#client/api/sign-in-again.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { SavedItemsList } from '#client/features/saved-items/saved-items-list.tsx'
 import { SavedToolbar } from '#client/features/saved-items/saved-toolbar.tsx'
 import { type SavedState, savedRequest, savedUrl } from '#client/features/saved-items/saved-url.ts'
+import { handleSessionExpired } from '#client/features/session/session-expired.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { useUrlState } from '#client/lib/use-url-state.ts'
@@ -18,6 +18,7 @@ import { ErrorState } from '#client/ui/error-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { pageNeighbors } from '#client/ui/page-neighbors.ts'
 import { Pagination } from '#client/ui/pagination.tsx'
+import { toast, toastError } from '#client/ui/toast-store.ts'
 import { EventDialog } from '../events/event-dialog.tsx'
 import { ListingDialog } from '../listings/listing-dialog.tsx'
 
@@ -26,7 +27,7 @@ export function SavedItems() {
   usePageTitle('Saved Items', siteConfig().siteName)
   const isSignedOut = useCurrentUser() === null
   useEffect(() => {
-    if (isSignedOut) signInAgain()
+    if (isSignedOut) handleSessionExpired()
   }, [isSignedOut])
 
   return (
@@ -43,7 +44,18 @@ export function SavedItems() {
 function Saved() {
   const { state, change, open, close } = useUrlState(savedUrl)
   const { data, error, isSuccess, isPlaceholderData, isFetching, refetch } = useSavedPage(savedRequest(state))
-  const remove = useRemoveSaved()
+  const restore = useRestoreSaved({
+    onError: (failure) => toastError(failureMessage(failure, 'Failed to toggle bookmark')),
+  })
+  const remove = useRemoveSaved({
+    onSuccess: (_result, item) =>
+      toast({
+        title: 'Success',
+        description: 'Bookmark removed successfully',
+        action: { label: 'Undo', onAction: () => restore.mutate(item) },
+      }),
+    onError: (failure) => toastError(failureMessage(failure, 'Failed to remove bookmark')),
+  })
   const total = data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / state.limit))
 

@@ -24,7 +24,7 @@ export function NoResults({ state, change, results: { error, retry } }: NoResult
       art={<Signpost />}
       title="No events found"
       description={
-        isQuestion ? `${error.words}. Please check it.` : 'Try adjusting your filters or search terms'
+        isQuestion ? `${error.userMessage}. Please check it.` : 'Try adjusting your filters or search terms'
       }
       action={hasFilters(state) ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
     />

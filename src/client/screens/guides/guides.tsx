@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { failureMessage } from '#client/api/api-error.ts'
 import { useComingUp } from '#client/api/coming-up.ts'
 import { usePlan, useTick } from '#client/api/plan.ts'
 import { siteConfig } from '#client/api/site-config.ts'
@@ -8,6 +9,7 @@ import { StepCard } from '#client/features/guide/step-card.tsx'
 import { StepRow } from '#client/features/guide/step-row.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
+import { toastError } from '#client/ui/toast-store.ts'
 import { guide } from '#shared/reference/guide/index.ts'
 import type { MilestoneId } from '#shared/reference/guide/types.ts'
 import { progressOf } from '#shared/rules/plan.ts'
@@ -23,7 +25,9 @@ export function Guides() {
   const plan = usePlan()
   const done = plan.data
   const comingUp = useComingUp(6)
-  const tick = useTick()
+  const tick = useTick({
+    onError: (error) => toastError(failureMessage(error, 'We could not save that. Please try again.')),
+  })
   const [isBegun, setOriginal] = useState(false)
   const toggle = (id: MilestoneId) => navigate(id === step?.id ? '/guides' : `/guides?step=${id}`)
 

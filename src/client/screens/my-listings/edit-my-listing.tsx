@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { ApiError, errorMessage } from '#client/api/api-error.ts'
-import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
+import { ApiError, errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { type MyListingRef, useChangeMyListing, useMyListing } from '#client/api/submissions.ts'
 import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
@@ -12,6 +11,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Loading } from '#client/ui/loading.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { MyListingDetail } from '#shared/contract/submissions.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 
@@ -96,10 +96,10 @@ function EditForm({ listing, original, formId, isBusy, setBusy, onClose }: EditF
       const settled = await photo.settled().catch(() => undefined)
       if (settled === undefined) return
       const after = await change.mutateAsync({ ...payload, photoUrl: settled, version: original.version })
-      tellDone(after.editSubmittedAt ? 'Your edit waits for approval' : 'Listing updated successfully')
+      toastSuccess(after.editSubmittedAt ? 'Your edit waits for approval' : 'Listing updated successfully')
       onClose()
     } catch (error) {
-      tellFailed(error, 'Failed to update listing')
+      toastError(failureMessage(error, 'Failed to update listing'))
     } finally {
       isSending.current = false
       setBusy(false)

@@ -1,12 +1,13 @@
 import { ExternalLink, PencilLine, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
+import { failureMessage } from '#client/api/api-error.ts'
 import { refOf, useCancelEdit, useWithdrawListing } from '#client/api/submissions.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { focusElement } from '#client/lib/move-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { MyListing } from '#shared/contract/submissions.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 
@@ -49,11 +50,11 @@ function CancelEdit({ listing }: { listing: MyListing }) {
         const row = currentTarget.parentElement
         cancelEdit.mutate(listing, {
           onSuccess: () => {
-            tellDone('Your edit was taken back')
+            toastSuccess('Your edit was taken back')
             // This button goes; Edit, the first of the row, stays.
             row?.querySelector('button')?.focus({ preventScroll: true })
           },
-          onError: (error) => tellFailed(error, 'Failed to take back your edit'),
+          onError: (error) => toastError(failureMessage(error, 'Failed to take back your edit')),
         })
       }}
     >
@@ -68,8 +69,8 @@ function Withdraw({ listing }: { listing: MyListing }) {
   const withdraw = useWithdrawListing()
   const confirm = () =>
     withdraw.mutate(listing, {
-      onSuccess: () => tellDone('Listing withdrawn'),
-      onError: (error) => tellFailed(error, 'Failed to withdraw listing'),
+      onSuccess: () => toastSuccess('Listing withdrawn'),
+      onError: (error) => toastError(failureMessage(error, 'Failed to withdraw listing')),
       onSettled: () => setConfirming(false),
     })
   return (

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '#client/api/api-error.ts'
-import { tellDone, tellFailed } from '#client/api/outcome-toasts.ts'
+import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { useSubmitListing } from '#client/api/submissions.ts'
 import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
@@ -8,6 +7,7 @@ import { PhotoField } from '#client/features/photo/photo-field.tsx'
 import { usePhoto } from '#client/features/photo/use-photo.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { dropDraft } from './drafts.ts'
 import { SimilarNote } from './similar-note.tsx'
@@ -39,10 +39,10 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
       if (photoUrl === undefined) return
       await submit.mutateAsync({ ...payload, ...(photoUrl && { photoUrl }) })
       dropDraft(userId, kind)
-      tellDone(words.done)
+      toastSuccess(words.done)
       onSubmitted()
     } catch (error) {
-      tellFailed(error, words.failed)
+      toastError(failureMessage(error, words.failed))
     } finally {
       isSending.current = false
       setBusy(false)

@@ -1,0 +1,8 @@
+/**
+ * What a caller does with the outcome of a mutation. Passed to the hook, not to `mutate`: react-query drops the callbacks of
+ * `mutate` when the component unmounts or starts another call.
+ */
+export interface MutationHandlers<Result = unknown, Variables = void> {
+  onSuccess?: (result: Result, variables: Variables) => void
+  onError?: (error: Error, variables: Variables) => void
+}
