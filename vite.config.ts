@@ -12,6 +12,8 @@ const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'src/client',
+  // Configures zod for the content security policy before any schema exists; see the file.
+  resolve: { alias: [{ find: /^zod$/, replacement: resolve('src/client/lib/zod.ts') }] },
   plugins: [react(), tailwind(), preloadFonts(), siteConfigForDevelopment(), prerenderPages()],
   server: { port: 5173, proxy: { '/api': backend, '/uploads': backend, '/site.webmanifest': backend } },
   preview: { port: 4173, proxy: { '/api': backend, '/uploads': backend } },
@@ -35,7 +37,7 @@ export default defineConfig({
             // The same for the screens behind the sign-in, whose lists and forms are made of these.
             {
               name: 'parts',
-              test: /client[\\/](lib[\\/](calendar-|count-of|cut-text|format-day|leave-focus|parse-rich)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|table|use-return-focus)\b)|shared[\\/]rules[\\/]calendar-day/,
+              test: /client[\\/](lib[\\/](count-of|format-day|move-focus|parse-rich|truncate-text)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|table|use-restore-focus)\b)|shared[\\/]rules[\\/]calendar-day/,
             },
             // What menus, tooltips, dialogs and toasts are made of: every screen behind the sign-in has all four.
             {

@@ -66,7 +66,7 @@ test('a session that ended in one tab is over in the other', async ({ page, cont
 
   const other = await context.newPage()
   await other.goto('/')
-  // What a tab still asks for when the session ends is refused, and the browser says so.
+  // Requests in flight when the session ends are rejected, and the browser logs that.
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   await other.getByRole('button', { name: 'Your account' }).click()
   await other.getByRole('menuitem', { name: 'Sign Out' }).click()

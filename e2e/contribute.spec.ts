@@ -24,7 +24,7 @@ const photo = async (name = 'photo.png') => ({
   mimeType: 'image/png',
   buffer: await picture('png', 900, 600),
 })
-/** The least a form accepts; a job's form insists on a delivery mode, though the call does not. */
+/** The minimum that each form accepts. The job form requires a delivery mode; the API does not. */
 const leastOf = { ...least, job: { ...least.job, deliveryMode: ['In-person'] } }
 
 test.describe('submitting', () => {

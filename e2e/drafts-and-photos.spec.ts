@@ -97,7 +97,7 @@ test.describe('a photo', () => {
     page,
     consoleWatch,
   }) => {
-    // The second is the recorder of this journey, which reads the preview by itself.
+    // The second request comes from the trace recorder, which reads the preview on its own.
     consoleWatch.allow(/status of 400|Connecting to 'blob:/)
     await openForm(page, 'camp')
     await fillForm(page, 'camp', least.camp)

@@ -36,7 +36,7 @@ const firstOf = ({ events }: Answer): EventAnswer => {
   if (!event) throw new Error('The demo data has no such event')
   return event
 }
-/** Of a day that has many events, a month shows the first and how many more there are. */
+/** The month grid shows the first events of a day and '+N more'. */
 const beginningADay = ({ total, events: [soonest, ...later] }: Answer): EventAnswer =>
   firstOf({ total, events: later.filter(({ eventDate }) => eventDate !== soonest?.eventDate) })
 const longDay = (day: string) =>
@@ -44,7 +44,7 @@ const longDay = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** A grey square, so that no journey depends on a tile server. */
+/** A gray square in place of map tiles, so that the test does not depend on a tile server. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mO8+R8AAtcB6oaHtZcAAAAASUVORK5CYII=',
   'base64',

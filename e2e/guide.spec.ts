@@ -32,7 +32,7 @@ test('the guide opens step by step, remembers what is ticked, and has an address
   await expect(page.getByRole('button', { name: 'Start with 9th Grade' })).toBeVisible()
 })
 
-/** Presses a box and says whether it is ticked before the browser can paint: a tick that steps back for a moment is seen. */
+/** Whether the checkbox is checked before the browser can paint: a flicker would be visible. */
 async function pressAndLook(box: Element) {
   if (!(box instanceof HTMLInputElement)) throw new Error('Not a checkbox.')
   box.click()

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 const header = 'name,description,categories,deliveryMode,city,state'
 const camp = (name: string, categories = 'STEM') =>
   `${name},A week outdoors.,${categories},In-person,Dublin,CA`
-/** Enough to be seen on its way. */
+/** Large enough for the progress bar to be visible. */
 const manyCamps = (name: string) => Array.from({ length: 5000 }, (_, at) => camp(`${name} ${at}`))
 
 async function openTab(page: Page) {

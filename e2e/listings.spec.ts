@@ -54,7 +54,7 @@ test.describe('finding', () => {
     await page.reload()
     await expect(count(page)).toContainText(`${two.total} summer camp`)
 
-    // What is pressed here goes away; the focus stays near.
+    // The clicked control disappears; focus stays nearby.
     await panel.getByRole('button', { name: 'Remove STEM' }).press('Enter')
     await expect(page).toHaveURL('/summer-camps?hasScholarship=true')
     await expect(panel.getByRole('group', { name: 'Categories' })).toBeFocused()

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** Somebody else, with a browser of their own. */
+/** A second person in a separate browser context. */
 async function somebodyElse(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage()
 }
@@ -38,7 +38,7 @@ const isLive = async (page: Page, id: number) => (await page.request.get(`/api/s
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
 
-/** Every mail the worker's server has written, as text. */
+/** All mail that the worker's server has written. */
 function mails(): string[] {
   const folder = join(process.env.WAYMARK_E2E_FOLDER ?? '', `worker-${test.info().workerIndex}`, 'mail')
   return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -92,7 +92,7 @@ test('what is not approved is mailed with the reason, mended and sent again', as
 
   await page.goto('/my-listings')
   await expect(page.getByText(reason)).toBeVisible()
-  // The mail waits until the decision can no longer be undone.
+  // Mail is sent once the decision can no longer be undone.
   await expect
     .poll(() => mails().some((mail) => mail.includes(email) && mail.includes(`> ${reason}`)), {
       timeout: 40_000,
@@ -326,7 +326,7 @@ test('an approval is undone, and so is a deletion', async ({ page, browser, base
   await expect(rowOf(page, second)).toBeVisible()
   expect(await exists(deletedId)).toBe(true)
 
-  // Leaving the page carries a deletion out that nobody has undone.
+  // Leaving the page sends a pending deletion.
   await rowOf(page, second)
     .getByRole('button', { name: /^Delete/ })
     .click()
@@ -335,7 +335,7 @@ test('an approval is undone, and so is a deletion', async ({ page, browser, base
   await page.goto('/')
   await expect.poll(() => exists(deletedId)).toBe(false)
 
-  // And so does waiting.
+  // Waiting does too.
   await page.goto('/admin')
   await rowOf(page, first)
     .getByRole('button', { name: /^Delete/ })
@@ -476,7 +476,7 @@ test('nothing on the dashboard is wider than a phone', { tag: '@phone' }, async 
   }
 })
 
-/** A picture of eight by eight pixels. */
+/** An 8×8 pixel image. */
 const redDot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
   'base64',

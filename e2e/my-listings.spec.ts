@@ -12,7 +12,7 @@ const submit = async (page: Page, camp: object = {}) => {
   return ((await answer.json()) as { id: number }).id
 }
 
-/** As an admin, in a browser of their own. */
+/** As an admin, in a separate browser context. */
 const decide = async (browser: Browser, baseURL: string | undefined, path: string, data: object = {}) => {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()

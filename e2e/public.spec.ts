@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every public page can be read', async ({ page, consoleWatch }) => {
-    // A browser whose script is switched off drops the files of the script, and says that it did.
+    // With scripts disabled, the browser aborts the script requests and logs that.
     consoleWatch.allow(/^request: GET .*\.js csp$/)
     for (const path of publicPaths) {
       await page.goto(path)
@@ -56,7 +56,7 @@ test('the landing page leads on in four ways', async ({ page }) => {
 })
 
 test.describe('the preview', () => {
-  /** While one fades into the other, both are there. */
+  /** Both pages exist during the cross-fade. */
   const expectSlide = async (page: Page, label: string) => {
     const shown = page.locator('[aria-roledescription=slide]:visible')
     const labels = () =>
@@ -146,7 +146,7 @@ test('a first visit to a list loads at most 170 kB of script', async ({ page }) 
   expect(await scriptKilobytes(page, '/summer-camps')).toBeLessThan(170)
 })
 
-/** Waits until the script has taken over what was sent. */
+/** Waits for hydration. */
 async function comesAlive(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() =>
@@ -154,7 +154,7 @@ async function comesAlive(page: Page) {
   )
 }
 
-/** Bytes do not depend on how busy the machine is, so a budget may fail the build. */
+/** Byte counts do not depend on machine load, so a budget can fail the build. */
 async function scriptKilobytes(page: Page, path: string) {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {

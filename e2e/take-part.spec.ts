@@ -10,12 +10,15 @@ interface Camp {
   reviewCount: number
 }
 
-/** Journeys share a server, so each takes a camp of its own. */
+/** Tests share a server, so each uses its own camp. */
 const aCamp = async (page: Page, place: number): Promise<Camp> => {
   const answer = await page.request.get(`/api/summer-camps?sortBy=name&sortOrder=asc&limit=1&offset=${place}`)
   return (await answer.json()).camps[0]
 }
-/** By its element: a dialog hides everything around it from readers, who hear a toast from a live region instead. */
+/**
+ * Located by element: a modal dialog hides toasts from the accessibility tree, and a live region announces them
+ * instead.
+ */
 const toast = (page: Page, words: string) =>
   page.locator('li[data-state=open]').getByText(words, { exact: true })
 const reviewForm = (page: Page) => page.getByRole('dialog', { name: /Write a Review|Edit Review/ })
@@ -25,7 +28,7 @@ const openCamp = async (page: Page, camp: Camp) => {
   await expect(dialog.getByRole('button', { name: /^Thumbs Up/ })).toBeVisible()
   return dialog
 }
-/** Presses Escape as soon as the next dialog is on the page, before it can have begun to listen. */
+/** Presses Escape as soon as the next dialog is in the DOM, before it can listen. */
 const pressEscapeAtOnce = (page: Page) =>
   page.evaluate(() => {
     const dialogs = () => document.querySelectorAll('[role=dialog]').length
@@ -40,7 +43,7 @@ const pressEscapeAtOnce = (page: Page) =>
     })
     watch.observe(document.body, { childList: true })
   })
-/** Keeps what toasts and errors say, for those that a page shows on its way out. */
+/** Records toasts and errors, including those shown during navigation. */
 const keepToasts = (page: Page) =>
   page.addInitScript(() => {
     const places = { 'last-toast': 'li[data-state=open]', 'last-error': 'main [role=alert]' }
@@ -55,7 +58,7 @@ const keepToasts = (page: Page) =>
 const lastToast = (page: Page) => page.evaluate(() => sessionStorage.getItem('last-toast'))
 const lastError = (page: Page) => page.evaluate(() => sessionStorage.getItem('last-error'))
 const loggedOut = 'UnauthorizedYou are logged out. Logging in again...'
-/** Somebody else, in a browser of their own. */
+/** A second person in a separate browser context. */
 const another = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext({ baseURL })
   return context.newPage()
@@ -330,7 +333,7 @@ test.describe('a session that is over', () => {
     consoleWatch.allow(/status of 401/)
     const { email } = await signUp(page)
     await keepToasts(page)
-    // A page without data of its own, so that nothing but the link asks the server.
+    // A page without data requests, so that only the link calls the server.
     await page.goto('/coming-soon')
     const link = page.getByRole('banner').getByRole('link', { name: 'Saved items' })
     await expect(link).toBeVisible()
@@ -503,7 +506,7 @@ test.describe('settings', () => {
   })
 
   test('an avatar is checked, cropped by keyboard and shown', async ({ page, consoleWatch }) => {
-    // The recorder of traces asks for the picture that could not be decoded; the page itself never does.
+    // The trace recorder requests the picture that failed to decode; the page does not.
     consoleWatch.allow(/Connecting to 'blob:/)
     await page.goto('/settings')
     const file = page.locator('input[type=file]')

@@ -8,7 +8,7 @@ import { useShownToast } from './ui/toast-store.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }))
 
-/** `path` is given where there is no address bar to read it from: when a page is prerendered. */
+/** `path` replaces the browser location during prerendering. */
 export function App({ path }: { path?: string }) {
   return (
     <ErrorBoundary>
@@ -20,10 +20,7 @@ export function App({ path }: { path?: string }) {
   )
 }
 
-/**
- * Toasts answer what signed-in people do, so their code comes along for them; for others it comes with the
- * first toast.
- */
+/** Loads the toaster with the first toast, or right away for signed-in users, who will need it. */
 function Toasts() {
   const hasToast = useShownToast() !== null
   const isSignedIn = Boolean(useCurrentUser())

@@ -5,8 +5,8 @@ const patience = 400
 let latest = 0
 
 /**
- * Waits a moment for the code of the next screen before leaving this one, so that a page gives way to a page
- * and not to a spinner. On a slow line the spinner comes after all: a press must never seem lost.
+ * Waits briefly for the next screen's code, so that navigation does not flash a spinner. After the timeout the spinner
+ * shows.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const ticket = ++latest

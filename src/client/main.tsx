@@ -25,8 +25,8 @@ else {
 }
 
 /**
- * A prerendered page is only sent to somebody without a session, so it is not asked who is here: the page comes alive as
- * it stands. A page that the browser kept from before is the exception, since signing in may lie in between.
+ * The server sends prerendered pages only without a session, so no session request is needed, except after
+ * back/forward navigation, when the user may have signed in meanwhile.
  */
 async function hydrate(element: HTMLElement) {
   assumeSignedOut()
@@ -38,13 +38,13 @@ async function hydrate(element: HTMLElement) {
 }
 
 /**
- * Who is here and the code of the address are fetched side by side; '/' is two screens, so it waits for the answer. The
- * spinner stays until both are here: an empty frame in between would make the page jump.
+ * Loads the session and the screen's code in parallel. '/' depends on the session. The spinner stays until both
+ * arrive.
  */
 function startLoading() {
   if (path !== '/') screenAt(path)?.preload().catch(ignoreEarlyFailure)
   void refreshCurrentUser((user) => preloadPage(path, user))
 }
 
-/** What fails to load early fails again when it is rendered, and is told there. */
+/** The error surfaces again when the screen renders. */
 function ignoreEarlyFailure() {}

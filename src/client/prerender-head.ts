@@ -1,7 +1,7 @@
 import type { PublicPath } from '#shared/reference/page-paths.ts'
 import { escapeHtml, siteTokens } from '#shared/reference/site-tokens.ts'
 
-/** The title of a public page, and the tags that describe it to search engines and to whoever shows a link to it. */
+/** Title and meta tags of a public page. */
 export function pageHead(path: PublicPath) {
   const { siteName, publicUrl } = siteTokens
   const { words, description, screen } = pages[path]
@@ -24,7 +24,7 @@ export function pageHead(path: PublicPath) {
   return { title, screen, head: tags.join('\n    ') }
 }
 
-/** The words are those that the screen itself puts into the tab. */
+/** The same titles as the screens set. */
 const pages: Record<PublicPath, { screen: string; words: string; description: string }> = {
   '/': {
     screen: 'screens/landing/landing.tsx',

@@ -10,8 +10,8 @@ import type { PrerenderedPage } from './prerendered-page.ts'
 import { preloadPage } from './screen-table.ts'
 
 /**
- * The public pages for somebody who is not signed in. What the configuration decides is a token in them, which the
- * server replaces when it starts.
+ * Public pages as a signed-out visitor sees them, with tokens that the server replaces by configured values at
+ * startup.
  */
 export async function prerender(): Promise<PrerenderedPage[]> {
   provideSiteConfig(siteTokens)

@@ -16,7 +16,7 @@ import {
 } from './screen-table.ts'
 import { Loading } from './ui/loading.tsx'
 
-/** What an address shows depends on the session, except for public and sign-in pages (docs/product.md 2.1 to 2.6). */
+/** Public and sign-in pages render for everyone; other paths depend on the session. */
 export function Routes() {
   const [path] = useLocation()
   const user = useCurrentUser()
@@ -70,10 +70,7 @@ function WithData({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * A session that ends while a page is open does not take the page away: the screen says so, and signing in
- * follows.
- */
+/** Keeps the page in place when the session expires while it is open. */
 function useLatest(user: Account | null | undefined) {
   const [latest, setLatest] = useState<Account | null>(null)
   if (user && user !== latest) setLatest(user)

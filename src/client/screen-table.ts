@@ -50,9 +50,7 @@ export const signedInScreens: ScreenTable & Record<Exclude<PagePath, PublicPath>
   '/admin': lazyScreen(async () => (await import('./screens/admin/admin.tsx')).Admin),
 }
 
-/**
- * The server sends the same page for these four, because signing in is a full-page navigation (docs/product.md 2.5).
- */
+/** The server serves the app for these paths below /api/login. */
 export const signInScreens: ScreenTable = {
   '/api/login': lazyScreen(async () => (await import('./screens/sign-in/sign-in.tsx')).SignIn),
   '/api/login/forgot': lazyScreen(
@@ -68,12 +66,10 @@ export const signInScreens: ScreenTable = {
 
 const allScreens: ScreenTable = { ...signedInScreens, ...publicScreens, ...signInScreens }
 
-/** The screen of an address for somebody who is signed in. */
 export function screenAt(path: string) {
   return allScreens[path]
 }
 
-/** Starts fetching the code that an address needs, once it is known who is here. */
 export async function preloadPage(path: string, user: Account | null) {
   await Promise.all(chunksFor(path, user).map((part) => part?.preload()))
 }

@@ -8,11 +8,11 @@ import { useCurrentUser } from './session.ts'
 
 interface ComingUp {
   entries: PlanEntry[]
-  /** Without a grade the guide has no years, and saved deadlines stand alone. */
+  /** False without a grade: the guide then has no dates. */
   isYearKnown: boolean
 }
 
-/** What comes next for this person. */
+/** The user's next dates: guide milestones and saved deadlines. */
 export function useComingUp(most: number) {
   const user = useCurrentUser()
   const plan = usePlan()

@@ -7,11 +7,11 @@ import { listingsKey } from './listings.ts'
 
 export type CommunityEvent = Listing<'event'>
 
-/** The keys are those of every other kind, so that a thumb or a view counted elsewhere shows here as well. */
+/** Shared with the other kinds, so that cached counters update on every screen. */
 const root = listingsKey('event')
 const pagesKey = [...root, 'pages'] as const
 
-/** One page of results, or those of a month. While the next are on their way, the ones before stay. */
+/** One page of results, or the results of a month. */
 export function useEventPage(query: string, isShown: boolean) {
   return useQuery({
     queryKey: [...pagesKey, query],
@@ -27,7 +27,7 @@ export function useEventPage(query: string, isShown: boolean) {
   })
 }
 
-/** How many results each value of a filter would give. Without an answer the filters work as well, uncounted. */
+/** Result counts per filter value. Filters work without them. */
 export function useEventFacets(query: string, isShown: boolean) {
   return useQuery({
     queryKey: [...root, 'facets', query],
@@ -38,7 +38,7 @@ export function useEventFacets(query: string, isShown: boolean) {
   }).data
 }
 
-/** How many events each day of a month holds. Without an answer the calendar works as well, uncounted. */
+/** Event counts per day. The calendar works without them. */
 export function useEventDays(query: string, isShown: boolean) {
   return useQuery({
     queryKey: [...root, 'days', query],
@@ -57,7 +57,7 @@ export function useEventPins(query: string, isShown: boolean) {
   })
 }
 
-/** One event. What a page of results has already brought is shown until the answer is here. */
+/** Shows the row from a cached results page until the full event arrives. */
 export function useEvent(id: number) {
   const client = useQueryClient()
   return useQuery({
@@ -67,7 +67,7 @@ export function useEvent(id: number) {
   })
 }
 
-/** Where an event is; asked for when its map is opened. */
+/** Loaded when the map opens. */
 export function useEventPlace(id: number) {
   return useQuery({
     queryKey: [...root, id, 'place'],

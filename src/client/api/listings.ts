@@ -4,14 +4,11 @@ import type { FacetCounts, Listing, ListingPage } from '#shared/contract/listing
 import { type Kind, kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
 
-/**
- * Everything read about a kind is kept under this key: pages of results, facet counts and single listings.
- */
+/** Prefix of all cache keys of a kind: result pages, facet counts and single listings. */
 export const listingsKey = (kind: Kind) => [`/api/${kindOf(kind).names.path}`] as const
 const pagesKey = (kind: Kind) => [...listingsKey(kind), 'pages'] as const
 const listingKey = (kind: Kind, id: number) => [...listingsKey(kind), id] as const
 
-/** One page of results. While the next one is on its way, the one before stays. */
 export function useListingPage(kind: ListingKind, query: string) {
   const { path, rows } = kindOf(kind).names
   return useQuery({
@@ -24,9 +21,7 @@ export function useListingPage(kind: ListingKind, query: string) {
   })
 }
 
-/**
- * How many results each value of a filter would give. Without an answer the filters work as well, uncounted.
- */
+/** Result counts per filter value. Filters work without them. */
 export function useFacetCounts(kind: ListingKind, query: string, isShown: boolean) {
   const { path } = kindOf(kind).names
   return useQuery({
@@ -38,7 +33,7 @@ export function useFacetCounts(kind: ListingKind, query: string, isShown: boolea
   }).data
 }
 
-/** One listing. What a page of results has already brought is shown until the answer is here. */
+/** Shows the row from a cached results page until the full listing arrives. */
 export function useListing(kind: ListingKind, id: number) {
   const client = useQueryClient()
   return useQuery({
@@ -48,7 +43,7 @@ export function useListing(kind: ListingKind, id: number) {
   })
 }
 
-/** Records that a person looked, once for as long as the calling component is there. */
+/** Records one view per mount. */
 export function useRecordView(kind: Kind, id: number, isShown: boolean) {
   const client = useQueryClient()
   const recorded = useRef<number>(undefined)
@@ -58,14 +53,14 @@ export function useRecordView(kind: Kind, id: number, isShown: boolean) {
     http
       .post<{ viewCount: number }>('/api/views/track', { listingType: kind, listingId: id })
       .then(({ viewCount }) => updateCachedListing(client, kind, id, { viewCount }))
-      // Looking must never fail because counting did; the browser logs the failed call (SPEC section 8).
+      // A failed view count must not affect the page; the browser logs the failed request.
       .catch(() => undefined)
   }, [client, kind, id, isShown])
 }
 
 type Counters = Pick<Listing, 'viewCount' | 'thumbsUpCount' | 'reviewCount' | 'averageRating'>
 
-/** Puts new counters on a listing wherever it is shown, without asking for anything again. */
+/** Updates a listing's counters in every cached list without refetching. */
 export function updateCachedListing(client: QueryClient, kind: Kind, id: number, change: Partial<Counters>) {
   client.setQueryData<Listing>(listingKey(kind, id), (listing) => listing && { ...listing, ...change })
   client.setQueriesData<ListingPage>(

@@ -8,12 +8,13 @@ import {
 import { isUnauthorized } from './api-error.ts'
 import { http } from './http.ts'
 
-// Not a timer later, which is the library's default: a box that shows kept data would be unticked again until then.
+// react-query notifies in a timeout by default, which would show the old state of an optimistically updated checkbox
+// for one frame.
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * No retry, no refetch on focus, no staleness; unused data is dropped after five minutes (docs/product.md 20.5). A
- * key's segments joined by slashes are the path it is loaded from. A 401 is handled here, once for every call.
+ * No retries, no refetch on focus, no staleness; unused data is dropped after five minutes. A query key's segments,
+ * joined by slashes, are the URL. Expired sessions are detected here, for every request.
  */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
   const onError = (error: unknown) => {

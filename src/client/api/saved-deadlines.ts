@@ -7,7 +7,7 @@ import type { PlanEntry } from '#shared/rules/plan.ts'
 import { bookmarksPath } from './bookmarks.ts'
 import { http } from './http.ts'
 
-/** The dated items among what a person has saved, as entries of their plan; the nearest deadlines first. */
+/** Saved items with a date, as plan entries, soonest first. */
 export const useSavedDeadlines = () =>
   useQuery({
     queryKey: [bookmarksPath, 'deadlines'],

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessage } from './api-error.ts'
 
-/** Puts what the server refused under the fields it names, and what belongs to none of them under `root`. */
+/** Shows server errors under their fields, and errors without a field under `root`. */
 export function showFormError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,

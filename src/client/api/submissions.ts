@@ -17,7 +17,6 @@ type Payload = Readonly<Record<string, unknown>>
 const mineKey = ['/api/my-listings'] as const
 const similarKey = ['/api/listings/similar'] as const
 
-/** Kind and id of a listing, which together are its address below /api/my-listings. */
 export interface MyListingRef {
   kind: Kind
   id: number
@@ -35,7 +34,7 @@ export function useSubmitListing(kind: Kind) {
   })
 }
 
-/** Sent with an event for compatibility; the server ignores them (docs/product.md 1.9). */
+/** Part of the published request format; the server ignores these fields. */
 const asSubmitted = () => ({
   isApproved: false,
   isActive: false,
@@ -43,7 +42,7 @@ const asSubmitted = () => ({
   submittedAt: new Date().toISOString(),
 })
 
-/** What may be the same as what somebody types. While the next answer is on its way, the one before stays. */
+/** Possible duplicates of what the user types. */
 export function useSimilarListings(query: string | null) {
   return useQuery({
     queryKey: [...similarKey, query],
@@ -54,7 +53,7 @@ export function useSimilarListings(query: string | null) {
   })
 }
 
-/** Looked up anew at each visit: moderators decide elsewhere. */
+/** Refetched on each visit, because admins decide elsewhere. */
 export function useMyListings({ limit, offset }: { limit: number; offset: number }) {
   return useQuery({
     queryKey: [...mineKey, 'pages', limit, offset],
@@ -110,7 +109,7 @@ function invalidateMyListings(client: QueryClient) {
   void client.invalidateQueries({ queryKey: similarKey, refetchType: 'none' })
 }
 
-/** Withdrawn in another tab, it is withdrawn. */
+/** A 404 means that the listing was already withdrawn in another tab. */
 function isGoneAlready(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

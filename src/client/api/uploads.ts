@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 interface PhotoUpload {
   file: File
-  /** Told how much has been sent, from 0 to 1. */
+  /** A fraction from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
@@ -13,7 +13,7 @@ export function useUploadPhoto() {
   return useMutation({ mutationFn: sendPhoto })
 }
 
-/** By the older way of calling: the newer one cannot tell how much has been sent. */
+/** XMLHttpRequest, because fetch cannot report upload progress. */
 function sendPhoto({ file, onProgress, signal }: PhotoUpload): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

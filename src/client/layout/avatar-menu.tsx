@@ -61,7 +61,7 @@ export function AvatarMenu({ user }: { user: Account }) {
         <DropdownMenuLabel>Theme</DropdownMenuLabel>
         <DropdownMenuRadioGroup value={theme} onValueChange={(value) => chooseTheme(value as Theme)}>
           {themes.map(({ value, label, icon }) => (
-            // The menu stays open, so that one sees what a theme looks like before settling on it.
+            // The menu stays open, so that the user sees each theme.
             <DropdownMenuRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
               {icon}
               {label}
@@ -70,7 +70,7 @@ export function AvatarMenu({ user }: { user: Account }) {
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          {/* What is still loading would be refused, and the page would say so while it leaves. */}
+          {/* Requests in flight would be rejected and would show the session-expired toast. */}
           <a href="/api/logout" onClick={() => void client.cancelQueries()}>
             <LogOut aria-hidden="true" />
             Sign Out

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 
-/** Catches what no screen expected, such as a file of an older version that the server no longer has. */
+/** Catches unexpected errors, such as a missing chunk after a new deployment. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

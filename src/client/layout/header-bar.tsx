@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 
-/** The strip that stays at the top. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b print:hidden border-line bg-canvas/90 backdrop-blur-md">

@@ -1,10 +1,7 @@
 import { Link } from 'wouter'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/**
- * The footer is for signed-in pages (docs/product.md 2.8); before one signs up, what one agrees to must still be a press
- * away.
- */
+/** Signed-out pages have no footer, so the legal links are here. */
 export function LegalLinks() {
   return (
     <section

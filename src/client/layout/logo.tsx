@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import { siteConfig } from '#client/api/site-config.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
 
-/** The stones and the name, always the way home. */
 export function Logo() {
   return (
     <Link

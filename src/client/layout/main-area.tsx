@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
 /**
- * The page itself. After a move to another address the top comes into view and the focus follows, as it would
- * after a full page load; a change of filters keeps the address's path and moves neither. It fills the screen below the
- * header, so that the footer is not seen moving down when what was waited for arrives.
+ * On navigation scrolls to the top and moves focus, like a full page load. Filter changes keep the path and do
+ * neither. The minimum height keeps the footer from moving while content loads.
  */
 export function MainArea({ children }: { children: ReactNode }) {
   const [path] = useLocation()

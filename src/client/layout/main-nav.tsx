@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { navLinks } from './nav-links.ts'
 
-/** The six categories side by side, from extra-large screens up. A painted bar marks where one is. */
+/** Shown from extra-large screens up. */
 export function MainNav({ onIntent }: { onIntent: (path: string) => void }) {
   const [path] = useLocation()
   return (

@@ -1,4 +1,3 @@
-/** The six categories, in the order of the header, the home page and the menu. */
 export const navLinks = [
   { href: '/tutoring-providers', label: 'Tutors' },
   { href: '/summer-camps', label: 'Camps' },

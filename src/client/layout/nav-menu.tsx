@@ -10,9 +10,7 @@ import {
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { navLinks } from './nav-links.ts'
 
-/**
- * The same six categories where the header has no room for them, and Add Listing where its button is hidden.
- */
+/** Replaces the main navigation on smaller screens, and the Add Listing button on very small ones. */
 export function NavMenu({ onIntent }: { onIntent: (path: string) => void }) {
   const [path] = useLocation()
   return (

@@ -17,7 +17,7 @@ import { SkipLink } from './skip-link.tsx'
 
 interface SignedInLayoutProps {
   user: Account
-  /** Called with an address that somebody seems to be about to open. */
+  /** Called on hover or focus, for preloading. */
   onIntent: (path: string) => void
   children: ReactNode
 }

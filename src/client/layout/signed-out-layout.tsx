@@ -6,10 +6,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/**
- * While it is not known who is here, the place of the header's buttons stays empty rather than flashing the
- * wrong ones.
- */
+/** While the session is loading the header shows no buttons, so that it does not flash the wrong ones. */
 export function SignedOutLayout({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

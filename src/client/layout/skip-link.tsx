@@ -1,4 +1,3 @@
-/** The first stop of the Tab key: past the header, straight to the page. */
 export function SkipLink() {
   return (
     <a

@@ -1,12 +1,12 @@
 const waiting: (() => void)[] = []
-/** A page that nobody sees paints nothing; it waits this long instead. */
+/** A hidden tab does not paint; run the tasks after this delay instead. */
 const patience = 100
 
-/** Puts work off until the screen has answered the press that asks for it. What waits together is done together, in order. */
+/** Defers a task until after the next paint, so that a click shows its effect first. Tasks run together, in order. */
 export function afterPaint(work: () => void) {
   if (waiting.push(work) > 1) return
   const timer = setTimeout(doAll, patience)
-  // The frame is painted when its callbacks have returned: a task that they leave behind comes right after.
+  // A timeout started in an animation frame runs right after the paint.
   requestAnimationFrame(() => {
     clearTimeout(timer)
     setTimeout(doAll)

@@ -1,7 +1,4 @@
-/**
- * Calendar days in words. A day is a string and belongs to no time zone; it is put at midnight UTC and read there, so
- * that no browser's own zone can move it.
- */
+/** A calendar day has no time zone: it is formatted as midnight UTC, so that the browser's zone cannot shift it. */
 const utc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
 
@@ -22,7 +19,7 @@ export const shortDay = (day: string) => formats.short.format(instantOf(day))
 /** 'March 2027' for '2027-03' */
 export const monthTitle = (month: string) => formats.month.format(instantOf(`${month}-01`))
 
-/** 'Sat', 'Mar', '20', for a tile that shows them apart. */
+/** For a tile that shows the parts separately. */
 export const dayParts = (day: string) => ({
   weekday: formats.weekday.format(instantOf(day)),
   month: formats.monthName.format(instantOf(day)),

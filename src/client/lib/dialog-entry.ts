@@ -1,20 +1,17 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Opens a dialog that has an address: a step of its own, which Back undoes. */
+/** Opens a dialog as a history entry, so that Back closes it. */
 export function openDialogEntry(href: string) {
   navigate(href, { state: { isDialog: true } satisfies DialogEntry })
 }
 
 let isLeaving = false
 
-/**
- * Steps back when opening was a step of its own. A dialog that came with the address has nothing to go back to: then
- * the address without it takes its place.
- */
+/** Goes back if opening pushed an entry. A dialog opened from a link has none, so the URL is replaced. */
 export function closeDialogEntry(hrefWithout: string) {
   if (!isDialogEntry(window.history.state)) navigate(hrefWithout, { replace: true })
   else if (!isLeaving) {
-    // Going back takes a moment; a second press of Escape within it must not go back twice.
+    // history.back() is asynchronous; a second Escape must not go back twice.
     isLeaving = true
     window.addEventListener('popstate', () => (isLeaving = false), { once: true })
     window.history.back()

@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** 'Mar 31, 2027, 4:05 PM' for a moment as the server writes it, where the reader is. */
+/** 'Mar 31, 2027, 4:05 PM', in the reader's time zone. */
 export const formatDateTime = (moment: string): string => format.format(new Date(moment))

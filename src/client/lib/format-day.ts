@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
-/** 'Mar 31, 2027' for '2027-03-31'. A calendar day belongs to no time zone, so none may move it. */
+/** 'Mar 31, 2027' for '2027-03-31', in every time zone. */
 export function formatDay(day: string) {
   return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,6 +1,6 @@
 /**
- * Does nothing at the later half of a double click. For what takes itself off a list, or becomes its own opposite: what comes
- * under the pointer then is not what the second half was meant for. The browser counts, and knows how fast is double.
+ * Ignores the second click of a double click, which could hit the next row or undo the first. Uses the browser's own
+ * click count.
  */
 export const ignoreDoubleClick =
   <Press extends { detail: number }>(act: (press: Press) => void) =>

@@ -5,17 +5,14 @@ export interface LazyScreen<Props extends object = object> {
   Screen: ComponentType<Props>
   preload: () => Promise<unknown>
   /**
-   * For when somebody seems to be about to go there. A finger presses in the moment it arrives, and the press must not
-   * wait for the download to be started. One that fails is told when the screen is shown; here it is only early.
+   * For hover and focus. Deferred past the next paint, because on touch screens it coincides with the tap. Failures
+   * surface when the screen renders.
    */
   preloadSoon: () => void
   isReady: () => boolean
 }
 
-/**
- * A component in a file of its own. Unlike bare `lazy`, one that has been preloaded renders at once: React
- * would show the fallback for 300 ms even for a file that is already here.
- */
+/** Unlike `lazy`, a preloaded component renders at once: React shows the fallback for 300 ms even for loaded code. */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
@@ -29,7 +26,7 @@ export function lazyScreen<Props extends object = object>(
   }
   const Late: ComponentType<Props> = lazy(async () => ({ default: await preload() }))
   function Screen(props: Props) {
-    // Chosen once per mount: changing it later would throw away what the screen holds.
+    // Chosen once per mount: swapping the component would lose its state.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Late)
     return <Chosen {...props} />
   }

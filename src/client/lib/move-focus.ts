@@ -1,7 +1,6 @@
 /**
- * For a control that goes when it is pressed: without an heir the focus would fall to the top of the page. That is the
- * button beside it, else its group, else what says how many results there are, else the heading of what it stands in.
- * A phone shows no keyboard, and nothing scrolls under a finger or a pointer; with the keys the focus is followed.
+ * For a control that disappears when clicked. Moves focus to the neighboring button, its group, the result count or
+ * the nearest heading, and scrolls only for keyboard users.
  */
 export function moveFocusAway(control: Element) {
   const beside = control.nextElementSibling ?? control.previousElementSibling
@@ -14,7 +13,7 @@ export function moveFocusAway(control: Element) {
   )
 }
 
-/** For a row that goes with what is pressed in it: the next one, else the one before, else the heading of the list. */
+/** For a control that removes its row: focuses the next row's heading, the previous one or the section's. */
 export function moveFocusToNextRow(control: Element) {
   const row = control.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
@@ -22,8 +21,8 @@ export function moveFocusToNextRow(control: Element) {
 }
 
 /**
- * For a control that cannot be pressed while its work is done, and may be gone when it is: what this answers gives the focus
- * back to it, or to the heading of its row. Not if it has gone elsewhere meanwhile.
+ * Captures the focused control and returns a function that restores focus to it, or to its row, unless focus has moved
+ * elsewhere.
  */
 export function captureFocus(): () => void {
   const held = document.activeElement
@@ -35,7 +34,7 @@ export function captureFocus(): () => void {
   }
 }
 
-/** For what is none of the stops of the Tab key. */
+/** For elements that are not Tab stops. */
 export function focusElement(element: Element | null | undefined, { preventScroll = true } = {}) {
   if (!(element instanceof HTMLElement)) return
   element.tabIndex = -1

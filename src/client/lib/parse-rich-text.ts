@@ -3,13 +3,10 @@ export interface Run {
   isBold: boolean
 }
 
-/** A line is its runs; a paragraph is its lines. */
+/** A paragraph is a list of lines, a line a list of runs. */
 export type Paragraph = Run[][]
 
-/**
- * The little that a description may hold: paragraphs divided by blank lines, and words in **bold**.
- * Everything else is text, and so is a marker without its partner on the same line.
- */
+/** Descriptions support paragraphs and **bold**; everything else is plain text. */
 export function parseRichText(text: string): Paragraph[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -19,7 +16,7 @@ export function parseRichText(text: string): Paragraph[] {
     .map((paragraph) => paragraph.split('\n').map((line) => runsOf(line.trim())))
 }
 
-/** The same text without its markers, for places that show it in one voice. */
+/** The text without bold markers. */
 export function plainText(text: string) {
   return parseRichText(text)
     .map((lines) => lines.map((runs) => runs.map((run) => run.text).join('')).join(' '))

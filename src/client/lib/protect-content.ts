@@ -1,7 +1,4 @@
-/**
- * Blocks the context menu and the shortcuts for copy, cut, select-all and view-source on the document (docs/product.md
- * 2.9). Form fields are exempt so that they stay editable.
- */
+/** Blocks the context menu and the copy, cut, select-all and view-source shortcuts. Editable fields are exempt. */
 export function protectContent(document: Document) {
   document.addEventListener('contextmenu', (event) => {
     if (!isEditable(event.target)) event.preventDefault()

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'system'
 const key = 'theme'
 const listeners = new Set<() => void>()
 
-/** The chosen theme and how to choose another. Every switch on the page, and in other tabs, follows. */
+/** Updates every theme switch on the page and in other tabs. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const), chooseTheme]
 }
@@ -22,7 +22,7 @@ function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Where storage is forbidden the choice lasts as long as the page.
+    // Without storage the choice lasts until reload.
   }
 }
 

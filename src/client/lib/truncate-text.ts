@@ -1,4 +1,4 @@
-/** The first characters of a text on one line, with an ellipsis when something is missing. */
+/** Collapses whitespace and adds an ellipsis when truncated. */
 export function truncateText(text: string, length: number) {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= length) return characters.join('')

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { captureFocus } from './move-focus.ts'
 
-/**
- * Which of many things are being worked on, by key. Whoever starts the work tells of its failure. What was pressed cannot be
- * pressed meanwhile, and so loses the focus; it gets it back once it can.
- */
+/** Tracks running work by key and restores focus to the disabled control when it ends. Callers report failures. */
 export function useBusy<Key>() {
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set())
   const held = useRef<(() => void)[]>([])

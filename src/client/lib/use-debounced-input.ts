@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What a person is typing, handed over once they pause, or at once by `settle`. A value that changes for
- * another reason, such as Back or a button that clears it, takes the place of what was typed; the echo of
- * one's own text does not.
+ * Debounces typing; `flush` commits at once. An external change of `value` replaces the text, the echo of a committed
+ * value does not.
  */
 export function useDebouncedInput(value: string, onCommit: (text: string) => void, delay: number) {
   const [text, setText] = useState(value)

@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Whether a media query holds now. For what differs in more than its looks; the rest belongs in the styles.
- */
+/** For differences beyond styling; use CSS for the rest. */
 export function useMedia(query: string) {
   const subscribe = useCallback(
     (listener: () => void) => {

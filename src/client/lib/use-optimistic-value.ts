@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * What a control shows: the choice just made, ahead of the value that follows from it a moment later. A value that changes
- * for another reason, such as Back, takes the place of the choice.
- */
+/** Shows a choice immediately, until the external value catches up. An external change, such as Back, replaces it. */
 export function useOptimisticValue<Value>(value: Value) {
   const [ahead, setAhead] = useState(value)
   const [seen, setSeen] = useState(value)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { closeDialogEntry, openDialogEntry } from './dialog-entry.ts'
 
-/** How the state of a screen is written into its address. It holds at most one open dialog, `view`. */
+/** Serializes a screen's state to its URL. `view` is the open dialog. */
 export interface UrlFormat<State extends { view: unknown }> {
   path: string
   read: (query: string) => State
@@ -11,10 +11,7 @@ export interface UrlFormat<State extends { view: unknown }> {
 
 export type ChangeState<State> = (next: (state: State) => State, how?: { replace?: boolean }) => void
 
-/**
- * The state of a screen that lives in its address, and how to change it. A choice is a step that Back undoes; typing is
- * not, and replaces the address instead. The format must be the same object at each call.
- */
+/** Screen state stored in the URL. Choices push a history entry; typing replaces it. `format` must be stable. */
 export function useUrlState<State extends { view: unknown }>(format: UrlFormat<State>) {
   const query = useSearch()
   const state = useMemo(() => format.read(query), [format, query])
@@ -23,10 +20,9 @@ export function useUrlState<State extends { view: unknown }>(format: UrlFormat<S
 }
 
 function actionsFor<State extends { view: unknown }>({ path, read, write }: UrlFormat<State>) {
-  // Read at the moment of the change: two changes in one breath must not undo each other.
+  // Read from the current location, so that two changes in one tick do not overwrite each other.
   const current = () => read(window.location.search)
 
-  /** The address of a state, for links that can be opened in a tab of their own. */
   const hrefOf = (state: State) => {
     const query = write(state)
     return query ? `${path}?${query}` : path

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#client/lib/cx.ts'
 
-/**
- * A message that belongs to a form or a card as a whole. Bad news interrupts a reader, good news waits its
- * turn.
- */
+/** Errors interrupt screen readers, other messages do not. */
 export function Alert({ tone, children }: { tone: 'danger' | 'accent'; children: ReactNode }) {
   return (
     <div

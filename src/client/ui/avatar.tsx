@@ -3,12 +3,12 @@ import { cx } from '#client/lib/cx.ts'
 
 interface AvatarProps {
   src?: string | null
-  /** What the initial is taken from when there is no picture, or it does not load. */
+  /** Source of the initial when there is no picture or it fails to load. */
   name: string
   className?: string
 }
 
-/** Decoration beside a name that stands in words elsewhere, so readers skip it. */
+/** Decorative: the name appears as text elsewhere. */
 export function Avatar({ src, name, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const look = cx('size-9 shrink-0 rounded-full', className)

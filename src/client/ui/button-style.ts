@@ -9,7 +9,7 @@ export interface ButtonStyleProps {
   className?: string
 }
 
-/** How a button looks, whether it is a `<button>` or a link. On phones every size is at least 44 px high. */
+/** Shared by buttons and links. On phones every size is at least 44 px high. */
 export function buttonStyle({ variant = 'primary', size = 'md', className }: ButtonStyleProps) {
   return cx(base, variants[variant], sizes[size], className)
 }

@@ -4,7 +4,6 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { loading?: boolean }
 
-/** While `loading`, the button keeps its words, and a second press does nothing. */
 export function Button({ variant, size, className, loading = false, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -22,8 +21,8 @@ export function Button({ variant, size, className, loading = false, children, ..
 }
 
 /**
- * A press on the submit button takes the focus from a field, whose error then appears and moves the button
- * away from under the pointer: the press is lost. So the field keeps the focus until the form is sent.
+ * Keeps focus in the current field on mouse down. Blur validation would insert an error and move the button before the
+ * click lands.
  */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()

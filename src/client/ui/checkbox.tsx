@@ -9,9 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string
 }
 
-/**
- * A box with its words; `aside` stands at the end of the line, for a count. The whole line can be pressed.
- */
+/** `aside` is at the end of the line, for a count. */
 export function Checkbox({ label, aside, error, className, ...rest }: CheckboxProps) {
   const errorId = useId()
   return (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { moveFocusAway } from '#client/lib/move-focus.ts'
 
-/** A chosen value that can be taken back. The whole chip is the target, so that a thumb finds it. */
+/** A removable value. */
 export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { moveFocusAway } from '#client/lib/move-focus.ts'
 import { Button } from './button.tsx'
 
-/** Goes when it is pressed, as there is nothing to clear any more. */
+/** Disappears when clicked, so focus moves away first. */
 export function ClearFilters({ onClear, className }: { onClear: () => void; className?: string }) {
   return (
     <Button

@@ -9,15 +9,15 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** What the button that goes ahead says: a verb, not 'OK'. */
+  /** A verb, not 'OK'. */
   action: string
   isPending?: boolean
   onConfirm: () => void
-  /** Sees to the focus where what opened it is about to go. */
+  /** Overrides focus restoration when the opener disappears. */
   onClosed?: () => void
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel, and only a button closes it. */
+/** Asks before an irreversible action. Focus starts on Cancel; only buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, isPending = false, onConfirm, onClosed } = props
   const returnFocus = useRestoreFocus()

@@ -1,7 +1,4 @@
-/**
- * What boxes that are typed into or chosen from have in common. 16 px on phones: anything less makes them
- * zoom.
- */
+/** 16 px on phones, because smaller text makes iOS zoom. */
 export const controlStyle =
   'w-full rounded-md border border-line-strong bg-surface text-base text-ink shadow-none transition-colors ' +
   'placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-accent focus-visible:outline-offset-0 ' +

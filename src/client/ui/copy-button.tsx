@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { toast } from './toast-store.ts'
 
-/** Copies a value. `what` completes the name for readers: 'Copy phone number'. */
+/** `what` completes the accessible name: 'Copy phone number'. */
 export function CopyButton({ value, what }: { value: string; what: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

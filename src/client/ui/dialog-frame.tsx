@@ -11,12 +11,12 @@ export interface DialogFrameProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** For a dialog whose own content shows its title in another way; readers still hear it. */
+  /** For content that shows its own title; screen readers still announce this one. */
   titleHidden?: boolean
   description?: ReactNode
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** What holds the focus at first, where the close button would be the wrong thing to start with. */
+  /** Focused on open in place of the close button. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -28,8 +28,8 @@ interface PanelProps extends FrameProps {
 }
 
 /**
- * What dialogs and sheets share. The scrim answers a press at once. The panel comes and goes a frame later: for it the
- * page is locked and given new styles from top to bottom, which a slow machine would let the press wait for.
+ * Shared by dialogs and sheets. The scrim renders immediately and the panel in a deferred pass, because mounting it
+ * restyles the whole page.
  */
 export function DialogFrame({ open, onOpenChange, ...panel }: DialogFrameProps & FrameProps) {
   const isOpen = useDeferredValue(open, false)
@@ -44,7 +44,6 @@ export function DialogFrame({ open, onOpenChange, ...panel }: DialogFrameProps &
   )
 }
 
-/** Title and close button above, footer below, the middle scrolls. */
 function Panel(props: PanelProps) {
   const {
     title,
@@ -59,7 +58,7 @@ function Panel(props: PanelProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useRestoreFocus()
   return (
     <Primitive.Portal>
-      {/* Not to be seen: it keeps the page below from scrolling. */}
+      {/* Invisible; locks page scrolling. */}
       <Primitive.Overlay className="fixed inset-0 z-50" />
       <Primitive.Content
         {...(description ? {} : { 'aria-describedby': undefined })}

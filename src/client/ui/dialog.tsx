@@ -5,7 +5,7 @@ export interface DialogProps extends DialogFrameProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Covers a phone's screen, stands in the middle of a larger one; what is long scrolls inside. */
+/** Full screen on phones, centered on larger screens. */
 export function Dialog({ size = 'md', ...frame }: DialogProps) {
   return (
     <DialogFrame

@@ -12,7 +12,7 @@ import { cx } from '#client/lib/cx.ts'
 
 const IsPressed = createContext(false)
 
-/** The trigger answers a press at once. The menu has to be measured and placed, and follows a frame later. */
+/** The trigger responds immediately; the menu renders in a deferred pass. */
 export function DropdownMenu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -31,10 +31,7 @@ export function DropdownMenuTrigger({ className, ...rest }: ComponentProps<typeo
 
 export const DropdownMenuRadioGroup = Primitive.RadioGroup
 
-/**
- * Stands in the page beside its trigger, not at the end of the document, so that it belongs to the same
- * landmark.
- */
+/** Rendered next to its trigger, not in a portal, so that it stays in the same landmark. */
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content

@@ -11,10 +11,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/**
- * A label, its control, and below it a hint, or the error in its place. The control inside takes its id and
- * its aria attributes from here.
- */
+/** Provides the id and aria attributes to the control inside. */
 export function Field({ label, hint, error, required, aside, className, children }: FieldProps) {
   const id = useId()
   const hintId = hint && !error ? `${id}-hint` : undefined
@@ -49,7 +46,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** What a control spreads onto its element; empty outside a field. */
+/** Empty outside a field. */
 export function useFieldControl() {
   const field = useContext(FieldContext)
   if (!field) return {}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** A dialog that holds what somebody types. Closing it in passing, by Escape or a press beside it, asks first. */
+/** Asks before discarding input when closed by Escape or an outside click. */
 export function FormDialog({ onOpenChange, children, ...dialog }: DialogProps) {
   const isTouched = useRef(false)
   const [isConfirming, setConfirming] = useState(false)

@@ -5,7 +5,7 @@ import { type ButtonStyleProps, buttonStyle } from './button-style.ts'
 type LinkButtonProps = Omit<ComponentProps<'a'>, 'href'> &
   ButtonStyleProps & { href: string; fullPage?: boolean }
 
-/** A link that looks like a button. `fullPage` leaves the page, as signing in and out do. */
+/** `fullPage` forces a full page load, for signing in and out. */
 export function LinkButton({ href, fullPage = false, variant, size, className, ...rest }: LinkButtonProps) {
   const look = buttonStyle({ variant, size, className })
   if (fullPage) return <a {...rest} href={href} className={look} />

@@ -1,6 +1,6 @@
 /**
- * The page numbers to offer: the first, the last, the current one and its neighbours, with an ellipsis where numbers
- * are left out. No ellipsis stands for a single number: it would be as wide as the number.
+ * First, last, current and neighboring pages. An ellipsis never replaces a single page, which would take the same
+ * width.
  */
 export function pageNeighbors(current: number, last: number): (number | 'ellipsis')[] {
   const offered = [...new Set([1, current - 1, current, current + 1, last])]

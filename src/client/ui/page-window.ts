@@ -1,7 +1,6 @@
 /**
- * The page numbers to offer: a window of five that holds the current page, then, if the last page is not in
- * it, an ellipsis and the last. No ellipsis stands for a single missing number: it would be as wide as the
- * number.
+ * A window of five around the current page, then an ellipsis and the last page. An ellipsis never replaces a single
+ * page.
  */
 export function pageWindow(current: number, last: number): (number | 'ellipsis')[] {
   const first = Math.max(1, Math.min(current - 2, last - 4))

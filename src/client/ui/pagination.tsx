@@ -9,11 +9,11 @@ interface PaginationProps {
   page: number
   lastPage: number
   onPageChange: (page: number) => void
-  /** Which numbers to offer; a window of five unless told otherwise. */
+  /** Which page numbers to show; a window of five by default. */
   offer?: (page: number, lastPage: number) => (number | 'ellipsis')[]
 }
 
-/** The number that was pressed is marked at once, before its page is here. */
+/** Marks the clicked page before its results arrive. */
 export const Pagination = memo(function Pagination(props: PaginationProps) {
   const { lastPage, onPageChange, offer = pageWindow } = props
   const [page, setPage] = useOptimisticValue(props.page)

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Input } from './input.tsx'
 
-/** Seeing what one types is the best help with a long password, above all on a phone. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [isShown, setShown] = useState(false)
   return (

@@ -3,14 +3,13 @@ import { type RefObject, useId } from 'react'
 interface RadioListProps<Value extends string> {
   legend: string
   options: readonly Value[]
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   value: Value | null
   onChange: (value: Value) => void
-  /** The choice that the Tab key would reach. */
+  /** The radio that Tab reaches. */
   ref?: RefObject<HTMLInputElement | null>
 }
 
-/** Choices under one another, one of them chosen. The whole line can be pressed; arrow keys move between them. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { legend, options, value, onChange, ref } = props
   const name = useId()

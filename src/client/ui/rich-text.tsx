@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { parseRichText } from '#client/lib/parse-rich-text.ts'
 
-/** A description in paragraphs, with its bold words. Never HTML: what people write is text. */
+/** Renders user text as text, never as HTML. */
 export function RichText({ text, className }: { text: string; className?: string }) {
   return (
     <div className={cx('flex flex-col gap-3', className)}>

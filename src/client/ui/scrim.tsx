@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { cx } from '#client/lib/cx.ts'
 
-/** Dims the page behind a dialog. It stays when it has faded, since what is taken away cannot fade. */
+/** Stays mounted, so that it can fade out. */
 export function Scrim({ isShown }: { isShown: boolean }) {
   return createPortal(
     <div

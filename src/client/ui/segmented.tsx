@@ -7,12 +7,12 @@ interface SegmentedProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   legendHidden?: boolean
-  /** For options whose icons say enough; readers hear the words. */
+  /** For self-explanatory icons; screen readers get the labels. */
   labelsHidden?: boolean
   className?: string
 }
 
-/** A few choices side by side, one of them chosen. They are radio buttons: arrow keys move between them. */
+/** Radio buttons in a row. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, options, value, onChange, legendHidden = false, labelsHidden = false, className } = props
   const name = useId()

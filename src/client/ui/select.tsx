@@ -11,10 +11,7 @@ interface Option {
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] }
 
-/**
- * The browser's own list: it opens at once, is known by every reader, and is a wheel under the thumb on a
- * phone.
- */
+/** A native select: accessible, and a wheel on phones. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <div className={cx('relative', className)}>

@@ -4,11 +4,11 @@ import { toast } from './toast-store.ts'
 
 interface ShareLinkButtonProps {
   title: string
-  /** An address on this site, from its first slash. */
+  /** A path on this site, with a leading slash. */
   path: string
 }
 
-/** The device's own way to share where it has one, else the link goes to the clipboard. */
+/** Uses the native share sheet, otherwise copies the link. */
 export function ShareLinkButton({ title, path }: ShareLinkButtonProps) {
   return (
     <Button variant="secondary" size="sm" onClick={() => share(title, `${window.location.origin}${path}`)}>
@@ -23,7 +23,7 @@ async function share(title: string, url: string) {
     if (typeof navigator.share === 'function') await navigator.share({ title, url })
     else await copy(url)
   } catch (error) {
-    // Somebody who closes the device's sheet has changed their mind; any other refusal leaves the clipboard.
+    // Closing the share sheet is not an error; other failures fall back to the clipboard.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
   }
 }

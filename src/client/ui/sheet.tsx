@@ -5,7 +5,7 @@ interface SheetProps extends DialogFrameProps {
   side?: 'left' | 'bottom'
 }
 
-/** A dialog that comes in from an edge, for what stands beside the page on a larger screen. */
+/** A dialog that slides in from an edge. */
 export function Sheet({ side = 'bottom', ...frame }: SheetProps) {
   return (
     <DialogFrame

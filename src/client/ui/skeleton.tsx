@@ -1,8 +1,6 @@
 import { cx } from '#client/lib/cx.ts'
 
-/**
- * The shape of what is coming. Give it the size of the real thing, so that nothing moves when that arrives.
- */
+/** Give it the size of the content, to avoid a layout shift. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

@@ -7,7 +7,7 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> 
   onValueChange: (value: number) => void
 }
 
-/** The browser's own: arrow keys move it, and a thumb finds it. */
+/** A native range input. */
 export function Slider({ value, onValueChange, className, ...rest }: SliderProps) {
   return (
     <input

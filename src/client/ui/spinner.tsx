@@ -1,6 +1,6 @@
 import { cx } from '#client/lib/cx.ts'
 
-/** A turning ring without words. Where nothing else says that work is going on, use `Loading`. */
+/** For a spinner with a label, use `Loading`. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" fill="none" aria-hidden="true" className={cx('size-5 animate-spin', className)}>

@@ -4,19 +4,19 @@ import { cx } from '#client/lib/cx.ts'
 
 interface StarInputProps {
   legend: string
-  /** What each number of stars means, from one star up. */
+  /** Meaning of each star count, starting at one. */
   captions: readonly string[]
-  /** 0 while nothing is chosen. */
+  /** 0 while nothing is selected. */
   value: number
   onChange: (value: number) => void
-  /** Stands in place of the caption while nothing is chosen. */
+  /** Replaces the caption while nothing is selected. */
   prompt: string
   isInvalid?: boolean
-  /** The star that the Tab key would reach. */
+  /** The star that Tab reaches. */
   ref?: RefObject<HTMLInputElement | null>
 }
 
-/** Stars to choose from. They are radio buttons: Tab reaches them, arrow keys choose, and a reader hears the caption. */
+/** Radio buttons styled as stars. */
 export function StarInput(props: StarInputProps) {
   const { legend, captions, value, onChange, prompt, isInvalid = false, ref } = props
   const [hovered, setHovered] = useState(0)
@@ -39,7 +39,7 @@ export function StarInput(props: StarInputProps) {
               <label
                 key={caption}
                 onPointerEnter={(event) => {
-                  // A finger does not hover; its last star would stay lit.
+                  // Touch has no hover; the last star would stay lit.
                   if (event.pointerType === 'mouse') setHovered(stars)
                 }}
                 className="relative flex size-11 cursor-pointer items-center justify-center rounded-md has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { cx } from '#client/lib/cx.ts'
 
-/** Five stars, filled by the floor of the value: 4.9 is four, as nobody is given the fifth early. */
+/** Filled by the floor of the value: 4.9 shows four stars. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ interface StepPaginationProps {
   onPageChange: (page: number) => void
 }
 
-/** Pages one after another: First, Previous, Next, Last. On a phone the arrows stand for their words. */
+/** First, Previous, Next and Last; icons only on phones. */
 export function StepPagination({ page, lastPage, onPageChange }: StepPaginationProps) {
   if (lastPage <= 1) return null
   const isFirst = page <= 1

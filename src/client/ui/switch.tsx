@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & { label: ReactNode }
 
-/** On or off, at once. For a choice that waits for a button, use a checkbox. */
+/** Takes effect immediately; for deferred choices use a checkbox. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-center justify-between gap-4 text-sm text-ink md:min-h-9">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '#client/lib/cx.ts'
 
-/** A table in a frame that scrolls sideways by itself when the screen is too narrow. */
+/** Scrolls horizontally when the screen is too narrow. */
 export function Table({ className, label, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     <section

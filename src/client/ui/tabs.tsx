@@ -4,7 +4,7 @@ import { cx } from '#client/lib/cx.ts'
 
 export const Tabs = Primitive.Root
 
-/** On a narrow screen the row of tabs scrolls sideways rather than breaking into two lines. */
+/** Scrolls horizontally on narrow screens. */
 export function TabList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List {...rest} className={cx('flex gap-1 overflow-x-auto border-b border-line', className)} />

@@ -3,7 +3,7 @@ import { cx } from '#client/lib/cx.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 
-/** Grows with what is written, where the browser can do that. */
+/** Grows with its content where the browser supports it. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -4,10 +4,7 @@ import { cx } from '#client/lib/cx.ts'
 import { iconButtonStyle } from './icon-button.tsx'
 import { dismissToast, useShownToast } from './toast-store.ts'
 
-/**
- * Shows the current toast for 5 seconds. A swipe to the right past 50 px removes it, F8 brings the focus
- * here.
- */
+/** Swiping right by 50 px dismisses the toast; F8 focuses it. */
 export function Toaster() {
   const shown = useShownToast()
   return (
@@ -62,7 +59,7 @@ const actionStyle =
 
 const closeStyle = 'mt-1 text-current! opacity-80 hover:bg-transparent hover:opacity-100'
 
-/** Escape ends the toast and whatever lies below it: somebody who wants to leave a dialog did not mean the toast. */
+/** Radix closes the toast on Escape and stops the event, so it is forwarded to the dialog below. */
 function forwardEscape() {
   const target = document.activeElement
   if (!target?.closest('[role=dialog]')) return

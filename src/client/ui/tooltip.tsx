@@ -1,7 +1,7 @@
 import * as Primitive from 'radix-ui/tooltip'
 import type { ReactElement } from 'react'
 
-/** A word or two about an icon, shown after 700 ms, for eyes alone: the trigger carries its own name. */
+/** Visual only: the trigger has its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Primitive.Root>

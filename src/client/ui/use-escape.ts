@@ -4,12 +4,12 @@ interface Layer {
   close: () => void
 }
 
-/** What is open, the uppermost last. */
+/** Topmost last. */
 const openLayers: Layer[] = []
 
 /**
- * Escape closes what is uppermost. A panel that has just come is seen a moment before it listens, and until then what is below
- * still does: that one hands the key on. To be the panel's `onEscapeKeyDown`.
+ * Escape closes the topmost layer. A panel that has just rendered does not listen yet, so the layer below closes it
+ * instead. Use as `onEscapeKeyDown`.
  */
 export function useEscape(open: boolean, close: () => void) {
   const layer = useRef<Layer>({ close })

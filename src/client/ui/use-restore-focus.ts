@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Brings the focus back to whatever opened a dialog: without a trigger of its own the primitive would leave it nowhere. */
+/** Returns focus to the element that opened a dialog without a Radix trigger. */
 export function useRestoreFocus() {
   const opener = useRef<Element>(null)
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordLengthProblem } from '#shared/rules/passwords.ts'
 
-/** Checks the length before anything is sent; only the server has the dictionaries of frequent passwords. */
+/** The client-side password rule. The server also rejects well-known passwords. */
 export const newPasswordSchema = z.string().superRefine((password, context) => {
   const problem = passwordLengthProblem(password)
   if (problem) context.addIssue({ code: 'custom', message: problem })

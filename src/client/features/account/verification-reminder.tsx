@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
-/** Reminds, blocks nothing, and is gone for this visit once put away. */
+/** A reminder that blocks nothing and can be dismissed for this visit. */
 export function VerificationReminder({ email }: { email: string }) {
   const [isHidden, setHidden] = useState(false)
   const send = useSendVerification()
@@ -17,7 +17,7 @@ export function VerificationReminder({ email }: { email: string }) {
     send.mutate(undefined, {
       onSuccess: ({ message }) => {
         toastSuccess(message)
-        // It may have been confirmed in another tab meanwhile; then the reminder goes.
+        // The address may have been confirmed in another tab.
         void refreshCurrentUser()
       },
       onError: (error) => toastError(failureMessage(error, errorMessage(error))),

@@ -6,7 +6,6 @@ import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import type { Account } from '#shared/contract/users.ts'
 
-/** The full profile of an account. */
 export function ProfileDialog({ user, onClose }: { user: Account; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={user.displayName} description="User profile">

@@ -7,7 +7,7 @@ interface SelfDemotionDialogProps {
   onClose: () => void
 }
 
-/** The one change of a role that its maker cannot take back. */
+/** Confirms the one role change that an admin cannot revert. */
 export function SelfDemotionDialog({ isBusy, onConfirm, onClose }: SelfDemotionDialogProps) {
   return (
     <Dialog

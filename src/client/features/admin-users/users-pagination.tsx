@@ -6,7 +6,6 @@ interface UsersPaginationProps {
   onPageChange: (page: number) => void
 }
 
-/** First, Previous, Next, Last and 'Page X of Y' (docs/product.md 12.10). */
 export function UsersPagination({ page, lastPage, onPageChange }: UsersPaginationProps) {
   const step = (label: string, to: number) => (
     <Button

@@ -12,19 +12,17 @@ interface UsersPanelProps {
   search: string
   onSearch: (search: string) => void
   page: UsersPage | undefined
-  /** The page still shown answers another search, so its total says nothing about this one. */
+  /** True while the shown page belongs to another search, so its total does not apply. */
   isCounting: boolean
   hasFailed: boolean
   onRetry: () => void
-  /** The rows of the people on this page. */
+  /** The user rows. */
   children: ReactNode
   pagination: ReactNode
 }
 
-/** docs/product.md 20.3. */
 const searchDelay = 300
 
-/** Search, total and list of accounts (docs/product.md 12.10). */
 export function UsersPanel(props: UsersPanelProps) {
   const { search, onSearch, page, isCounting, hasFailed, onRetry, children, pagination } = props
   const { text, setText, settle } = useDebouncedInput(search, onSearch, searchDelay)

@@ -4,21 +4,20 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 
 const isKind = (type: string): type is Kind => (kindNames as string[]).includes(type)
 
-/** 'Approved', and the action's own word for one that this page does not know yet. */
+/** Falls back to the raw action name for actions that this version does not know. */
 export const actionLabel = (action: string): string =>
   (auditActions as Record<string, string>)[action] ?? action
 
 export const itemTypeLabel = (type: string): string =>
   isKind(type) ? kindOf(type).names.label : type.charAt(0).toUpperCase() + type.slice(1)
 
-/** What an entry is about, by its name where the log knows one. */
+/** 'Summer Camp “Camp Meadowlark”', or the id when the log has no title. */
 export const itemLabel = ({ itemType, itemId, before, after }: AuditEntry): string => {
   const title = after?.title ?? before?.title
   const name = itemTypeLabel(itemType)
   return typeof title === 'string' ? `${name} “${title}”` : `${name} ${shortId(itemId)}`
 }
 
-/** Enough of a long id to tell people apart. */
 const shortId = (id: string): string => (id.length > 12 ? id.slice(0, 8) : id)
 
 export interface AuditChange {
@@ -27,7 +26,6 @@ export interface AuditChange {
   after: string | null
 }
 
-/** What differs between before and after, in words. */
 export const changesOf = ({ itemType, before, after }: AuditEntry): AuditChange[] => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]
@@ -39,7 +37,7 @@ export const changesOf = ({ itemType, before, after }: AuditEntry): AuditChange[
     }))
 }
 
-/** Names the entry itself, says when, which the entry does too, or matters to the machine alone. */
+/** Fields that the entry shows elsewhere or that have no meaning for admins. */
 const hidden = new Set(['title', 'mailId', 'undoes', 'approvedAt', 'rejectedAt'])
 
 const labels: Record<string, string> = {

@@ -6,11 +6,10 @@ import { type AuditChange, actionLabel, changesOf, itemLabel } from './audit-lab
 
 interface AuditListProps {
   entries: AuditEntry[]
-  /** What can still be done about an entry. */
+  /** A button for the entry, or null. */
   actionFor: (entry: AuditEntry) => ReactNode
 }
 
-/** The entries of one page, the newest first. */
 export function AuditList({ entries, actionFor }: AuditListProps) {
   if (entries.length === 0) {
     return <EmptyState title="Nothing here" description="No action matches these filters." />

@@ -6,11 +6,11 @@ import type { Category } from './categories.ts'
 interface CategoryCardProps {
   category: Category
   shape: number
-  /** A short line below the text, such as how many there are; a blank one keeps its place. */
+  /** A line below the text, such as a count. A blank string reserves its space. */
   aside?: string
 }
 
-/** The whole card is one link; its name is the title, so that a list of links reads well. */
+/** The whole card is one link, named by its title. */
 export function CategoryCard({ category, shape, aside }: CategoryCardProps) {
   const { href, title, text, Icon } = category
   return (

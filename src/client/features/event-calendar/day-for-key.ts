@@ -1,7 +1,7 @@
 import { plusDays } from '#shared/rules/calendar-day.ts'
 import { isCalendarMonth, lastDayOf, monthOf, plusMonths, weekdayOf } from '#shared/rules/calendar-month.ts'
 
-/** Where a key leads from a day in a calendar; null for keys that lead nowhere, and at the ends of time. */
+/** The day that a key moves to, or null for other keys and at the ends of the supported range. */
 export const dayForKey = (day: string, key: string): string | null => {
   const next = steps[key]?.(day) ?? null
   return next !== null && isCalendarMonth(monthOf(next)) ? next : null

@@ -11,10 +11,10 @@ interface GridDayProps {
   openHandlers: GridOpenHandlers
 }
 
-/** What fits beside the number of the day without making one week taller than the others. */
+/** Two events fit without making one week taller than the others. */
 const shown = 2
 
-/** The number of a day leads to the list of what it holds; a day that holds nothing is a number alone. */
+/** The day number opens the list of that day's events. */
 export function GridDay({ day, isToday, events, onDay, openHandlers }: GridDayProps) {
   const number = Number(day.slice(8))
   const more = events.length - shown

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { clockTime } from '#shared/rules/event-time.ts'
 
-/** As much of an event as a month has room for. */
 export interface GridEvent {
   id: number
   title: string
@@ -15,7 +14,7 @@ export interface GridOpenHandlers {
   onIntent: () => void
 }
 
-/** A link, so that the middle button opens the event in a tab of its own. */
+/** A real link, so that middle-click opens a new tab. */
 export function GridEventLink({ event, openHandlers }: { event: GridEvent; openHandlers: GridOpenHandlers }) {
   const open = (click: MouseEvent) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return

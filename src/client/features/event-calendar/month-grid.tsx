@@ -10,14 +10,13 @@ import { WeekdayHeaders } from './weekday-headers.tsx'
 interface MonthGridProps {
   month: string
   today: string
-  /** The results that fall into the month; absent until they are here. */
+  /** The month's results; undefined while loading. */
   events: readonly GridEvent[] | undefined
   onMonth: (month: string) => void
   onDay: (day: string) => void
   openHandlers: GridOpenHandlers
 }
 
-/** The results of a month, each on its day. */
 export function MonthGrid({ month, today, events, onMonth, onDay, openHandlers }: MonthGridProps) {
   const headingId = useId()
   return (

@@ -12,7 +12,7 @@ interface MonthHeadingProps {
   className?: string
 }
 
-/** The name of the month between the ways to its neighbours, and back to this one. Readers hear it when it changes. */
+/** Month name with previous, next and today buttons. Announced when it changes. */
 export function MonthHeading({ id, month, thisMonth, onMonth, className }: MonthHeadingProps) {
   const previous = plusMonths(month, -1)
   const next = plusMonths(month, 1)

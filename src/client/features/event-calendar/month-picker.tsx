@@ -9,17 +9,14 @@ interface MonthPickerProps {
   month: string
   today: string
   chosen: string | null
-  /** How many events each day holds; absent until it is known. */
+  /** Event counts per day; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
   onMonth: (month: string) => void
-  /** Null when the chosen day is taken back. */
+  /** Null when the selected day is cleared. */
   onChoose: (day: string | null) => void
 }
 
-/**
- * A month from which one day can be chosen. Its days are strings, as they are everywhere. One of them is a stop for the
- * keyboard, and arrows lead from there, over the ends of the month too.
- */
+/** A month grid with one Tab stop; arrow keys move between days and across months. Days are YYYY-MM-DD strings. */
 export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }: MonthPickerProps) {
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -27,7 +24,7 @@ export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }:
   const target = useRef<string | null>(null)
   const stop = [active, chosen, today].find((day) => day !== null && monthOf(day) === month) ?? `${month}-01`
 
-  // The day that a key leads to may be in a month that is not there yet.
+  // The target day may be in a month that has not rendered yet.
   useEffect(() => {
     if (target.current === null || target.current !== stop) return
     target.current = null

@@ -8,7 +8,7 @@ interface PickerDayProps {
   isToday: boolean
   isPast: boolean
   isChosen: boolean
-  /** Whether the keyboard stops here when it enters the calendar. */
+  /** Whether Tab enters the grid on this day. */
   isTabStop: boolean
   onChoose: (day: string) => void
 }

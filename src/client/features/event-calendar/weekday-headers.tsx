@@ -1,6 +1,6 @@
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The first row of a month; `letters` is how much of each name there is room for. */
+/** `letters` is the length of the abbreviation. */
 export function WeekdayHeaders({ letters, className }: { letters: number; className: string }) {
   return (
     <thead>

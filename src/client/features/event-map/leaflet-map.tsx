@@ -8,15 +8,15 @@ export interface LeafletMapProps {
   label: string
   spots: readonly MapSpot[]
   chosen: readonly string[]
-  /** Absent for a map that only shows; then it takes no wheel and no finger, so that the page around it scrolls. */
+  /** Omitted for a static map, which does not capture scrolling or dragging. */
   onChoose?: (keys: readonly string[]) => void
-  /** The closest look that the first view takes: streets for an address, a town for a ZIP code. */
+  /** The maximum zoom of the initial view: streets for an address, a town for a ZIP code. */
   closest: number
-  /** Told when the background has come, or has failed to come. */
+  /** Reports whether the background tiles loaded. */
   onTilesChange: (areLoaded: boolean) => void
 }
 
-/** The map itself. This file brings Leaflet and its styles, and is fetched when somebody wants a map. */
+/** Loads Leaflet and its styles, so it is lazy. */
 export function LeafletMap({ label, spots, chosen, onChoose, closest, onTilesChange }: LeafletMapProps) {
   const frame = useRef<HTMLElement>(null)
   const [map, setMap] = useState<LeafletInstance | null>(null)
@@ -56,7 +56,7 @@ export function LeafletMap({ label, spots, chosen, onChoose, closest, onTilesCha
     }
   }, [map, spots, isEmbedded, zoom])
 
-  // Only the look changes: a new pin would not have the focus that the pressed one has.
+  // Updates the class instead of the marker, because a new marker would lose focus.
   useEffect(() => {
     for (const { keys, marker } of pins)
       markChosen(marker, chosen.length > 0 && keys.includes(chosen[0] ?? ''))

@@ -5,7 +5,7 @@ import { type MapSpot, pinClusters } from './pin-clusters.ts'
 
 export function createMap(frame: HTMLElement, isEmbedded: boolean) {
   const map = new LeafletInstance(frame, {
-    // A map inside a page that scrolls must not catch the wheel or the finger on its way past.
+    // An embedded map must not capture page scrolling.
     scrollWheelZoom: !isEmbedded,
     dragging: !isEmbedded || !window.matchMedia('(pointer: coarse)').matches,
     zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -15,10 +15,10 @@ export function createMap(frame: HTMLElement, isEmbedded: boolean) {
   return map
 }
 
-/** Beyond this the streets fill the map and one no longer sees where they are. */
+/** Closer than this, a street map loses its context. */
 const maxDetailZoom = 17
 
-/** The background. Until the first picture of it has come, each that fails means that there is none. */
+/** The background. A tile error counts as failure until the first tile loads. */
 export function tileLayer(onTilesChange: (areLoaded: boolean) => void) {
   const { tileUrl, tileAttribution } = siteConfig()
   const layer = new TileLayer(tileUrl, { maxZoom: 19, attribution: creditFor(tileAttribution) })
@@ -33,7 +33,7 @@ export function tileLayer(onTilesChange: (areLoaded: boolean) => void) {
   return layer
 }
 
-/** Brings all spots into view; without any, the region that this directory is about. */
+/** Fits all spots, or shows the home region when there are none. */
 export function showAll(map: LeafletInstance, spots: readonly MapSpot[], closest: number) {
   if (spots.length === 0) map.setView([37.72, -121.93], 10)
   else {
@@ -42,7 +42,7 @@ export function showAll(map: LeafletInstance, spots: readonly MapSpot[], closest
   }
 }
 
-/** The pins of the spots at the present zoom. Without anybody to tell, they are pictures and not buttons. */
+/** Markers at the current zoom. Without `onChoose` they are images, not buttons. */
 export function pinMarkers(
   map: LeafletInstance,
   spots: readonly MapSpot[],
@@ -63,7 +63,7 @@ export function pinMarkers(
         if (!zoomToCluster(map, spots, keys)) onChoose(keys)
       }
       marker.on('click', press)
-      // Leaflet makes it a button for readers and leaves the keys of one to us.
+      // Leaflet gives markers role=button without keyboard support.
       marker.on('keydown', ({ originalEvent }) => {
         if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
         originalEvent.preventDefault()
@@ -74,14 +74,14 @@ export function pinMarkers(
   })
 }
 
-/** Looks closer at several spots that share a pin; false when they are as far apart as they will get. */
+/** Zooms in on spots that share a pin; false when they cannot be separated further. */
 function zoomToCluster(map: LeafletInstance, spots: readonly MapSpot[], keys: readonly string[]) {
   if (keys.length === 1) return false
   const before = map.getZoom()
   const shared = spots.filter(({ key }) => keys.includes(key))
   showAll(map, shared, maxDetailZoom)
   if (map.getZoom() <= before) return false
-  // The pin goes when its spots come apart; whoever pressed it goes on with the map.
+  // Zooming removes the pin, so focus moves to the map.
   map.getContainer().focus({ preventScroll: true })
   return true
 }
@@ -96,7 +96,7 @@ export function markChosen(marker: Marker, isChosen: boolean) {
 const width = 30
 const height = 38
 
-/** Our own drawing in place of Leaflet's pictures. Its markup holds nothing that a person wrote. */
+/** An inline SVG in place of Leaflet's images. It contains no user input. */
 function pinIcon(count: number) {
   const middle =
     count > 1
@@ -110,7 +110,7 @@ function pinIcon(count: number) {
   })
 }
 
-/** Leaflet takes the credit for HTML, and ours is text; OpenStreetMap asks for a link to its terms. */
+/** Leaflet expects HTML, so the text is escaped. OpenStreetMap requires a link to its terms. */
 function creditFor(text: string) {
   const words = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return words.includes('OpenStreetMap')

@@ -4,8 +4,8 @@ let hasChosen = false
 const listeners = new Set<() => void>()
 
 /**
- * Whether a person has asked for a map since the page was loaded. A map asks another site for its background, so the
- * first one waits to be wanted; after that the next ones need no second asking.
+ * Whether the user has asked for a map since the page loaded. Tiles come from a third party, so the first map needs a
+ * click.
  */
 export function useMapConsent(): [boolean, () => void] {
   return [useSyncExternalStore(subscribe, () => hasChosen), choose]

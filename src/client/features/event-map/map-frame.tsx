@@ -8,7 +8,7 @@ const leafletMap = lazyScreen<LeafletMapProps>(async () => (await import('./leaf
 
 type MapFrameProps = Omit<LeafletMapProps, 'onTilesChange'> & { className: string }
 
-/** A map in its frame. Where its background cannot be had, the pins stay, and a note says why nothing is under them. */
+/** If the tiles fail to load, the pins stay and a note explains the empty background. */
 export function MapFrame({ className, ...map }: MapFrameProps) {
   const [areTilesMissing, setBare] = useState(false)
   return (

@@ -1,12 +1,12 @@
 import type { EventPlace } from '#shared/contract/event-places.ts'
 
 interface MapLocation {
-  /** The lines of the address, as far as they are known. */
+  /** Address lines, as far as known. */
   lines: readonly string[]
   place?: EventPlace
 }
 
-/** The same place in other maps. Plain links: nothing is asked of anybody until one is pressed. */
+/** Links to the same place in other map services. Nothing loads from them until the user clicks. */
 export function mapLinks({ lines, place }: MapLocation): { name: string; href: string }[] {
   const words = lines.join(', ')
   const spot = place?.isExact ? `${place.latitude},${place.longitude}` : null
@@ -20,7 +20,7 @@ export function mapLinks({ lines, place }: MapLocation): { name: string; href: s
   ]
 }
 
-/** A spot that is surely the right one is marked; otherwise the words are looked for. */
+/** Marks exact coordinates; otherwise searches for the address. */
 function openStreetMap(words: string, place: EventPlace | undefined) {
   if (!place?.isExact) return address('https://www.openstreetmap.org/search', { query: words })
   const { latitude, longitude } = place

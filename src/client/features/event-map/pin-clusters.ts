@@ -1,15 +1,14 @@
-/** A place on the map and how many events stand on it. */
 export interface MapSpot {
   key: string
   latitude: number
   longitude: number
-  /** What the spot is, for readers. */
+  /** Accessible name. */
   label: string
   count: number
 }
 
 export interface PinCluster {
-  /** The first of its spots, which is where its pin stands. */
+  /** The first spot of the cluster, which positions the pin. */
   spot: MapSpot
   keys: string[]
   count: number
@@ -20,10 +19,10 @@ interface Point {
   y: number
 }
 
-/** Pins nearer to each other than this, in pixels, would cover one another. */
+/** In pixels; closer pins overlap. */
 const nearest = 34
 
-/** Spots that are too near to tell apart at this distance share a pin. `pointOf` says where one is on the screen. */
+/** Merges spots whose pins would overlap. `pointOf` projects a spot to pixels. */
 export function pinClusters(spots: readonly MapSpot[], pointOf: (spot: MapSpot) => Point): PinCluster[] {
   const clusters: (PinCluster & { at: Point })[] = []
   for (const spot of spots) {

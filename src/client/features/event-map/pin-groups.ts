@@ -1,6 +1,6 @@
 import type { EventPin } from '#shared/contract/event-places.ts'
 
-/** Events that stand on the same spot, as several in one hall do, and all of whom only the ZIP code is known. */
+/** Events at the same coordinates, for example in one venue or with only a ZIP code. */
 export interface PinGroup {
   key: string
   latitude: number
@@ -8,7 +8,7 @@ export interface PinGroup {
   pins: EventPin[]
 }
 
-/** One group for each spot, in the order of the first event of each. About ten yards are one spot. */
+/** Groups pins by coordinates rounded to about ten yards, keeping their order. */
 export function pinGroups(pins: readonly EventPin[]): PinGroup[] {
   const groups = new Map<string, PinGroup>()
   for (const pin of pins) {

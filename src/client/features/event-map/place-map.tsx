@@ -10,14 +10,13 @@ import { MapFrame, preloadMap } from './map-frame.tsx'
 
 interface PlaceMapProps {
   eventId: number
-  /** Where it is, in words. */
   label: string
 }
 
 const none: readonly string[] = []
 const size = 'h-56 rounded-md'
 
-/** Where an event is, on a map that waits until it is wanted. */
+/** A click-to-load map of an event's location. */
 export function PlaceMap({ eventId, label }: PlaceMapProps) {
   const [isWanted, want] = useMapConsent()
   if (isWanted) return <OpenMap eventId={eventId} label={label} />
@@ -59,7 +58,7 @@ function OpenMap({ eventId, label }: PlaceMapProps) {
 
 function Spot({ place, label }: { place: NonNullable<EventPlace>; label: string }) {
   const { latitude, longitude, isExact } = place
-  // The map moves to its spots whenever they change, and must not do so while a person moves it.
+  // Stable identity: the map refits when its spots change, which must not happen while the user pans.
   const spots = useMemo(
     () => [{ key: 'here', latitude, longitude, label, count: 1 }],
     [latitude, longitude, label],
@@ -75,7 +74,7 @@ function Spot({ place, label }: { place: NonNullable<EventPlace>; label: string 
   )
 }
 
-/** Neither coordinates nor a ZIP code that we know: the address is all there is. */
+/** Shown without coordinates or a known ZIP code. */
 function NoPlace() {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">

@@ -12,7 +12,7 @@ interface ResultsMapProps {
   onOpen: (id: number) => void
 }
 
-/** The results as pins. Pressing one tells what is there; from that an event is opened. */
+/** Results as pins; selecting one lists its events. */
 export function ResultsMap({ pins, hrefOf, onOpen }: ResultsMapProps) {
   const groups = useMemo(() => pinGroups(pins), [pins])
   const spots = useMemo(

@@ -13,7 +13,6 @@ interface SpotCardProps {
   onClose: () => void
 }
 
-/** What takes place where a pin stands. */
 export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
   const open = (event: MouseEvent, id: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -51,7 +50,7 @@ export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
   )
 }
 
-/** Where, and how sure that is: of some events only the ZIP code is known. */
+/** City or count. Events with only a ZIP code are approximate. */
 function headOf(pins: readonly EventPin[]) {
   const [first] = pins
   if (pins.length > 1) return `${countOf(pins.length, 'event')} here`

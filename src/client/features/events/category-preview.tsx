@@ -1,6 +1,6 @@
 const shown = 2
 
-/** The first two categories and how many more there are (SPEC section 9). */
+/** The first two categories and '+N more'. */
 export function CategoryPreview({ words }: { words: readonly string[] }) {
   const more = words.length - shown
   return (

@@ -1,7 +1,7 @@
 import { dayParts } from '#client/lib/calendar-day-format.ts'
 import { cx } from '#client/lib/cx.ts'
 
-/** The day of an event as a leaf of a calendar. The date stands beside it in words, so readers skip it. */
+/** Decorative: the date also appears as text. */
 export function DateTile({ day, className }: { day: string; className?: string }) {
   const { weekday, month, number } = dayParts(day)
   return (

@@ -12,10 +12,9 @@ import { DateTile } from './date-tile.tsx'
 import { shortPlace } from './event-place.ts'
 import type { OpenHandlers } from './open-handlers.ts'
 
-/** Description length on a card (docs/product.md 6.17). */
 const descriptionLength = 100
 
-/** The View button reaches over the whole card, so that a click anywhere opens it and the keyboard has one stop. */
+/** The View button covers the whole card: a click anywhere opens it, with one Tab stop. */
 export function EventCard({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
   return (
     <>
@@ -64,7 +63,7 @@ export function EventCard({ event, openHandlers }: { event: CommunityEvent; open
   )
 }
 
-/** A link, so that the middle button opens a tab; the keyboard passes it by, since the button does the same. */
+/** A real link, so that middle-click opens a new tab. Skipped by Tab, because the View button does the same. */
 function EventName({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
   const open = (click: MouseEvent) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return

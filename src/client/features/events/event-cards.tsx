@@ -4,7 +4,7 @@ import { EventCard } from './event-card.tsx'
 import type { OpenHandlers } from './open-handlers.ts'
 
 interface EventCardsProps {
-  /** Absent while the first page is on its way. */
+  /** Undefined while loading. */
   events: readonly CommunityEvent[] | undefined
   openHandlers: OpenHandlers
 }

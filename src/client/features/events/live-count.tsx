@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 interface LiveCountProps {
-  /** '12 events'; absent while the answer is on its way, until then the words before stay. */
+  /** '12 events'; undefined while loading, which keeps the previous text. */
   count: string | undefined
-  /** What is to add, such as which of them are here. */
+  /** Appended to the count, such as the visible range. */
   rest?: string
 }
 
-/** How many there are, said aloud, politely, whenever it changes. */
+/** A result count that screen readers announce when it changes. */
 export function LiveCount({ count, rest = '' }: LiveCountProps) {
   const [settled, setSettled] = useState({ count: '', rest: '' })
   if (count !== undefined && (count !== settled.count || rest !== settled.rest)) setSettled({ count, rest })

@@ -4,10 +4,7 @@ import { dayParts } from '#client/lib/calendar-day-format.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Contours } from '#client/ui/art/contours.tsx'
 
-/**
- * An event's poster, whole, as posters are read to their edges. An event without one gets one of ours: the day, and the
- * first letter of its name.
- */
+/** The poster image, or a generated tile with the date and the initial. */
 export function Poster({ event, className }: { event: CommunityEvent; className?: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { photoUrl } = event

@@ -10,7 +10,6 @@ import { Input } from '#client/ui/input.tsx'
 import { feedRequest } from './url-state/event-request.ts'
 import { activeFilterCount, type EventState } from './url-state/event-state.ts'
 
-/** The results as a calendar that keeps itself up to date. */
 export function SubscribeButton({ state }: { state: EventState }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -39,7 +38,7 @@ export function SubscribeButton({ state }: { state: EventState }) {
 
 function Feed({ state }: { state: EventState }) {
   const query = feedRequest(state)
-  // Calendar services fetch it from elsewhere, so it is the address that the world knows, not the one in this browser.
+  // Calendar services fetch this URL from outside, so it uses the public URL.
   const address = `${siteConfig().publicUrl}/api/events.ics${query ? `?${query}` : ''}`
   return (
     <div className="flex flex-col gap-5">

@@ -3,7 +3,6 @@ import { Segmented } from '#client/ui/segmented.tsx'
 import { type EventView, withShow } from './url-state/event-state.ts'
 import type { ChangeEvents } from './url-state/use-event-state.ts'
 
-/** The same results as a list, in their month, or on a map. */
 export function ViewSwitch({ show, change }: { show: EventView; change: ChangeEvents }) {
   return (
     <Segmented

@@ -5,7 +5,7 @@ import type { Checkpoint, Goal } from '#shared/reference/guide/types.ts'
 interface ChecklistProps {
   title: string
   items: readonly (Goal | Checkpoint)[]
-  /** Undefined while the ticks are on their way: the boxes wait, the words do not. */
+  /** Undefined while loading; the checkboxes are disabled until then. */
   done: ReadonlySet<string> | undefined
   onTick: (itemId: string, isDone: boolean) => void
 }

@@ -6,11 +6,10 @@ import { Timeline } from './timeline.tsx'
 
 interface ComingUpListProps {
   comingUp: ReturnType<typeof useComingUp>
-  /** What to say to somebody whose grade is not known. */
+  /** Shown when the user's grade is unknown. */
   withoutYear: ReactNode
 }
 
-/** Dates of the guide and deadlines of saved items in one line. */
 export function ComingUpList({ comingUp: { data, isError, refetch }, withoutYear }: ComingUpListProps) {
   if (isError)
     return (

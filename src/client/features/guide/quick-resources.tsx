@@ -2,7 +2,7 @@ import { ChevronDown, ExternalLink } from 'lucide-react'
 import { quickResources } from '#shared/reference/guide/quick-resources.ts'
 import type { QuickResourceGroup } from '#shared/reference/guide/types.ts'
 
-/** Groups of outside links. Each is a disclosure of the browser's own, so find-in-page opens the right one. */
+/** Native disclosure elements, so that find-in-page opens the matching group. */
 export function QuickResources() {
   return (
     <section aria-labelledby="quick-resources" className="print:hidden">

@@ -11,7 +11,7 @@ interface StepCardProps {
   step: Milestone
   done: ReadonlySet<string> | undefined
   onTick: (itemId: string, isDone: boolean) => void
-  /** It stands where the button was that opened it: its heading takes the focus and comes into view. */
+  /** True when the card replaces the button that opened it: the heading takes focus. */
   takesFocus: boolean
 }
 

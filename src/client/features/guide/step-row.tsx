@@ -10,7 +10,7 @@ interface StepRowProps {
   onToggle: (step: MilestoneId) => void
 }
 
-/** The eight steps as stones along a trail. Pressing the open one closes it. */
+/** Clicking the open step closes it. */
 export function StepRow({ steps, selected, progressOf, onToggle }: StepRowProps) {
   return (
     <ol

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { formatDay } from '#client/lib/format-day.ts'
 import type { PlanEntry } from '#shared/rules/plan.ts'
 
-/** Dates of the guide and deadlines of saved items in one line, the nearest first. */
 export function Timeline({ entries }: { entries: readonly PlanEntry[] }) {
   return (
     <ol className="flex flex-col">

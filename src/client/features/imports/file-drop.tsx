@@ -10,7 +10,7 @@ interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** A file by picking or by dropping. The input covers the whole field, so the field is the input. */
+/** Accepts a file by picker or drop. */
 export function FileDrop({ label, fileName, isDisabled, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const take = (file: File | undefined) => {
@@ -54,7 +54,7 @@ export function FileDrop({ label, fileName, isDisabled, onFile }: FileDropProps)
         className="sr-only"
         onChange={(event) => {
           take(event.target.files?.[0])
-          // The same file can be chosen again after it was mended.
+          // Reset, so that the same file can be chosen again after a fix.
           event.target.value = ''
         }}
       />

@@ -5,11 +5,9 @@ import type { ImportResult } from '#shared/contract/imports.ts'
 
 interface ImportAlertProps {
   result: ImportResult
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** Green for success, red for failure, with the message and a list of what is wrong. */
 export function ImportAlert({ result, children }: ImportAlertProps) {
   const Icon = result.success ? CircleCheck : TriangleAlert
   const details = result.details.length === 1 && result.details[0] === result.message ? [] : result.details

@@ -21,7 +21,7 @@ const previewBytes = 256 * 1024
 
 interface ImportCardProps {
   kind: ListingKind
-  /** The import of this kind that runs, whoever started it and from wherever. */
+  /** The running import of this kind, started by any admin. */
   running: Import | undefined
 }
 
@@ -117,10 +117,10 @@ export function ImportCard({ kind, running }: ImportCardProps) {
   )
 }
 
-/** Of a file whose header is wrong, no row can be told from another. */
+/** A file with an invalid header has no identifiable rows. */
 const hasFailedRows = (details: readonly string[]) => details.some((detail) => /^Line (?!1:)\d/.test(detail))
 
-/** Spreadsheets of older days write Windows-1252; a byte that UTF-8 does not know tells. */
+/** Older spreadsheets write Windows-1252; U+FFFD shows that the bytes are not UTF-8. */
 async function readText(part: Blob) {
   const bytes = await part.arrayBuffer()
   const text = new TextDecoder('utf-8').decode(bytes)

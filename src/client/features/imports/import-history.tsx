@@ -15,7 +15,6 @@ interface ImportHistoryProps {
   onPageChange: (page: number) => void
 }
 
-/** What has been imported, by whom, when, and the way back. */
 export function ImportHistory({ found: { data, isError, refetch }, onPageChange }: ImportHistoryProps) {
   return (
     <section aria-labelledby="past-imports">
@@ -58,7 +57,7 @@ function Entries({ page: { imports } }: { page: ImportsPage }) {
 function Entry({ entry }: { entry: Import }) {
   const { id, fileName, listingType, status, rowsDone, message, actorName, createdAt } = entry
   const who = actorName ?? 'somebody whose account is gone'
-  // Of an import that ended early nothing stays, however far it had come.
+  // A failed or canceled import leaves no rows.
   const rows = status === 'failed' || status === 'cancelled' ? '' : `${countOf(rowsDone, 'row')} · `
   const isUndoable = status === 'done' && rowsDone > 0
   return (

@@ -8,7 +8,6 @@ import { ImportHistory } from './import-history.tsx'
 
 const pageSize = 5
 
-/** Bulk import of the four kinds that have a file format. */
 export function ImportPanel() {
   const [page, setPage] = useState(1)
   const found = useImports(page, pageSize)
@@ -48,7 +47,7 @@ export function ImportPanel() {
   )
 }
 
-/** What runs stands on the first page, whichever page is shown. When one ends, everything that shows listings is old. */
+/** Running imports are always on the first page. When one ends, all listing data is stale. */
 function useNewestRunning() {
   const running = useImports(1, pageSize).data?.imports.filter(isRunning) ?? []
   const refreshAll = useRefreshAfterImport()

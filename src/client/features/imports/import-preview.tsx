@@ -1,6 +1,5 @@
 import { Table, TableCell, TableHead, TableRow } from '#client/ui/table.tsx'
 
-/** The header and the first rows of a file, as they stand in it. */
 export function ImportPreview({ rows, label }: { rows: string[][]; label: string }) {
   const [header = [], ...body] = rows
   return (

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { toastError } from '#client/ui/toast-store.ts'
 import type { Import } from '#shared/contract/imports.ts'
 
-/** How far an import is, and the way out of it. It runs on the server: leaving the page does not stop it. */
+/** The import runs on the server: leaving the page does not stop it. */
 export function ImportProgress({ running }: { running: Import }) {
   const cancel = useCancelImport({
     onError: (error) => toastError(failureMessage(error, errorMessage(error))),

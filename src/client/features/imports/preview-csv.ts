@@ -1,8 +1,8 @@
 import { delimiterOf } from '#shared/listings/csv-delimiter.ts'
 
 /**
- * The first rows of a CSV text, for showing: splits on commas (or on semicolons or tabs, when the header does), respects
- * quoted cells and trims. The server reads the file itself; this only lets a person see that they chose the right one.
+ * The first rows of a CSV text for the preview. The server parses the file itself, so this parser only splits,
+ * unquotes and trims.
  */
 export function previewCsv(text: string, rows: number): string[][] {
   const body = text.replace(/^\ufeff/, '').replace(/^"?sep=."?\r?\n/i, '')

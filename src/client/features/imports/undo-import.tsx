@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
-/** Takes an import back, after a question. */
 export function UndoImport({ id }: { id: number }) {
   const [isConfirming, setConfirming] = useState(false)
   const undo = useUndoImport({

@@ -7,7 +7,7 @@ interface ChoiceControlProps {
   field: ChoiceField
   mode: FormMode
   held: ControlledValue
-  /** Stays on offer even where this form would not offer it. */
+  /** The stored value, offered even if this form does not list it. */
   stored?: FormValue
 }
 

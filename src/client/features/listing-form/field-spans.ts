@@ -1,7 +1,7 @@
 import type { Field } from '#shared/listings/fields.ts'
 import type { FieldEntry } from './form-values.ts'
 
-/** A list with few options shows them all; a longer one, or one that takes words of one's own, is searched. */
+/** Short lists show all options; long or open lists use a searchable picker. */
 export const usesPicker = (field: Field & { type: 'list' }) =>
   field.open === true || field.options.length > maxInlineOptions
 
@@ -10,8 +10,8 @@ const maxInlineOptions = 6
 export type Span = 'whole' | 'half' | 'third'
 
 /**
- * How much of its row each field takes. Short fields stand in pairs; when one would be left over, the last three of
- * them share a row, and a line of text that stands alone takes all of it.
+ * The width of each field in its row. Short fields pair up; with an odd number the last three share a row, and a lone
+ * text field takes all of it.
  */
 export function spansOf(fields: readonly FieldEntry[]): Span[] {
   const runs: FieldEntry[][] = []
@@ -36,5 +36,5 @@ function needsRoom(field: Field) {
   return field.type === 'longText' || field.type === 'photo' || (field.type === 'list' && usesPicker(field))
 }
 
-/** What is chosen side by side does not fit into a third. */
+/** Options side by side do not fit into a third. */
 const isNarrow = (field: Field) => field.type !== 'list' && field.type !== 'flag'

@@ -13,8 +13,8 @@ interface FlagControlProps {
 }
 
 /**
- * A box to tick where the answer is known from the start. Elsewhere yes, no and no answer: readers of a listing must not
- * take a question that was skipped for a no.
+ * A checkbox when the field has a default. Otherwise yes, no or not specified, so that a skipped question does not
+ * read as no.
  */
 export function FlagControl({ label, field, held, hint, className }: FlagControlProps) {
   if (field.initial !== undefined) {
@@ -41,7 +41,7 @@ export function FlagControl({ label, field, held, hint, className }: FlagControl
   )
 }
 
-/** Level with the box of the field beside it, below the height of that field's label. */
+/** Aligned with the neighboring field's input, below its label. */
 const besideField = 'self-start @xl:pt-6.5 md:@xl:pt-7.5'
 
 const answers = [

@@ -18,7 +18,7 @@ interface FormFieldProps {
   className?: string
 }
 
-/** One field of the registry as a label, its control, and what is to be said about it. */
+/** Renders one registry field: label, control, hint and error. */
 export function FormField(props: FormFieldProps) {
   const { field, control } = props
   const flag = useWatch({ control, name: field.onlyWhen ?? '', disabled: field.onlyWhen === undefined })
@@ -63,7 +63,7 @@ function ShownField({ kind, mode, name, field, control, start, className }: Form
   )
 }
 
-/** A number whose values have names is chosen by its name. */
+/** A number with named values renders as a select. */
 function levelChoice(label: string, labels: Readonly<Record<number, string>>) {
   return { type: 'choice' as const, label, options: Object.keys(labels), labels }
 }

@@ -9,11 +9,11 @@ interface FormGroupProps {
   required?: boolean
   className?: string
   onLeave?: () => void
-  /** Receives the id of what is said below. */
+  /** Receives the id of the hint or error. */
   children: (describedBy: string | undefined) => ReactNode
 }
 
-/** Several controls under one label, looking like a field with one. */
+/** Several controls under one label. */
 export function FormGroup({ label, hint, error, required, className, onLeave, children }: FormGroupProps) {
   const id = useId()
   return (

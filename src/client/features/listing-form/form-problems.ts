@@ -14,10 +14,7 @@ import {
   isShown,
 } from './form-values.ts'
 
-/**
- * What is wrong with the form, by field: the rules that the server applies, from the same definitions, and the few that
- * only forms have.
- */
+/** Form errors by field: the server's rules from the same definitions, plus the form-only rules. */
 export function formProblems(
   kind: Kind,
   mode: FormMode,
@@ -50,7 +47,7 @@ function formRule(
   if (mode === 'edit' && field.type === 'whole' && value !== stored) return belowEditBound(field, accepted)
 }
 
-/** The admin form is stricter about a camp's minimum age than the API (docs/product.md 5.6). */
+/** The admin form is stricter about a camp's minimum age than the API. */
 function belowEditBound({ label, editMin, max }: WholeField, value: FieldValue | undefined) {
   if (editMin === undefined || typeof value !== 'number' || value >= editMin) return
   return `${label} must be a whole number from ${editMin} to ${max}`

@@ -15,7 +15,6 @@ interface FormSectionProps {
   note: ReactNode
 }
 
-/** The heading stands beside its fields where there is room, above them elsewhere. */
 export function FormSection({ section, photo, note, ...rest }: FormSectionProps) {
   const headingId = useId()
   const spans = spansOf(section.fields)

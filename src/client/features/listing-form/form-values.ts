@@ -1,10 +1,10 @@
 import type { Field, FieldValue } from '#shared/listings/fields.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
-/** Who fills the form in: somebody who submits or changes their own listing, or an admin. */
+/** `submit` for the owner of a listing, `edit` for admins. */
 export type FormMode = 'submit' | 'edit'
 
-/** What a control holds: words of a box, chosen values, or an answer; null is an answer not given. */
+/** Null means not answered. */
 export type FormValue = string | string[] | boolean | null
 export type FormValues = Record<string, FormValue>
 
@@ -18,7 +18,7 @@ export interface SectionEntry {
   fields: FieldEntry[]
 }
 
-/** The sections of a kind's form with the fields that this form asks for. */
+/** The form sections of a kind with the fields of this mode. */
 export function sectionsInForm(kind: Kind, mode: FormMode): SectionEntry[] {
   const { fields, sections } = kindOf(kind)
   return sections
@@ -32,7 +32,7 @@ export function sectionsInForm(kind: Kind, mode: FormMode): SectionEntry[] {
     .filter((section) => section.fields.length > 0)
 }
 
-/** Every control of the form, in order. The photo is none: whoever shows the form brings it along. */
+/** All form controls in order, without the photo, which the caller provides. */
 export function fieldsInForm(kind: Kind, mode: FormMode): FieldEntry[] {
   return sectionsInForm(kind, mode)
     .flatMap((section) => section.fields)
@@ -40,8 +40,7 @@ export function fieldsInForm(kind: Kind, mode: FormMode): FieldEntry[] {
 }
 
 /**
- * What the controls hold at first: what is stored or was drafted, else the defaults. Whatever does not fit its control,
- * such as a draft from before a change of the form, counts as not given.
+ * Stored or drafted values, otherwise defaults. Values of the wrong type, for example from an old draft, are dropped.
  */
 export function startValues(
   kind: Kind,
@@ -56,7 +55,7 @@ export function startValues(
   )
 }
 
-/** What is sent. Empty dates and what is hidden are left out, unless a stored value has to be removed by them. */
+/** Omits empty dates and hidden fields, unless they clear a stored value. */
 export function payloadOf(kind: Kind, mode: FormMode, values: FormValues, start: FormValues) {
   return Object.fromEntries(
     fieldsInForm(kind, mode).flatMap(({ name, field }): [string, FieldValue][] => {
@@ -69,7 +68,7 @@ export function payloadOf(kind: Kind, mode: FormMode, values: FormValues, start:
 
 export type ListingPayload = ReturnType<typeof payloadOf>
 
-/** Whether a control shows: the registration link only when registration is required. */
+/** For example, the registration link shows only when registration is required. */
 export function isShown(field: Field, values: Readonly<Record<string, unknown>>): boolean {
   return field.onlyWhen === undefined || values[field.onlyWhen] === true
 }

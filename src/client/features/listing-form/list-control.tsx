@@ -44,7 +44,7 @@ export function ListControl({ kind, name, field, control, held, ...shared }: Lis
   )
 }
 
-/** The subjects of the chosen categories come first; the others are found by typing. */
+/** Subjects of the selected categories come first; the others appear when searching. */
 function subjectGroups(chosen: unknown): OptionGroup[] {
   const isChosen = (category: string) => Array.isArray(chosen) && chosen.includes(category)
   const hasChoice = Array.isArray(chosen) && chosen.length > 0

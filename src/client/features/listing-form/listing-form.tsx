@@ -15,27 +15,27 @@ import {
 
 export interface ListingFormProps {
   kind: Kind
-  /** 'submit' asks what a submitter is asked, 'edit' what an admin is. */
+  /** `submit` shows the owner's fields, `edit` the admin's. */
   mode: FormMode
-  /** A stored listing or a draft, by field; absent, the defaults. Read once: another one needs another `key`. */
+  /** Stored or drafted values by field. Read once: use another `key` to replace them. */
   initial?: Readonly<Record<string, unknown>>
-  /** The control that stands in the place of the photo. Its address is not part of what `onSubmit` receives. */
+  /** The photo control. Its URL is not part of the payload. */
   photo: ReactNode
-  /** Called with what is to be sent, once nothing is wrong with it and while the form is not busy. */
+  /** Called with a valid payload, and not while busy. */
   onSubmit: (payload: ListingPayload) => void
   busy: boolean
-  /** What the server refused, by field: `error.fieldErrors` of an ApiError. */
+  /** Server errors by field. */
   serverErrors?: Readonly<Record<string, string>>
   onChange?: (values: FormValues) => void
-  /** Stands below the place of the listing. */
+  /** Shown below the location fields. */
   placeNote?: ReactNode
-  /** For a submit button that stands outside, `<Button type="submit" form={id}>`. */
+  /** For a submit button outside the form. */
   id?: string
   /** The buttons at the end of the form. */
   children?: ReactNode
 }
 
-/** The form of any kind, made from the registry. Fields are checked as one leaves them, and all of them at the end. */
+/** The form of any kind, generated from the registry. Fields validate on blur and on submit. */
 export function ListingForm(props: ListingFormProps) {
   const { kind, mode, initial, photo, onSubmit, busy, serverErrors, onChange, placeNote, id, children } =
     props

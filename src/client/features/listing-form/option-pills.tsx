@@ -15,7 +15,7 @@ interface OptionPillsProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** A few options, any number of them chosen. They are checkboxes, in the order of the options whatever the order of clicks. */
+/** Checkboxes styled as pills. Values keep the order of the options. */
 export function OptionPills({ options, chosen, onChange, onBlur, ref, ...group }: OptionPillsProps) {
   const toggle = (option: string, isChosen: boolean) =>
     onChange(options.filter((other) => (other === option ? isChosen : chosen.includes(other))))

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { SimilarListing } from '#shared/contract/submissions.ts'
 import { kindOf, parseKind } from '#shared/listings/kinds.ts'
 
-/** A hint and no more: whoever knows that theirs is another one goes on. */
+/** A hint that does not block submission. */
 export function SimilarListings({ listings }: { listings: readonly SimilarListing[] }) {
   return (
     <div role="status">

@@ -11,7 +11,6 @@ interface TextControlProps {
   held: ControlledValue
 }
 
-/** Everything that is typed: lines, paragraphs, numbers, dates and times. */
 export function TextControl({ field, mode, held }: TextControlProps) {
   const shared = {
     ref: held.ref,
@@ -37,13 +36,13 @@ export function TextControl({ field, mode, held }: TextControlProps) {
       type={types[field.type] ?? 'text'}
       inputMode={keyboards[field.type]}
       onChange={(event) => held.onChange(event.target.value)}
-      // A wheel that turns over a number would change it unnoticed.
+      // Scrolling over a focused number input would change its value.
       onWheel={(event) => event.currentTarget.type === 'number' && event.currentTarget.blur()}
     />
   )
 }
 
-/** Above this, a text is the description itself and gets the room for it. */
+/** Longer texts get a taller textarea. */
 const shortText = 2000
 
 function bounds(field: Field, mode: FormMode): InputHTMLAttributes<HTMLInputElement> {

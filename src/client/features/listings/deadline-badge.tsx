@@ -8,11 +8,10 @@ import { type AnyListing, kindOfListing, valuesOf } from './listing-values.ts'
 
 interface DeadlineBadgeProps {
   listing: AnyListing
-  /** What stands in its place for a listing that names no dates. */
+  /** Shown for a listing without dates. */
   otherwise?: ReactNode
 }
 
-/** Whether one can apply today. */
 export function DeadlineBadge({ listing, otherwise = null }: DeadlineBadgeProps) {
   const deadline = deadlineOf(kindOf(kindOfListing(listing)), valuesOf(listing), pacificDay(new Date()))
   if (deadline === null) return otherwise

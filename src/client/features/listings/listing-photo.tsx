@@ -3,7 +3,7 @@ import { cx } from '#client/lib/cx.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { type AnyListing, titleOf } from './listing-values.ts'
 
-/** A listing's photo, or its initial. The name stands beside it in words, so readers skip it. */
+/** Decorative: the name appears next to it. */
 export function ListingPhoto({ listing, className }: { listing: AnyListing; className: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { photoUrl } = listing

@@ -4,10 +4,9 @@ import type { Values } from '#shared/listings/define-kind.ts'
 import type { FieldValue } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
-/** A listing of any kind that has a screen of its own. */
 export type AnyListing = Listing<ListingKind>
 
-/** The fields of a listing by name, for code that the registry drives. */
+/** Fields by name, for registry-driven code. */
 export const valuesOf = (listing: AnyListing): Values => listing as unknown as Values
 
 export const kindOfListing = (listing: AnyListing): ListingKind => listing.listingType as ListingKind
@@ -15,20 +14,19 @@ export const kindOfListing = (listing: AnyListing): ListingKind => listing.listi
 export const titleOf = (listing: AnyListing): string =>
   String(valuesOf(listing)[kindOf(kindOfListing(listing)).title])
 
-/** The company, or the type of a business; null where the kind has neither. */
+/** The company, or the business type. */
 export const offeredByOf = (listing: AnyListing): string | null => {
   const kind = kindOfListing(listing)
   const field = kindOf(kind).organization ?? 'type'
   return shownValue(kind, field, valuesOf(listing)[field])
 }
 
-/** The words of a list field; empty when the kind has no such field. */
 export const wordsIn = (listing: AnyListing, field: string): string[] => {
   const value = valuesOf(listing)[field]
   return Array.isArray(value) ? value : []
 }
 
-/** A field's value as a person reads it, or null when it is not specified. */
+/** Null when not specified. */
 export const shownValue = (kind: ListingKind, name: string, value: FieldValue | undefined): string | null => {
   if (value === null || value === undefined || value === '') return null
   const field = kindOf(kind).fields[name]

@@ -7,7 +7,7 @@ type OptimisticSelectProps = Omit<ComponentProps<typeof Select>, 'value' | 'onCh
   onChoose: (value: string) => void
 }
 
-/** A list that shows what was chosen before the screen has followed. */
+/** A select that shows the new choice before the screen re-renders. */
 export function OptimisticSelect({ value, onChoose, ...rest }: OptimisticSelectProps) {
   const [shown, setShown] = useOptimisticValue(value)
   return (

@@ -1,7 +1,7 @@
 import { cx } from '#client/lib/cx.ts'
 import { type Selectivity, selectivityOf } from '#shared/rules/selectivity.ts'
 
-/** The colour of a selectivity level. It repeats the words beside it, so readers skip it. */
+/** Decorative: the level also appears as text. */
 export function SelectivityDot({ level }: { level: number }) {
   return (
     <span

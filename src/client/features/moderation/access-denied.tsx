@@ -2,7 +2,6 @@ import { ShieldAlert } from 'lucide-react'
 import { Card } from '#client/ui/card.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 
-/** What users without the admin role see at /admin (docs/product.md 1.7). */
 export function AccessDenied() {
   return (
     <div className="container-page flex flex-1 items-center justify-center py-16">

@@ -3,7 +3,7 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { Switch } from '#client/ui/switch.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
-/** Whether an admin gets the daily mail about what waits. Shows the new state while it is being saved. */
+/** Shows the new state while saving. */
 export function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
   const save = useUpdateProfile({
     onSuccess: () => toastSuccess('Profile updated successfully'),

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** 'just now', '12 minutes', '5 hours', '3 days': how long something has waited. */
+/** 'just now', '12 minutes', '5 hours', '3 days' */
 export function elapsedTime(moment: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - Date.parse(moment))
   if (ms < minute) return 'just now'

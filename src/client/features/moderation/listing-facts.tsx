@@ -4,7 +4,7 @@ import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { formatFieldValue, kindOfListing, valuesOf } from './listing-labels.ts'
 
-/** Every field of a listing, section by section, to be read before deciding. What nobody filled in says so. */
+/** All fields of a listing by section, for review before a decision. */
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
   const kind = kindOfListing(listing)
   const { fields, sections } = kindOf(kind)

@@ -7,17 +7,17 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 export const kindOfListing = ({ listingType }: Pick<ModeratedListing, 'listingType'>): Kind =>
   listingType as Kind
 
-/** The fields of a listing by name, for code that the registry drives. */
+/** Fields by name, for registry-driven code. */
 export const valuesOf = (listing: ModeratedListing): Values => listing as unknown as Values
 
 export const titleOf = (listing: ModeratedListing): string =>
   String(valuesOf(listing)[kindOf(kindOfListing(listing)).title])
 
-/** Names a listing among all kinds. */
+/** Unique across kinds. */
 export const keyOf = ({ listingType, id }: Pick<ModeratedListing, 'listingType' | 'id'>) =>
   `${listingType}-${id}`
 
-/** The type, company or organizer, then city and state. */
+/** Type, company or organizer, then city and state. */
 export const sublineOf = (listing: ModeratedListing): string => {
   const kind = kindOfListing(listing)
   const { organization } = kindOf(kind)
@@ -29,7 +29,6 @@ export const sublineOf = (listing: ModeratedListing): string => {
     .join(' · ')
 }
 
-/** What the sections of the dashboard are called. */
 export const sectionTitles: Record<Kind, string> = {
   tutoring: 'Tutoring Providers',
   camp: 'Summer Camps',
@@ -38,7 +37,7 @@ export const sectionTitles: Record<Kind, string> = {
   event: 'Events',
 }
 
-/** A field's value as a person reads it, or null when it is not specified. */
+/** Null when not specified. */
 export const formatFieldValue = (kind: Kind, name: string, value: FieldValue | undefined): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value)) return value.join(', ') || null

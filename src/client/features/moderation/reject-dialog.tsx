@@ -6,14 +6,13 @@ import { Textarea } from '#client/ui/textarea.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
 
 interface RejectDialogProps {
-  /** What is refused, by its name. */
   title: string
   isBusy: boolean
   onReject: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks why, with the reasons that come up most at hand. The submitter reads exactly what stands in the box. */
+/** Asks for a reason, with common ones as presets. The submitter receives the text as written. */
 export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')

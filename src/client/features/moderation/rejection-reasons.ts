@@ -1,4 +1,4 @@
-/** Why submissions are most often not approved, in words that help the submitter mend it. */
+/** Preset texts that tell the submitter what to fix. */
 export const rejectionReasons = [
   {
     label: 'Details missing',

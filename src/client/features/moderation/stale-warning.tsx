@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 
-/** Two people edited at once: whoever comes second is told, and decides. */
+/** Another admin saved first; the user chooses between reloading and overwriting. */
 export function StaleWarning({ onReload, onOverwrite }: { onReload: () => void; onOverwrite: () => void }) {
   return (
     <div role="alert" className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft px-4 py-3">

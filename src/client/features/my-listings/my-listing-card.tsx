@@ -9,7 +9,6 @@ import { kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** One of a person's listings: where it stands, what came of it, and what can be done. */
 export function MyListingCard({ listing, actions }: { listing: MyListing; actions: ReactNode }) {
   const kind = parseKind(listing.listingType)
   return (

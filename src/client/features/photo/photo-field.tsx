@@ -6,7 +6,6 @@ import { FieldError } from '#client/ui/field.tsx'
 import { photoTypes } from './photo-problem.ts'
 import type { Photo } from './use-photo.ts'
 
-/** Chooses a photo, shows it and how far it is on its way, and takes it back. */
 export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +78,7 @@ export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
           hidden
           onChange={({ target }) => {
             const file = target.files?.[0]
-            // Emptied, so that choosing the same file again is a choice again.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = ''
             if (file) photo.choose(file)
           }}

@@ -5,7 +5,7 @@ interface Problem {
   description: string
 }
 
-/** Why a file cannot be uploaded (docs/product.md 14.1), or null. */
+/** Null when the file can be uploaded. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): Problem | null {
   if (size > photoLimits.bytes) {
     return { title: 'File too large', description: 'Please select an image under 5MB.' }

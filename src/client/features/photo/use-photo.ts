@@ -5,31 +5,30 @@ import { toast } from '#client/ui/toast-store.ts'
 import { photoProblem } from './photo-problem.ts'
 
 export interface Photo {
-  /** What to show: the file while it is on its way, then the stored picture; null without one. */
+  /** The local file during upload, then the stored picture. */
   preview: string | null
   name: string | null
-  /** How much has been sent, from 0 to 1; null when nothing is on its way. */
+  /** Upload progress from 0 to 1; null when idle. */
   progress: number | null
-  /** Why the file did not arrive, and whether sending it again could help. */
   failure: { words: string; canRetry: boolean } | null
   choose: (file: File) => void
   retry: () => void
   remove: () => void
   /**
-   * The address to send along with the listing. Waits for a file on its way, and tries one that did not arrive once
-   * more; rejects when it cannot be had, after saying so.
+   * The URL to submit with the listing. Waits for the upload, retries a failed one once, and rejects if it fails
+   * again.
    */
   settled: () => Promise<string | null>
 }
 
 interface PhotoOptions {
-  /** The stored picture that is there already. */
+  /** The stored photo. */
   initial: string | null
-  /** Called with the address when a picture has arrived, and with null when it is taken away. */
+  /** Called with the URL after an upload, and with null after removal. */
   onChange?: (url: string | null) => void
 }
 
-/** A photo that is sent the moment it is chosen, while the person goes on with the form. */
+/** Uploads a photo as soon as it is chosen, while the user fills in the form. */
 export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
   const upload = useUploadPhoto()
   const [url, setUrl] = useState(initial)
@@ -65,7 +64,7 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
       .finally(() => {
         if (!stop.signal.aborted) setProgress(null)
       })
-    // Nobody may be waiting for it; what went wrong is shown either way.
+    // The error is already shown; this avoids an unhandled rejection.
     arrived.catch(() => undefined)
     inFlight.current = { arrived, stop }
     return arrived

@@ -6,9 +6,8 @@ import { ReportDialog } from './report-dialog.tsx'
 
 interface ReportButtonProps {
   item: Reportable
-  /** What is reported, by its name. */
   title: string
-  /** One of several in a list: quiet, and only an icon on a phone. */
+  /** For lists: a ghost button, icon-only on phones. */
   isQuiet?: boolean
 }
 

@@ -11,12 +11,10 @@ import { otherReason, reasonMax, reasonText, reportReasons } from './report-reas
 
 interface ReportDialogProps {
   item: Reportable
-  /** What is reported, by its name. */
   title: string
   onClose: () => void
 }
 
-/** Asks why. Whoever closes it has sent nothing. */
 export function ReportDialog({ item, title, onClose }: ReportDialogProps) {
   const formId = useId()
   const reasons = useRef<HTMLInputElement>(null)

@@ -1,6 +1,5 @@
 export const otherReason = 'Something else'
 
-/** What is wrong with most things that are reported; the last one asks for words. */
 export const reportReasons = {
   listing: [
     'Wrong or out of date',
@@ -20,10 +19,10 @@ export const reportReasons = {
   ],
 } as const
 
-/** What the words may add up to; the contract allows as many. */
+/** The contract's limit. */
 export const reasonMax = 1000
 
-/** The one text that is sent: the chosen reason, and what the person added to it. Null while it says nothing. */
+/** The reason to send, or null while it is incomplete. */
 export function reasonText(chosen: string | null, words: string): string | null {
   const added = words.trim()
   if (chosen === null) return null

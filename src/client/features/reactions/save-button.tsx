@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** Its words name the state, so it is no pressed button besides: a reader would hear 'Saved, pressed'. */
+/** No aria-pressed, because the label already changes with the state. */
 export function SaveButton({ kind, id }: { kind: Kind; id: number }) {
   const { isSaved, toggle } = useBookmark(kind, id, {
     onSuccess: () => toastSuccess('Bookmark toggled successfully'),

@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** Toast texts, which docs/product.md words differently for events. */
+/** Events have their own texts. */
 export function thumbsUpMessages(kind: Kind, hasThumbedUp: boolean) {
   if (kind !== 'event')
     return { done: 'Thumbs up toggled successfully', failed: 'Failed to toggle thumbs up' }

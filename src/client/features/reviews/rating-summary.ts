@@ -12,7 +12,7 @@ export interface RatingSummary {
   bars: StarCount[]
 }
 
-/** Null when there is nothing to sum up. */
+/** Null without reviews. */
 export function ratingSummary(reviews: readonly { rating: number }[]): RatingSummary | null {
   const count = reviews.length
   if (count === 0) return null

@@ -26,15 +26,14 @@ const alreadyReviewed = {
 export interface ReviewDialogProps {
   kind: ListingKind
   listingId: number
-  /** What the listing is called. */
   listingTitle: string
-  /** The review to change; null to write a new one. */
+  /** The review to edit; null for a new one. */
   review: Review | null
   draft: ReviewInput | null
   onClose: () => void
 }
 
-/** Writes a review, or changes or deletes one. */
+/** Creates, edits or deletes a review. */
 export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onClose }: ReviewDialogProps) {
   const formId = useId()
   const stars = useRef<HTMLInputElement>(null)
@@ -72,7 +71,7 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
     ),
   )
 
-  /** The button cannot be pressed yet, so a browser sends nothing on Enter; it should still say why. */
+  /** The submit button is disabled without a rating, so Enter submits nothing; this shows why. */
   const explain = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && rating.value === 0) void form.trigger('rating')
   }

@@ -1,18 +1,15 @@
 import type { ReviewInput } from '#client/api/reviews.ts'
 
-/**
- * What somebody had written when their session turned out to be over. It waits in this tab while they sign in, and is
- * gone with the tab.
- */
+/** Keeps an unsaved review in sessionStorage while the user signs in again. */
 export function saveReviewDraft(listing: string, words: ReviewInput) {
   try {
     sessionStorage.setItem(keyOf(listing), JSON.stringify(words))
   } catch {
-    // Where storage is forbidden the words are lost, as they would be without this.
+    // Without storage the draft is lost.
   }
 }
 
-/** Hands the draft out once. */
+/** Returns the draft and removes it. */
 export function takeReviewDraft(listing: string): ReviewInput | null {
   try {
     const stored = sessionStorage.getItem(keyOf(listing))

@@ -9,14 +9,14 @@ import type { Review } from '#shared/contract/reviews.ts'
 
 interface ReviewItemProps {
   review: Review
-  /** Absent for people who may not change it. */
+  /** Omitted when the viewer may not edit it. */
   onEdit?: () => void
   report: ReactNode
 }
 
 export function ReviewItem({ review, onEdit, report }: ReviewItemProps) {
   const { reviewer, title, rating, content } = review
-  // Not the display name's fallback: here the account is deleted (docs/product.md 8.6).
+  // The account is deleted.
   const name = reviewer?.displayName ?? 'Anonymous User'
   return (
     <article aria-label={`Review by ${name}`} className="flex flex-col gap-3 py-5">
@@ -52,7 +52,7 @@ export function ReviewItem({ review, onEdit, report }: ReviewItemProps) {
   )
 }
 
-/** More than this would push the next review out of sight. */
+/** Longer reviews are clamped. */
 const longText = 500
 
 function Words({ text }: { text: string }) {

@@ -9,13 +9,12 @@ interface ReviewListProps {
   reviews: readonly Review[]
   viewer: Viewer | null
   onEdit: (review: Review) => void
-  /** What reports a review; nobody reports their own. */
+  /** The report button of a review; not shown for the viewer's own. */
   reportOf: (review: Review) => ReactNode
 }
 
 const step = 10
 
-/** The newest first, ten at a time. */
 export function ReviewList({ reviews, viewer, onEdit, reportOf }: ReviewListProps) {
   const [shown, setShown] = useState(step)
   const more = reviews.length - shown

@@ -14,7 +14,7 @@ import { takeReviewDraft } from './review-draft.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
-/** Most people read. The form, and all that checks it, comes for those who write. */
+/** Lazy: most visitors only read reviews. */
 const reviewDialog = lazyScreen<ReviewDialogProps>(
   async () => (await import('./review-dialog.tsx')).ReviewDialog,
 )
@@ -25,16 +25,15 @@ interface ReviewsSectionProps {
   reportOf: (review: Review) => ReactNode
 }
 
-/** What others say about a listing, and the way to say something oneself. */
 export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProps) {
   const { kind, id, title } = listing
   const headingId = useId()
   const { data: reviews, isError, refetch } = useReviews(kind, id)
   const hasReviewed = useHasReviewed(kind, id)
   const [draft] = useState(() => takeReviewDraft(`${kind}-${id}`))
-  // Words that waited while their writer signed in again come back with their dialog.
+  // A draft saved before signing in reopens the dialog.
   const [edited, setEdited] = useState<Review | 'new' | null>(draft ? 'new' : null)
-  // The press is answered before the form is built.
+  // A transition, so that the click responds before the form renders.
   const edit = (review: Review | 'new') => startTransition(() => setEdited(review))
   const own = reviews?.find((review) => viewer && review.userId === viewer.userId)
 

@@ -21,7 +21,6 @@ interface SavedItemCardProps {
   onRemove: () => void
 }
 
-/** Description length and number of categories on a card (docs/product.md 6.17). */
 const descriptionLength = 100
 const shownCategories = 2
 

@@ -7,9 +7,9 @@ import { SavedItemCard } from './saved-item-card.tsx'
 import { type SavedListing, savedListing } from './saved-listing.ts'
 
 interface SavedItemsListProps {
-  /** Absent while the first page is on its way. */
+  /** Undefined while loading. */
   bookmarks: readonly Bookmark[] | undefined
-  /** The items belong to the page before; the next one is on its way. */
+  /** True while the items belong to the previous page. */
   isPlaceholder: boolean
   photoOf: (bookmark: Bookmark) => ReactNode
   onView: (item: SavedListing) => void
@@ -42,7 +42,7 @@ export function SavedItemsList({ bookmarks, isPlaceholder, photoOf, onView, onRe
               onView={() => onView(item)}
               onRemove={() => {
                 onRemove(item)
-                // The button goes with its card; the keyboard goes on from the list.
+                // The button disappears with its card, so focus moves to the list.
                 list.current?.focus({ preventScroll: true })
               }}
             />

@@ -4,12 +4,12 @@ import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { type Deadline, deadlineOf } from '#shared/rules/deadline.ts'
 
-/** A saved item in the words its card shows. */
+/** A saved item prepared for its card. */
 export interface SavedListing {
   kind: Kind
   id: number
   title: string
-  /** Who offers it, and where. */
+  /** Organization and location. */
   subline: string
   description: string | null
   categories: string[]
@@ -43,7 +43,7 @@ export function savedListing({ listingType, listingId, listing }: Bookmark, toda
   }
 }
 
-/** An event has no deadline; what matters is whether it is still to come. */
+/** Events have no deadline; their date matters instead. */
 function eventDay(day: string | null, today: string): Deadline | null {
   if (day === null) return null
   if (day === today) return { state: 'closing', words: 'Today' }

@@ -7,7 +7,7 @@ export const savedSorts = ['createdAt', 'deadline'] as const
 export type SavedPageSize = (typeof savedPageSizes)[number]
 export type SavedSort = (typeof savedSorts)[number]
 
-/** What Saved Items shows beside the items themselves. It lives in the address and nowhere else. */
+/** The state of Saved Items, stored only in the URL. */
 export interface SavedState {
   page: number
   limit: SavedPageSize
@@ -18,7 +18,7 @@ export interface SavedState {
 
 export const initialSavedState: SavedState = { page: 1, limit: 5, sortBy: 'createdAt', view: null }
 
-/** The state that a query string names. Whatever in it makes no sense is left out, without a word. */
+/** Invalid values are ignored. */
 function readSavedState(query: string): SavedState {
   const given = new URLSearchParams(query)
   return {
@@ -29,7 +29,7 @@ function readSavedState(query: string): SavedState {
   }
 }
 
-/** The query string of a state, without its question mark; what is as it was at first is left out. */
+/** Default values are omitted. */
 function writeSavedState({ page, limit, sortBy, view }: SavedState): string {
   const query = new URLSearchParams()
   if (sortBy !== initialSavedState.sortBy) query.set('sortBy', sortBy)
@@ -45,7 +45,6 @@ export const savedUrl: UrlFormat<SavedState> = {
   write: writeSavedState,
 }
 
-/** The query of the call for one page. */
 export function savedRequest({ page, limit, sortBy }: SavedState): string {
   return new URLSearchParams({
     limit: String(limit),
@@ -60,7 +59,7 @@ function readView(text: string | null): SavedState['view'] {
   return kind && id ? { kind, id } : null
 }
 
-/** Eight digits stay within the numbers that the server knows, also once multiplied into an offset. */
+/** Eight digits keep the offset within the server's integer range. */
 function readInteger(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,7}$/.test(text) ? Number(text) : null
 }

@@ -25,7 +25,7 @@ export function AvatarCard({ user }: { user: Account }) {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // Emptied, so that choosing the same file again is a choice again.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = ''
     if (!file) return
     const problem = pictureProblem(file)

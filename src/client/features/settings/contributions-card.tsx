@@ -25,7 +25,7 @@ export function ContributionsCard() {
   )
 }
 
-/** What does not depend on the figures is there before them, and so is the room they take. */
+/** Labels render before the numbers, and the numbers' space is reserved. */
 function Stats({ stats }: { stats: ContributionStats | undefined }) {
   const total = stats?.totalContributions ?? 0
   return (
@@ -81,7 +81,7 @@ function Figure({ label, count }: { label: string; count: number | undefined }) 
   )
 }
 
-/** '15 or more', '5 to 14', '1 to 4', '0'. */
+/** '15 or more', '5 to 14', '1 to 4', '0' */
 function rangeOf(index: number) {
   const from = contributorLevels[index]?.from ?? 0
   const above = contributorLevels[index - 1]?.from

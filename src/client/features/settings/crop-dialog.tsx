@@ -13,7 +13,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Chooses the square that becomes the avatar: by dragging, or by three sliders that the keyboard reaches. */
+/** Crops by dragging, or by sliders for keyboard users. */
 export function CropDialog({ picture, isPending, onCropped, onClose }: CropDialogProps) {
   const [framing, setFraming] = useState(centered)
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }

@@ -1,9 +1,8 @@
 import { cropArea, type Framing } from './crop-area.ts'
 
-/** Twice the size at which an avatar is ever shown. */
+/** Twice the largest displayed avatar. */
 const maxSide = 512
 
-/** The framed square as a picture of its own. */
 export async function cropPicture(picture: HTMLImageElement, framing: Framing): Promise<Blob> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
   const { left, top, side } = cropArea(size, framing)
@@ -13,12 +12,12 @@ export async function cropPicture(picture: HTMLImageElement, framing: Framing): 
   return new Promise((resolve, reject) => {
     const keep = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new Error('The browser could not write the picture'))
-    // A browser that cannot write WebP writes PNG, which the server takes as well.
+    // Browsers without WebP encoding fall back to PNG, which the server accepts.
     canvas.toBlob(keep, 'image/webp', 0.9)
   })
 }
 
-/** The picture in a file, or null when the browser cannot show it. Whoever takes it revokes its address. */
+/** Null when the browser cannot decode the file. The caller revokes the object URL. */
 export async function loadPicture(file: File): Promise<HTMLImageElement | null> {
   const picture = new Image()
   picture.src = URL.createObjectURL(file)

@@ -33,7 +33,7 @@ export function PersonalInformation({ user }: { user: Account }) {
   const { errors, isDirty } = form.formState
   const { reset } = form
 
-  // What the server has kept, trimmed and all, is what the form shows; typing that has begun meanwhile stays.
+  // Shows the values as the server stored them, except fields that the user is editing.
   useEffect(() => reset(valuesOf(user), { keepDirtyValues: true }), [user, reset])
 
   const save = form.handleSubmit((profile) =>
@@ -43,7 +43,7 @@ export function PersonalInformation({ user }: { user: Account }) {
     }),
   )
   const submit = (event: FormEvent) => {
-    // That the last try went well must not stand beside what is wrong with this one.
+    // Removes the last success toast, so that it does not appear next to new errors.
     dismissToasts()
     return save(event)
   }

@@ -1,6 +1,6 @@
 const maxBytes = 5 * 1024 * 1024
 
-/** Why a file cannot become an avatar (docs/product.md 14.3), or null. */
+/** Null when the file can be used. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return notAnImage
   return size > maxBytes ? 'Image size must be less than 5MB' : null

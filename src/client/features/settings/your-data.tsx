@@ -9,7 +9,7 @@ import type { Account } from '#shared/contract/users.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** What the privacy policy promises: a copy of everything, and the way out. */
+/** The privacy policy promises data export and deletion. */
 export function YourData({ user }: { user: Account }) {
   const data = useMyData()
   const download = () =>

@@ -11,7 +11,6 @@ import type { AuditEntry } from '#shared/contract/audit.ts'
 
 const everything: AuditFilterValues = { actor: '', action: '', itemType: '' }
 
-/** The log of what admins have done. It is only ever read. */
 export function Activity({ onClose }: { onClose: () => void }) {
   const [filters, setFilters] = useState(everything)
   const [page, setPage] = useState(1)
@@ -60,6 +59,6 @@ export function Activity({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** As far as this page of the log tells; the server knows in any case. */
+/** Based on this page of the log; the server rejects a second undo anyway. */
 const isUndone = (entries: AuditEntry[], importId: string) =>
   entries.some(({ action, itemId }) => action === 'undo-import' && itemId === importId)

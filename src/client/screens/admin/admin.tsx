@@ -6,7 +6,6 @@ import { Loading } from '#client/ui/loading.tsx'
 import { isAdmin } from '#shared/rules/permissions.ts'
 import { Dashboard } from './dashboard.tsx'
 
-/** Users without the role, or who lost it meanwhile, see Access Denied (docs/product.md 1.7). */
 export function Admin() {
   usePageTitle('Admin Dashboard', siteConfig().siteName)
   const user = useCurrentUser()

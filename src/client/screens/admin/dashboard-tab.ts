@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 const tabs = ['pending', 'reports', 'edit', 'import', 'users'] as const
 export type DashboardTab = (typeof tabs)[number]
 
-/** The open tab, and what it shows first, live in the address: a reload and Back lead where one was. */
+/** The tab is stored in the URL, so that reload and Back restore it. */
 export function useDashboardTab() {
   const [params, setParams] = useSearchParams()
   const given = params.get('tab')

@@ -22,7 +22,6 @@ import { PendingTab } from './pending-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
-/** docs/product.md 12.1. */
 export function Dashboard() {
   const { tab, isPastDeadline, open } = useDashboardTab()
   const pending = usePendingApprovals()
@@ -33,13 +32,13 @@ export function Dashboard() {
   const [isRefreshing, setRefreshing] = useState(false)
   const [isActivityOpen, setActivityOpen] = useState(false)
 
-  // Another admin may have taken the role meanwhile; then the page says so instead of failing.
+  // Another admin may have removed this user's role: refreshing the session shows Access Denied.
   const isRefused = pending.error instanceof ApiError && pending.error.status === 403
   useEffect(() => {
     if (isRefused) void refreshCurrentUser()
   }, [isRefused])
 
-  // Whoever goes to another page has not undone a deletion.
+  // Leaving the dashboard sends scheduled deletions.
   useEffect(() => flushDeletions, [])
 
   const refreshAll = async () => {
@@ -50,7 +49,7 @@ export function Dashboard() {
   const waiting = pending.data ? badgeCount(pending.data, deletedIds) : 0
   const openReports = reports.data?.filter(({ isResolved }) => !isResolved).length ?? 0
 
-  // On a phone the row of tabs is wider than the screen.
+  // On phones the tab list overflows the screen.
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const shown = tabs.current?.querySelector(`[role="tab"][id$="${tab}"]`)
@@ -113,12 +112,12 @@ export function Dashboard() {
   )
 }
 
-/** Takes its place before the count is known, so that the tabs beside it stay where they are. */
+/** Reserves its width before the count arrives, so that the tabs do not move. */
 function TabCount({ count }: { count: number }) {
   return <span className="min-w-9 text-left">{count > 0 ? <Badge tone="solid">{count}</Badge> : null}</span>
 }
 
-/** The badge sums four kinds without events (docs/product.md 12.2). */
+/** Sums four kinds, without events. */
 function badgeCount(pending: PendingApprovals, deletedIds: ReadonlyMap<number, unknown>) {
   const { tutoringProviders, summerCamps, internships, jobs, totals } = pending
   const rows = [...tutoringProviders, ...summerCamps, ...internships, ...jobs]

@@ -13,12 +13,11 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** 'Edit {type} Listing', with every field of the kind and its photo (docs/product.md 12.6). */
 export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
   const { data: latest, error, isFetching, refetch } = listing
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
-  // What the form began with stays, however often the listing is read again while somebody types.
+  // Keeps the values that the form started with while the listing refetches.
   const [original, setOriginal] = useState<ModeratedListing | null>(null)
   if (latest && original === null && !isFetching) setOriginal(latest)
   return (

@@ -17,9 +17,9 @@ interface EditFormProps {
   formId: string
   isBusy: boolean
   setBusy: (isBusy: boolean) => void
-  /** Which version is stored by now, as far as the page knows. */
+  /** The latest stored version that the page knows. */
   latestVersion: number
-  /** Called when the server says that somebody else was quicker. */
+  /** Called on a version conflict. */
   onStale: () => void
   onReload: () => void
   onSaved: () => void
@@ -27,7 +27,7 @@ interface EditFormProps {
 
 type Values = Record<string, unknown>
 
-/** The form inside the edit dialog. Whoever saves second is told so, keeps what they typed, and decides. */
+/** The form inside the edit dialog. On a version conflict the user keeps the input and decides. */
 export function EditForm(props: EditFormProps) {
   const { kind, original, formId, isBusy, setBusy, latestVersion, onStale, onReload, onSaved } = props
   const save = useEditListing()
@@ -56,7 +56,7 @@ export function EditForm(props: EditFormProps) {
 
   const submit = async (payload: ListingPayload) => {
     setBusy(true)
-    // Undefined when the photo could not be sent, which has been said; then nothing is saved without it.
+    // Undefined when the upload failed, which is already reported; nothing is saved without the photo.
     const photoUrl = await photo.settled().catch(() => undefined)
     setBusy(false)
     if (photoUrl !== undefined) await send({ ...payload, photoUrl }, original.version)

@@ -10,12 +10,11 @@ import { type Opened, OpenedListing } from './opened-listing.tsx'
 import { PastDeadlines } from './past-deadlines.tsx'
 
 interface EditTabProps {
-  /** Shows the live listings whose deadline is past in place of the searches. */
+  /** Shows live listings past their deadline in place of the searches. */
   isPastDeadline: boolean
   onShowSearch: () => void
 }
 
-/** One search for each kind (docs/product.md 12.5). */
 export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { busy, track } = useBusy<string>()

@@ -15,7 +15,7 @@ interface ListingSearchProps {
   actions: ListingResultActions
 }
 
-/** The search of one kind with what it found. A search that fails finds nothing (SPEC section 2). */
+/** A failed search shows no results. */
 export function ListingSearch({ kind, busy, deletedIds, actions }: ListingSearchProps) {
   const [query, setQuery] = useState('')
   const { data, isError, isFetching } = useListingSearch(kind, query)

@@ -4,7 +4,6 @@ import type { Kind } from '#shared/listings/kinds.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-/** Which listing is open, to be read or to be changed. */
 export interface Opened {
   listingType: string
   id: number
@@ -14,11 +13,11 @@ export interface Opened {
 interface OpenedListingProps {
   opened: Opened
   onChange: (opened: Opened | null) => void
-  /** Where a submission can be refused. */
+  /** Omitted where a listing cannot be rejected. */
   onReject?: (listing: ModeratedListing) => void
 }
 
-/** The listing that is open, read anew from the server: the list it was opened from may be behind. */
+/** Refetches the listing, because the list may be out of date. */
 export function OpenedListing({ opened, onChange, onReject }: OpenedListingProps) {
   const kind = opened.listingType as Kind
   const listing = useModeratedListing(kind, opened.id)

@@ -21,7 +21,6 @@ interface PastDeadlinesProps {
   onShowSearch: () => void
 }
 
-/** Live listings that one can no longer apply to, to be brought up to date or taken down. */
 export function PastDeadlines({ busy, deletedIds, actions, onShowSearch }: PastDeadlinesProps) {
   const { data, isError, refetch } = usePastDeadlines()
   const groups = kindNames.map((kind) => ({

@@ -32,10 +32,9 @@ import type {
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
 
-/** What a refusal is about: a submission, or a change to a live listing. */
+/** A submission, or a change to a live listing. */
 type RejectTarget = { listing: ModeratedListing } | { edit: PendingEdit }
 
-/** docs/product.md 12.2. */
 export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprovals> }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [rejecting, setRejecting] = useState<RejectTarget | null>(null)
@@ -180,7 +179,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
   )
 }
 
-/** How many of the counted rows are deleted as far as the page is concerned. */
+/** Rows with a scheduled deletion. */
 function hiddenIn(pending: PendingApprovals, kind: Kind, deletedIds: ReadonlyMap<number, unknown>) {
   const rows = pending[kindOf(kind).names.pending as 'jobs'] as { id: number }[]
   return rows.filter(({ id }) => deletedIds.has(id)).length

@@ -17,7 +17,6 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A listing to be read whole before deciding. */
 export function PreviewDialog({
   kind,
   listing: { data, error, refetch },

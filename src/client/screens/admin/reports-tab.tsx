@@ -11,7 +11,6 @@ import { useBusy } from '#client/lib/use-busy.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
 
-/** docs/product.md 12.8. */
 export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]> }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [openReviewId, setOpenReviewId] = useState<number | null>(null)

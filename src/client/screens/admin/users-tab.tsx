@@ -11,7 +11,6 @@ import { useBusy } from '#client/lib/use-busy.ts'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Account } from '#shared/contract/users.ts'
 
-/** docs/product.md 12.10. */
 export function UsersTab() {
   const [{ search, page }, setQuery] = useState({ search: '', page: 1 })
   const [viewed, setViewed] = useState<Account | null>(null)
@@ -28,7 +27,7 @@ export function UsersTab() {
   })
   const self = useCurrentUser()
 
-  // The last page goes when the last person on it does.
+  // Removing the last user on the last page removes that page.
   const lastPage = Math.max(1, users.data?.totalPages ?? 1)
   const isPastLastPage = users.isSuccess && !users.isPlaceholderData && page > lastPage
   useEffect(() => {

@@ -22,7 +22,6 @@ import { toast, toastError } from '#client/ui/toast-store.ts'
 import { EventDialog } from '../events/event-dialog.tsx'
 import { ListingDialog } from '../listings/listing-dialog.tsx'
 
-/** docs/product.md 9.4. */
 export function SavedItems() {
   usePageTitle('Saved Items', siteConfig().siteName)
   const isSignedOut = useCurrentUser() === null
@@ -59,7 +58,7 @@ function Saved() {
   const total = data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / state.limit))
 
-  // The last item of the last page may have been removed; the page before is what is left.
+  // Removing the last item on the last page removes that page.
   const isPastLastPage = isSuccess && !isPlaceholderData && !isFetching && state.page > lastPage
   useEffect(() => {
     if (isPastLastPage) change((current) => ({ ...current, page: lastPage }), { replace: true })
@@ -67,7 +66,7 @@ function Saved() {
 
   const set = (part: Partial<SavedState>) => change((current) => ({ ...current, ...part }))
 
-  // Whose session has ended is on the way to signing in, and needs no other words.
+  // handleSessionExpired already redirects to sign-in.
   if (error && !isUnauthorized(error)) {
     return (
       <ErrorState title="Error loading data" message="Failed to fetch bookmarks" onRetry={() => refetch()} />
@@ -120,7 +119,7 @@ function Saved() {
 }
 
 function OpenSaved({ view, onClose }: { view: SavedState['view']; onClose: () => void }) {
-  // A dialog that fades out still shows its listing, so the kind outlives the address.
+  // The dialog still renders while it fades out, so the kind outlives the URL.
   const [kind, setKind] = useState(view?.kind)
   if (view && view.kind !== kind) setKind(view.kind)
   if (!kind) return null

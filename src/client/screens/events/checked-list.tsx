@@ -12,7 +12,6 @@ interface CheckedListProps {
   onChange: (values: readonly string[]) => void
 }
 
-/** Any number of values, each with its count; the chosen ones stand below as chips, since the list scrolls. */
 export function CheckedList({ legend, options, values, counts, onChange }: CheckedListProps) {
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...values, value] : values.filter((other) => other !== value))

@@ -3,7 +3,6 @@ import { monthTitle } from '#client/lib/calendar-day-format.ts'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import type { Results } from './use-results.ts'
 
-/** How many events there are, and which of them the chosen form shows. */
 export function countLabel(state: EventState, month: string, { total, pins, inMonth, error }: Results) {
   if (error) return { count: '' }
   if (total === undefined) return { count: undefined }

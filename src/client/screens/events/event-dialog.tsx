@@ -5,12 +5,12 @@ import type { OpenEventProps } from './open-event.tsx'
 const openEvent = lazyScreen<OpenEventProps>(async () => (await import('./open-event.tsx')).OpenEvent)
 
 interface EventDialogProps {
-  /** Null while the dialog is closed; what it showed stays until it has faded. */
+  /** Null while closed; the last event stays rendered during the fade-out. */
   id: number | null
   onClose: () => void
 }
 
-/** The dialog of the event that is open, if any. Its code is fetched when somebody is about to need it. */
+/** Lazy-loads the dialog. */
 export function EventDialog({ id, onClose }: EventDialogProps) {
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)

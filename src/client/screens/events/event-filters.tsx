@@ -22,13 +22,12 @@ interface EventFiltersProps {
   state: EventState
   change: ChangeEvents
   today: string
-  /** The month that the calendar shows. */
   month: string
   total: number | undefined
   zipError: string | undefined
 }
 
-/** A panel where there is room for one, else a button that brings it. Counts are asked for only while they show. */
+/** A panel on wide screens, otherwise a button that opens a sheet. Counts load only while visible. */
 export function EventFilters({ state, change, today, month, total, zipError }: EventFiltersProps) {
   const isWide = useMedia('(min-width: 64rem)')
   const headingId = useId()
@@ -83,7 +82,6 @@ export function EventFilters({ state, change, today, month, total, zipError }: E
   )
 }
 
-/** How many filters are set; nothing at all when none is. */
 function FilterBadge({ state }: { state: EventState }) {
   const count = activeFilterCount(state)
   if (count === 0) return null

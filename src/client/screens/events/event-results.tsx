@@ -24,7 +24,6 @@ export interface ResultsProps {
   onPage: (page: number) => void
 }
 
-/** How many, in which form and order, and then the results themselves. */
 export function EventResults(props: ResultsProps) {
   const { state, change, month, results } = props
   const Form = forms[state.show]

@@ -12,7 +12,6 @@ import { EventFilters } from './event-filters.tsx'
 import { EventResults } from './event-results.tsx'
 import { useResults } from './use-results.ts'
 
-/** Calendar and filters on the left, results beside them, and the open event (docs/product.md 7.1). */
 export function Events() {
   usePageTitle('Community Events', siteConfig().siteName)
   const { state, change, open, close, hrefOf } = useEventState()
@@ -21,7 +20,7 @@ export function Events() {
   const results = useResults(state, month)
   const top = useRef<HTMLDivElement>(null)
 
-  // An address may name a page that is no longer there; the last one is what its reader was after.
+  // The URL may point past the last page.
   const { isPastLastPage, lastPage } = results
   useEffect(() => {
     if (isPastLastPage) change((current) => withPage(current, lastPage), { replace: true })

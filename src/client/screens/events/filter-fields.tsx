@@ -21,7 +21,7 @@ interface FilterFieldsProps {
   change: ChangeEvents
   today: string
   month: string
-  /** Absent until the first counts are here. */
+  /** Undefined until the first counts arrive. */
   facets: FacetCounts | null | undefined
   days: Readonly<Record<string, number>> | undefined
   zipError: string | undefined

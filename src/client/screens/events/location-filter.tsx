@@ -10,7 +10,6 @@ import { ZipInput } from './zip-input.tsx'
 
 interface LocationFilterProps {
   state: EventState
-  /** What the server says of the ZIP code. */
   error: string | undefined
   onChange: (filter: Partial<Pick<EventState, 'zipcode' | 'distance'>>, how?: { replace: boolean }) => void
 }
@@ -42,7 +41,7 @@ function distanceLabel(distance: EventDistance) {
   return distance === 'any' ? 'Any' : `${distance} miles`
 }
 
-/** One without the other narrows nothing, which would look like a fault. */
+/** Either one alone has no effect, which would look like a bug. */
 function hintFor(zipcode: string, distance: EventDistance) {
   if (zipcode === '' && distance !== 'any') return 'Enter a ZIP code to search around it.'
   if (zipcode !== '' && distance === 'any') return 'Choose a distance to search around it.'

@@ -6,7 +6,7 @@ import { useMedia } from '#client/lib/use-media.ts'
 import { Card } from '#client/ui/card.tsx'
 import type { ResultsProps } from './event-results.tsx'
 
-/** The results of a month on its days; where seven columns are too narrow for words, as numbers with a list below. */
+/** A month grid on wide screens, otherwise a compact calendar with a list below. */
 export function MonthResults({ state, change, today, month, results, openHandlers }: ResultsProps) {
   const isWide = useMedia('(min-width: 48rem)')
   const events = results.inMonth

@@ -13,7 +13,7 @@ interface NoResultsProps {
   results: Results
 }
 
-/** Nothing was found, or nothing could be asked. A question that makes no sense is answered beside its own field. */
+/** A 400 shows its message here as well as at the field. */
 export function NoResults({ state, change, results: { error, retry } }: NoResultsProps) {
   const isQuestion = error instanceof ApiError && error.status === 400
   if (error && !isQuestion) {

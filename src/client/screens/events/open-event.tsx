@@ -15,7 +15,6 @@ export interface OpenEventProps {
   onClose: () => void
 }
 
-/** The dialog of one event. */
 export function OpenEvent({ id, isOpen, onClose }: OpenEventProps) {
   const { data, error } = useEvent(id)
   return (
@@ -34,7 +33,7 @@ export function OpenEvent({ id, isOpen, onClose }: OpenEventProps) {
   )
 }
 
-/** Lives for as long as the dialog is open, so that each opening records one view. */
+/** Mounted while the dialog is open, so that each opening records one view. */
 function Body({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: event, error, isSuccess, isPlaceholderData, refetch } = useEvent(id)
   useRecordView('event', id, isSuccess && !isPlaceholderData)

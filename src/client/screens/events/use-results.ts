@@ -2,7 +2,7 @@ import { useEventPage, useEventPins } from '#client/api/events.ts'
 import { monthRequest, pageRequest, pinsRequest } from '#client/features/events/url-state/event-request.ts'
 import { type EventState, eventPageSize } from '#client/features/events/url-state/event-state.ts'
 
-/** The results in the form that is shown; the other forms are asked for when they are. */
+/** Only the visible view loads its data. */
 export function useResults(state: EventState, month: string) {
   const { show } = state
   const list = useEventPage(pageRequest(state), show === 'list')
@@ -15,11 +15,11 @@ export function useResults(state: EventState, month: string) {
     list: list.data?.rows,
     inMonth: inMonth.data?.rows,
     pins: pins.data,
-    /** Absent while the answer is on its way. */
+    /** Undefined while loading. */
     total: shown.isPlaceholderData ? undefined : total,
     error: shown.error,
     retry: () => void shown.refetch(),
-    /** What is here belongs to the question before; the answer to this one is on its way. */
+    /** True while the results belong to the previous query. */
     isPlaceholder: shown.isPlaceholderData,
     lastPage,
     isPastLastPage: show === 'list' && list.isSuccess && !list.isPlaceholderData && state.page > lastPage,

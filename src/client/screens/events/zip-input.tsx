@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
 import { Input } from '#client/ui/input.tsx'
 
-/** docs/product.md 20.3. */
 const pause = 300
-/** Half a ZIP code is no mistake yet; only somebody who stops there is told. */
+/** A partial ZIP code is not an error until the user stops typing. */
 const longPause = 2000
 const whole = /^(\d{5}(-\d{4})?)?$/
 

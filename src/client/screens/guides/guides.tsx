@@ -16,7 +16,7 @@ import { progressOf } from '#shared/rules/plan.ts'
 import { MyTimeline } from './my-timeline.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** The guide, and My Plan inside it. The open step stands in the address, so that it can be sent to somebody. */
+/** The open step is in the URL, so that it can be shared. */
 export function Guides() {
   usePageTitle('Planning Guides', siteConfig().siteName)
   const [, navigate] = useLocation()
@@ -73,7 +73,7 @@ export function Guides() {
         )}
         <aside className="flex flex-col gap-8 print:hidden">
           <MyTimeline comingUp={comingUp} />
-          {/* Where it stands is known once the card above it has its height: it would jump. */}
+          {/* Rendered once the card above has its height, to avoid a layout shift. */}
           {comingUp.isPending ? null : <QuickResources />}
         </aside>
       </div>

@@ -16,7 +16,7 @@ export function Home() {
   const user = useCurrentUser()
   usePageTitle('Home', siteConfig().siteName)
   const { data } = useHome()
-  // The card leads only admins to the guide, though /guides is open to every user (docs/product.md 17.2).
+  // The card leads to /coming-soon for everyone but admins, although the header links to /guides for all.
   const guides = { ...planningGuides, href: user?.role === 'admin' ? '/guides' : '/coming-soon' }
   return (
     <div className="container-page flex flex-col gap-12 pt-6 sm:gap-16 sm:pt-10">

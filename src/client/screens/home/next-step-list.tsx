@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import { useComingUp } from '#client/api/coming-up.ts'
 import { ComingUpList } from '#client/features/guide/coming-up-list.tsx'
 
-/** The next three things to do: dates of the plan and deadlines of what was saved. */
 export function NextStepList() {
   return (
     <ComingUpList

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { HomeSection } from './home-section.tsx'
 
-/** The words of the guide are many, so they come after the page stands. */
+/** Lazy, because the guide's content is large. */
 const NextStepList = lazy(async () => ({ default: (await import('./next-step-list.tsx')).NextStepList }))
 
 export function NextSteps() {

@@ -5,7 +5,6 @@ import type { Glimpse, Home } from '#shared/contract/home.ts'
 import { kinds } from '#shared/listings/kinds.ts'
 import { HomeSection } from './home-section.tsx'
 
-/** What a family would look for next: events of the weekend, and what has come in since last week. */
 export function WhatsNew({ data }: { data: Home | undefined }) {
   return (
     <>

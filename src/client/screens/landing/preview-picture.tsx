@@ -1,7 +1,7 @@
 import { type Theme, useTheme } from '#client/lib/theme.ts'
 import { pictureSize, type Slide } from './slides.ts'
 
-/** The size is given beforehand, so that nothing moves when the picture arrives. In the dark it is a dark one. */
+/** Fixed dimensions prevent a layout shift. */
 export function PreviewPicture({ slide: { light, dark, alt } }: { slide: Slide }) {
   const [theme] = useTheme()
   return (

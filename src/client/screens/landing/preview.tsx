@@ -5,7 +5,7 @@ import { PreviewPicture } from './preview-picture.tsx'
 import { slides } from './slides.ts'
 import { useRotation } from './use-rotation.ts'
 
-/** Two screens of the product in turn. Readers are told of a change only when it was asked for. */
+/** Slide changes are announced only when the user asked for them. */
 export function Preview() {
   const { index, isRotating, isMoving, setRotating, setPaused, step } = useRotation(slides.length)
   return (

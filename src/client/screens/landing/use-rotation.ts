@@ -4,8 +4,8 @@ const pace = 6_000
 const calm = '(prefers-reduced-motion: reduce)'
 
 /**
- * Which of several things is shown, changing by itself. Whoever asked their system for less motion starts with it
- * stopped; holding it, while the pointer or the focus is there, does not change what the person chose.
+ * Rotates automatically, stopped by default for reduced motion. Hover and focus pause it without changing the user's
+ * choice.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0)

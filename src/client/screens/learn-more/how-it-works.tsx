@@ -1,4 +1,3 @@
-/** Discover, Share, Connect: three stretches of one trail. */
 export function HowItWorks() {
   return (
     <section aria-label="How it works">

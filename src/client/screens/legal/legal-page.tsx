@@ -3,7 +3,6 @@ import { siteConfig } from '#client/api/site-config.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import type { LegalBlock, LegalDocument } from '#shared/reference/legal/types.ts'
 
-/** A legal text as one calm column, its sections listed beside it so that a person finds the one they came for. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   usePageTitle(document.title, siteConfig().siteName)
   return (
@@ -63,7 +62,7 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** The addresses come from the configuration, into the middle of sentences. */
+/** Configured addresses appear inside sentences. */
 function withMailLinks(text: string) {
   return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, index) =>
     index % 2 === 1 ? (

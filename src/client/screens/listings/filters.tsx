@@ -19,7 +19,7 @@ import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import type { Sheet } from '#client/ui/sheet.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 
-/** Where there is room for the panel, nobody needs the code of the sheet. */
+/** Lazy: wide screens never need the sheet. */
 const sheet = lazyScreen<ComponentProps<typeof Sheet>>(
   async () => (await import('#client/ui/sheet.tsx')).Sheet,
 )
@@ -27,13 +27,13 @@ const sheet = lazyScreen<ComponentProps<typeof Sheet>>(
 interface FiltersProps {
   kind: ListingKind
   state: ListState
-  /** The state whose results are shown; a moment behind. */
+  /** The deferred state whose results are shown. */
   shown: ListState
   change: Change
   total: number | undefined
 }
 
-/** A panel where there is room for one, else a button that brings it. Counts are asked for only while they show. */
+/** A panel on wide screens, otherwise a button that opens a sheet. Counts load only while visible. */
 export function Filters({ kind, state, shown, change, total }: FiltersProps) {
   const isWide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState<boolean>()
@@ -61,7 +61,7 @@ export function Filters({ kind, state, shown, change, total }: FiltersProps) {
                   <ClearFilters onClear={() => change(withoutFilters)} />
                 ) : null}
                 <Button size="sm" className="min-w-46" onClick={() => setOpen(false)}>
-                  {/* New words in a button that keeps its width: nothing is seen to move when the number changes. */}
+                  {/* The key remounts the label and the minimum width keeps the button stable when the number changes. */}
                   <span key={total}>
                     {total === undefined ? 'Show results' : `Show ${countOf(total, 'result')}`}
                   </span>

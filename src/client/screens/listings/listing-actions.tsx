@@ -4,7 +4,6 @@ import { ReportButton } from '#client/features/reactions/report-button.tsx'
 import { SaveButton } from '#client/features/reactions/save-button.tsx'
 import { ThumbsUpButton } from '#client/features/reactions/thumbs-up-button.tsx'
 
-/** What one can do with a listing. */
 export function ListingActions({ listing }: { listing: AnyListing }) {
   const kind = kindOfListing(listing)
   const { id, thumbsUpCount } = listing

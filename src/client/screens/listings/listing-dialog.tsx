@@ -7,12 +7,12 @@ const openListing = lazyScreen<OpenListingProps>(async () => (await import('./op
 
 interface ListingDialogProps {
   kind: ListingKind
-  /** Null while the dialog is closed; what it showed stays until it has faded. */
+  /** Null while closed; the last listing stays rendered during the fade-out. */
   id: number | null
   onClose: () => void
 }
 
-/** The dialog of the listing that is open, if any. Its code is fetched when somebody is about to need it. */
+/** Lazy-loads the dialog. */
 export function ListingDialog({ kind, id, onClose }: ListingDialogProps) {
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)

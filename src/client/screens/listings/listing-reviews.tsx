@@ -3,7 +3,6 @@ import { type AnyListing, kindOfListing, titleOf } from '#client/features/listin
 import { ReportButton } from '#client/features/reactions/report-button.tsx'
 import { ReviewsSection } from '#client/features/reviews/reviews-section.tsx'
 
-/** What people say about a listing. */
 export function ListingReviews({ listing }: { listing: AnyListing }) {
   const user = useCurrentUser()
   const { id, userId } = listing

@@ -15,25 +15,24 @@ import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
 
-/** Filters on the left, results beside them, and the dialog of the open listing. */
 export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: string }) {
   const { names } = kindOf(kind)
   usePageTitle(names.plural, siteConfig().siteName)
   const { state, change, open, close, hrefOf } = useListState(kind)
-  // What was pressed shows at once; what it brings is rendered after that has been painted.
+  // The control responds first; results render in a deferred pass.
   const shown = useDeferredValue(state)
   const page = useListingPage(kind, listRequest(kind, shown))
   const total = page.data?.total
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.limit))
   const results = useRef<HTMLDivElement>(null)
 
-  // An address may name a page that is no longer there; the last one is what its reader was after.
+  // The URL may point past the last page.
   const isPastLastPage = page.isSuccess && !page.isPlaceholderData && shown.page > lastPage
   useEffect(() => {
     if (isPastLastPage) change((current) => withPage(current, lastPage), { replace: true })
   }, [isPastLastPage, change, lastPage])
 
-  // The answer to another question brings its own page numbers: the old ones would be seen to move.
+  // Remounts the pagination for a new query, so that moved page numbers do not count as layout shift.
   const question = hrefOf({ ...shown, page: 1, view: null })
   const [answered, setAnswered] = useState(question)
   if (!page.isPlaceholderData && answered !== question) setAnswered(question)
@@ -65,7 +64,7 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
       </header>
       <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
         <Filters {...{ kind, state, shown, change, total }} />
-        {/* As tall as the window: however few there are, the footer is out of sight and is not seen to move. */}
+        {/* At least as tall as the window, so that short results do not move the footer into view. */}
         <div ref={results} className="flex min-h-dvh min-w-0 flex-1 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             {page.isError ? null : (

@@ -1,6 +1,6 @@
 import { ListingScreen } from './listing-screen.tsx'
 
-/** One component for each address, so that going from one list to another starts afresh. */
+/** One component per path, so that switching lists resets local state. */
 export function TutoringProviders() {
   return (
     <ListingScreen

@@ -19,7 +19,6 @@ export interface OpenListingProps {
   onClose: () => void
 }
 
-/** The dialog of one listing. */
 export function OpenListing({ kind, id, isOpen, onClose }: OpenListingProps) {
   const { label } = kindOf(kind).names
   const { data, error } = useListing(kind, id)
@@ -39,7 +38,7 @@ export function OpenListing({ kind, id, isOpen, onClose }: OpenListingProps) {
   )
 }
 
-/** Lives for as long as the dialog is open, so that each opening records one view. */
+/** Mounted while the dialog is open, so that each opening records one view. */
 function Body({ kind, id, onClose }: { kind: ListingKind; id: number; onClose: () => void }) {
   const { data: listing, error, isSuccess, isPlaceholderData, refetch } = useListing(kind, id)
   useRecordView(kind, id, isSuccess && !isPlaceholderData)

@@ -20,13 +20,12 @@ export interface EditMyListingProps {
   onClose: () => void
 }
 
-/** Changes one of a person's own listings. */
 export function EditMyListing({ listing, onClose }: EditMyListingProps) {
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
   const mine = useMyListing(listing)
   const label = kindOf(listing.kind).names.label
-  // What the form began with stays, however often the listing is read again while somebody types.
+  // Keeps the values that the form started with while the listing refetches.
   const [original, setOriginal] = useState<MyListingDetail | null>(null)
   if (mine.data && original === null && !mine.isFetching) setOriginal(mine.data)
   return (

@@ -14,7 +14,7 @@ import { kindOf } from '#shared/listings/kinds.ts'
 interface MyListingActionsProps {
   listing: MyListing
   onEdit: () => void
-  /** Somebody seems to be about to edit. */
+  /** Called on hover or focus, for preloading. */
   onIntent: () => void
 }
 
@@ -51,7 +51,7 @@ function CancelEdit({ listing }: { listing: MyListing }) {
         cancelEdit.mutate(listing, {
           onSuccess: () => {
             toastSuccess('Your edit was taken back')
-            // This button goes; Edit, the first of the row, stays.
+            // The clicked button disappears, so focus moves to Edit.
             row?.querySelector('button')?.focus({ preventScroll: true })
           },
           onError: (error) => toastError(failureMessage(error, 'Failed to take back your edit')),
@@ -87,7 +87,7 @@ function Withdraw({ listing }: { listing: MyListing }) {
         action="Withdraw"
         isPending={withdraw.isPending}
         onConfirm={confirm}
-        // The button that asked goes with its card.
+        // The trigger disappears with its card.
         onClosed={withdraw.isSuccess ? () => focusElement(document.querySelector('h1')) : undefined}
       />
     </>

@@ -1,7 +1,6 @@
 import type { MyListingRef } from '#client/api/submissions.ts'
 import { parseKind } from '#shared/listings/kinds.ts'
 
-/** What the address says: which page, and which listing is being edited. */
 export interface MyListingsUrlState {
   page: number
   edit: MyListingRef | null

@@ -23,7 +23,6 @@ const editor = lazyScreen<EditMyListingProps>(
   async () => (await import('./edit-my-listing.tsx')).EditMyListing,
 )
 
-/** What a person has submitted, and how it is doing. */
 export function MyListings() {
   usePageTitle('My Listings', siteConfig().siteName)
   const { page, edit } = readAddress(useSearch())
@@ -31,7 +30,7 @@ export function MyListings() {
   const { data } = mine
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
 
-  // The last listing of the last page may have been withdrawn.
+  // Withdrawing the last listing on the last page removes that page.
   const isPastLastPage = mine.isSuccess && !mine.isPlaceholderData && page > lastPage
   useEffect(() => {
     if (isPastLastPage) navigate(addressOf({ page: lastPage, edit: null }), { replace: true })

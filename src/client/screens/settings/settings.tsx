@@ -51,7 +51,7 @@ export function Settings() {
   )
 }
 
-/** Shown when a session ends while the page is open. */
+/** Shown when the session expires while the page is open. */
 function SignInRequired() {
   const [path] = useLocation()
   return (

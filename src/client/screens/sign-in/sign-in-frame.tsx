@@ -12,7 +12,6 @@ interface SignInFrameProps {
   children?: ReactNode
 }
 
-/** Nothing but the mark and one card: whoever signs in has one thing on their mind. */
 export function SignInFrame({ title, description, children }: SignInFrameProps) {
   usePageTitle(title, siteConfig().siteName)
   return (

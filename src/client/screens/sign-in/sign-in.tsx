@@ -12,7 +12,7 @@ import { signInErrors } from '#shared/contract/auth.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Signing in and signing up on one page. Both end with a full page load of where the person wanted to go. */
+/** Both forms end with a full page load of the return URL. */
 export function SignIn() {
   const { siteName, oidcLabel } = siteConfig()
   const user = useCurrentUser()

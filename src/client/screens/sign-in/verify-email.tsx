@@ -8,7 +8,7 @@ import { LinkButton } from '#client/ui/link-button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Opened from the mail; the link works once, so it is sent once. */
+/** The link works once, so strict mode must not send it twice. */
 export function VerifyEmail() {
   const [token] = useState(() => fragmentParameter('token') ?? '')
   const { mutate, isSuccess, error } = useVerifyEmail()
@@ -40,7 +40,7 @@ export function VerifyEmail() {
   )
 }
 
-/** A new link is asked for in the reminder above every page, which only its own account sees. */
+/** The reminder at the top of every page sends a new link. */
 function AnotherLink() {
   const user = useCurrentUser()
   if (user?.emailVerified) {

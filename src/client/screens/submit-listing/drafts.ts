@@ -1,16 +1,15 @@
 import type { FormValues } from '#client/features/listing-form/form-values.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** What somebody has typed and not sent. */
 export interface Draft {
   values: FormValues
   photoUrl: string | null
 }
 
-// Where storage is forbidden or full, a draft still lasts as long as the page.
+// Fallback when storage is blocked or full.
 const memory = new Map<string, Draft>()
 
-/** Each person has drafts of their own: several may share one computer. */
+/** Per user, because several people may share a computer. */
 const keyOf = (userId: string, kind: Kind) => `draft:${userId}:${kind}`
 
 export function readDraft(userId: string, kind: Kind): Draft | null {
@@ -28,7 +27,7 @@ export function writeDraft(userId: string, kind: Kind, draft: Draft) {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // As above.
+    // The in-memory draft remains.
   }
 }
 
@@ -38,11 +37,11 @@ export function dropDraft(userId: string, kind: Kind) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // As above.
+    // The in-memory draft is already removed.
   }
 }
 
-/** Whatever else stands there is no draft; what does not fit a field, the form leaves out by itself. */
+/** Invalid field values are dropped by the form. */
 function parse(text: string | null): Draft | null {
   const stored: unknown = text === null ? null : JSON.parse(text)
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null

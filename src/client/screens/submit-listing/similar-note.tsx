@@ -6,7 +6,7 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 const pause = 400
 
-/** While one types name and city: what may be the same thing, once there is a pause. */
+/** Shows possible duplicates while the user types the name and city. */
 export function SimilarNote({ kind, values }: { kind: Kind; values: FormValues | null }) {
   const query = useSettled(queryOf(kind, values))
   const { data } = useSimilarListings(query)

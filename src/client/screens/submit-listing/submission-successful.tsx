@@ -8,7 +8,7 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 export function SubmissionSuccessful({ kind, onAnother }: { kind: Kind; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone, and with it the button that had the focus.
+  // The submit button that had focus is gone.
   useEffect(() => {
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })

@@ -20,13 +20,12 @@ interface SubmitFormProps {
   onDiscarded: () => void
 }
 
-/** The form of one kind, with its draft, its photo and the hint about what is there already. */
 export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFormProps) {
   const draft = useListingDraft(userId, kind)
   const photo = usePhoto({ initial: draft.initial?.photoUrl ?? null, onChange: draft.savePhoto })
   const submit = useSubmitListing(kind)
   const [isBusy, setBusy] = useState(false)
-  // A second press can come before the first is drawn, so that what is drawn cannot tell.
+  // A ref, because a second click can arrive before the busy state renders.
   const isSending = useRef(false)
   const words = submitMessages(kind)
 

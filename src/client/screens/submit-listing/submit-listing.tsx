@@ -9,13 +9,12 @@ import { type Kind, kindNames, kindOf, parseKind } from '#shared/listings/kinds.
 import { SubmissionSuccessful } from './submission-successful.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
-/** One form for each kind, then the success card (docs/product.md 4.10). */
 export function SubmitListing() {
   usePageTitle('List Your Service', siteConfig().siteName)
   const userId = useOwner()
   const kind = parseKind(new URLSearchParams(useSearch()).get('type') ?? '') ?? 'tutoring'
   const [submitted, setSubmitted] = useState<Kind | null>(null)
-  // Counts up to begin a form anew.
+  // Incremented to reset the form.
   const [round, setRound] = useState(0)
   const resetForm = () => setRound(round + 1)
   const tabs = useRef<HTMLDivElement>(null)
@@ -73,7 +72,7 @@ export function SubmitListing() {
   )
 }
 
-/** Whose drafts these are. It stays the same person when the session ends, so that nothing typed is lost from view. */
+/** The owner of the drafts. Stays the same when the session expires, so that typed values remain visible. */
 function useOwner() {
   const user = useCurrentUser()
   const [owner, setOwner] = useState(user?.id ?? 'nobody')
@@ -81,7 +80,7 @@ function useOwner() {
   return owner
 }
 
-/** The tab is part of the address, so that a reload and a link find it; it is no step that Back would undo. */
+/** The tab is in the URL for reloads and links, without history entries. */
 function choose(kind: string) {
   navigate(kind === 'tutoring' ? '/submit-listing' : `/submit-listing?type=${kind}`, { replace: true })
 }

@@ -1,6 +1,6 @@
 import { stones } from './stones.ts'
 
-/** A small heap of stones: what walkers build so that the next one finds the way. */
+/** The product's logo: a stack of stones. */
 export function Cairn({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className={className}>

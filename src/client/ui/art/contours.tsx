@@ -1,6 +1,6 @@
 import { cx } from '#client/lib/cx.ts'
 
-/** The height lines of a walking map, as a quiet ground behind a band of colour. */
+/** Contour lines as a background. */
 export function Contours({ className }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { stones } from './stones.ts'
 
-/** The mark of the product, large, with a word on each stone, from the ground up. */
+/** The logo with a label on each stone, bottom to top. */
 export function LabeledCairn({ labels }: { labels: readonly [string, string, string] }) {
   return (
     <svg viewBox="-2 1 36 31" aria-hidden="true" className="w-full">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An icon on a stone. No two stones in a row look alike; `shape` is any number. */
+/** An icon on a stone. `shape` varies the outline. */
 export function Pebble({ shape, children }: { shape: number; children: ReactNode }) {
   return (
     <span className="relative -ml-1 inline-flex size-14 shrink-0 items-center justify-center text-accent [&>svg:last-child]:relative [&>svg:last-child]:size-6">

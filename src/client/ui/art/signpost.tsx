@@ -1,4 +1,3 @@
-/** A signpost whose arms point both ways, and the trail that ends in front of it. */
 export function Signpost() {
   return (
     <svg viewBox="0 0 240 200" aria-hidden="true" className="w-full">

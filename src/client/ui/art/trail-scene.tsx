@@ -1,4 +1,3 @@
-/** Hills at first light, and a trail that climbs through them past four marked posts to a heap of stones. */
 export function TrailScene({
   labels,
   className,

@@ -1,6 +1,6 @@
 import { stones } from './stones.ts'
 
-/** Two stones laid, the third still to come. */
+/** The logo without its top stone. */
 export function UnfinishedCairn() {
   return (
     <svg viewBox="-6 -1 44 34" aria-hidden="true" className="w-full">

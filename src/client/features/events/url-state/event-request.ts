@@ -1,6 +1,6 @@
 import { type EventState, eventPageSize } from './event-state.ts'
 
-/** The query of the list call for one page of results. Empty values are not sent (docs/product.md 5.11). */
+/** Query of the list request for one page. Empty values are omitted. */
 export function pageRequest(state: EventState): string {
   const query = sorted(state)
   query.set('limit', String(eventPageSize))
@@ -8,7 +8,7 @@ export function pageRequest(state: EventState): string {
   return query.toString()
 }
 
-/** Asks only for the counts beside the filters, so that turning a page counts nothing again. */
+/** Requests only facet counts, so that paging does not recount. */
 export function facetRequest(state: EventState): string {
   const query = selection(state)
   query.set('facets', 'true')
@@ -16,17 +16,14 @@ export function facetRequest(state: EventState): string {
   return query.toString()
 }
 
-/**
- * What the days of a month hold. Neither the chosen day nor the switch narrows it: each day says what choosing it would
- * show.
- */
+/** Ignores the selected day and the upcoming switch: each day shows what selecting it would find. */
 export function daysRequest(state: EventState, month: string): string {
   const query = selection({ ...state, date: null, upcoming: false })
   query.set('month', month)
   return query.toString()
 }
 
-/** The results that fall into a month, in the order of its days, as many as one call answers. */
+/** The results of a month by date, up to the maximum page size. */
 export function monthRequest(state: EventState, month: string): string {
   const query = selection(state)
   query.set('month', month)
@@ -40,7 +37,7 @@ export function pinsRequest(state: EventState): string {
   return sorted(state).toString()
 }
 
-/** The results as a calendar to subscribe to, which leaves out what is past by itself. */
+/** Query of the calendar feed, which omits past events by default. */
 export function feedRequest(state: EventState): string {
   const query = selection(state)
   if (state.upcoming) query.delete('upcoming')
@@ -64,7 +61,7 @@ function selection(state: EventState) {
   send('categories', state.categories.join(','))
   send('targetAudience', state.targetAudience.join(','))
   send('zipcode', state.zipcode)
-  // A distance from nowhere narrows nothing; it waits until there is a ZIP code.
+  // A distance has no effect without a ZIP code.
   if (state.zipcode !== '' && state.distance !== 'any') send('distance', state.distance)
   if (state.registration !== 'all') {
     send('registrationRequired', String(state.registration === 'required'))

@@ -8,7 +8,7 @@ export type Registration = (typeof registrations)[number]
 export type EventView = (typeof eventViews)[number]
 export type EventDistance = (typeof eventDistances)[number]
 
-/** Everything the events screen shows beside the events themselves. It lives in the address and nowhere else. */
+/** The state of the events screen, stored only in the URL. */
 export interface EventState {
   search: string
   categories: readonly string[]
@@ -17,14 +17,13 @@ export interface EventState {
   distance: EventDistance
   registration: Registration
   date: string | null
-  /** Leaves out what is past. A chosen day shows all that it holds, so choosing one turns this off. */
+  /** Hides past events. Selecting a day turns it off. */
   upcoming: boolean
   sortBy: EventSort
   sortOrder: 'asc' | 'desc'
   page: number
-  /** Null while the calendar follows the chosen day, or today. */
+  /** Null follows the selected day, or today. */
   month: string | null
-  /** The same results as a list, in a month, or on a map. */
   show: EventView
   /** The event whose dialog is open. */
   view: number | null
@@ -49,7 +48,7 @@ export const initialEventState: EventState = {
 
 export const eventPageSize = 10
 
-/** One for each filter that narrows the list; what is past is left out by default, so that counts for none. */
+/** One per filter that narrows the list. Hiding past events is the default and does not count. */
 export const activeFilterCount = (state: EventState): number =>
   [
     state.search !== '',
@@ -60,7 +59,6 @@ export const activeFilterCount = (state: EventState): number =>
     state.date !== null,
   ].filter(Boolean).length
 
-/** Whether clearing would change anything. */
 export const hasFilters = (state: EventState): boolean =>
   activeFilterCount(state) > 0 || !state.upcoming || state.distance !== 'any'
 
@@ -69,7 +67,7 @@ type Filters = Pick<
   'search' | 'categories' | 'targetAudience' | 'zipcode' | 'distance' | 'registration' | 'upcoming'
 >
 
-/** Every change of filters or order returns to page 1 (docs/product.md 6.14). */
+/** Every filter or sort change returns to the first page. */
 export const withFilter = (state: EventState, change: Partial<Filters>): EventState => ({
   ...state,
   ...change,
@@ -83,7 +81,7 @@ export const withDate = (state: EventState, date: string | null): EventState => 
   page: 1,
 })
 
-/** The calendar stays where it is: the month is no filter of the list. */
+/** Keeps the month: it is not a filter. */
 export const withoutFilters = ({ sortBy, sortOrder, show, month, view }: EventState): EventState => ({
   ...initialEventState,
   sortBy,

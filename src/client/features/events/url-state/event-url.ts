@@ -10,7 +10,7 @@ import {
   registrations,
 } from './event-state.ts'
 
-/** The state that a query string names. Whatever in it makes no sense is left out, without a word. */
+/** Invalid values are ignored. */
 export function readEventState(query: string): EventState {
   const given = new URLSearchParams(query)
   const date = given.get('eventDate')
@@ -34,7 +34,7 @@ export function readEventState(query: string): EventState {
   }
 }
 
-/** The query string of a state, without its question mark; what is as it was at first is left out. */
+/** Default values are omitted. */
 export function writeEventState(state: EventState): string {
   const initial = initialEventState
   const query = new URLSearchParams()
@@ -58,12 +58,12 @@ export function writeEventState(state: EventState): string {
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** Where an event's dialog opens by itself; what Share hands out. */
+/** The URL that opens an event's dialog. */
 export const eventUrl = (id: number): string => `/events?view=${viewName(id)}`
 
 const viewName = (id: number): string => `event-${id}`
 
-/** Beyond this the offset would leave the numbers that the server knows. */
+/** A larger page would overflow the server's offset. */
 const lastPage = 100_000_000
 const lastId = 999_999_999
 
@@ -91,7 +91,7 @@ function oneOf<Value extends string>(known: readonly Value[], text: string | nul
   return known.find((value) => value === text)
 }
 
-/** Half of a character, left by the cut, would come back from the address as another. */
+/** Drops half a surrogate pair left by the slice. */
 function readText(text: string | null, max: number): string {
   return (text ?? '')
     .replaceAll('\0', '')

@@ -13,7 +13,7 @@ interface PickerProps {
   required?: boolean
   className?: string
   groups: readonly OptionGroup[]
-  /** Words that are not on offer may be added too. */
+  /** Allows values outside the options. */
   allowsCustom: boolean
   placeholder: string
   chosen: readonly string[]
@@ -22,7 +22,7 @@ interface PickerProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** A box to search in, what it finds below it, and what was chosen as chips above. */
+/** A multi-select combobox with chips. */
 export function Picker(props: PickerProps) {
   const { groups, allowsCustom, placeholder, chosen, onChange, onBlur, ref, ...group } = props
   const listId = useId()
@@ -56,12 +56,12 @@ export function Picker(props: PickerProps) {
     else if (event.key === 'Escape' && isListed) setListed(false)
     else if (event.key === 'Backspace' && text === '' && chosen.length > 0) onChange(chosen.slice(0, -1))
     else return
-    // Enter must not send the form, nor Escape close a dialog around it, nor the arrows move the cursor.
+    // Keep Enter from submitting the form, Escape from closing the dialog and arrows from moving the cursor.
     if (event.key !== 'Backspace') event.preventDefault()
     event.stopPropagation()
   }
 
-  /** What stands typed when one leaves is meant: it is added if it may be, and never left standing unheard. */
+  /** Text left in the input on blur is added if it is valid. */
   const leave = () => {
     setListed(false)
     const term = optionNamed(groups, text) ?? (allowsCustom ? cleanTerm(text).slice(0, maxTermLength) : '')
@@ -124,7 +124,7 @@ export function Picker(props: PickerProps) {
   )
 }
 
-/** What the server accepts for one value. */
+/** The server's limit per value. */
 const maxTermLength = 100
 
 const own = (term: string | null) => (term === null ? [] : [term])

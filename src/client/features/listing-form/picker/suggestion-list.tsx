@@ -9,14 +9,14 @@ interface SuggestionListProps {
   isShown: boolean
   suggestions: Suggestions
   chosen: readonly string[]
-  /** The option that Enter would pick, counted over all groups. */
+  /** Index of the highlighted option over all groups. */
   active: number
   onPick: (option: string) => void
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The options below a box. The box keeps the focus; keys move the mark, a press picks. */
+/** The input keeps focus; arrow keys move the highlight. */
 export function SuggestionList({
   id,
   label,
@@ -54,7 +54,7 @@ export function SuggestionList({
       aria-label={label}
       aria-multiselectable
       hidden={!isShown}
-      // The box would lose the focus to what is pressed, and the list would close before it hears of it.
+      // Keeps focus in the input, which would otherwise close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md bg-surface p-1.5 shadow-float"
     >

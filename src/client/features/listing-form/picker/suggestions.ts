@@ -3,17 +3,17 @@ import { fold } from '#shared/listings/search.ts'
 export interface OptionGroup {
   title: string | null
   options: readonly string[]
-  /** Offered only to somebody who types. */
+  /** Shown only while searching. */
   isHidden?: boolean
 }
 
 export interface Suggestions {
   groups: { title: string | null; options: string[] }[]
-  /** The typed words themselves, where they may be added and are not on offer. */
+  /** The typed text as a new value, when allowed and not already an option. */
   own: string | null
 }
 
-/** What to offer somebody who has typed so much: options that begin with it before those that merely hold it. */
+/** Options that start with the text come before those that contain it. */
 export function suggestionsFor(
   groups: readonly OptionGroup[],
   text: string,
@@ -28,18 +28,18 @@ export function suggestionsFor(
   return { groups: found, own: allowsCustom && typed !== '' && !isOffered ? cleanTerm(text) : null }
 }
 
-/** The option that somebody means who has typed it out, whatever the case. */
+/** The option whose full name was typed, ignoring case. */
 export function optionNamed(groups: readonly OptionGroup[], text: string): string | undefined {
   const typed = fold(text.trim())
   return groups.flatMap(({ options }) => options).find((option) => fold(option) === typed)
 }
 
-/** A semicolon divides values in a spreadsheet, so it cannot be part of one. */
+/** Semicolons separate values in CSV files. */
 export function cleanTerm(text: string): string {
   return text.replaceAll(';', ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Chosen once, in whatever case it is typed the second time. */
+/** Adds a term once, ignoring case. */
 export function withTerm(chosen: readonly string[], term: string): string[] {
   const isThere = chosen.some((other) => fold(other) === fold(term))
   return term === '' || isThere ? [...chosen] : [...chosen, term]

@@ -1,11 +1,11 @@
 import type { AnyListing } from '../listing-values.ts'
 
-/** 'sycamorelabs.example.org': an address as people say it. */
+/** 'sycamorelabs.example.org' */
 export function siteName(address: string) {
   return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/[/?#].*$/, '')
 }
 
-/** The lines of a postal address, as far as they are known. A location in free words stands for city and state. */
+/** Postal address lines, as far as known. A custom location replaces city and state. */
 export function addressLines({ address, city, state, zipcode, location }: Placed): string[] {
   const town = [[city, state].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ')
   const isCustomLocation = location !== [city, state].filter(Boolean).join(', ')

@@ -35,10 +35,10 @@ export function PhoneLine({ phone }: { phone: string | null }) {
   )
 }
 
-/** Easy to hit, yet no taller than the line it stands in. */
+/** A larger target without a taller line. */
 const linkStyle = 'text-link -my-0.5 inline-block py-0.5'
 
-/** Copying is a button, since the shortcut is blocked. */
+/** A button, because content protection blocks the copy shortcut. */
 export function Copyable({ value, what, children }: { value: string; what: string; children: ReactNode }) {
   return (
     <span className="flex items-start justify-between gap-1">

@@ -6,7 +6,6 @@ import { addressLines, mapAddress, siteName } from './contact-format.ts'
 import { Copyable, EmailLine, NewTab, PhoneLine } from './contact-line.tsx'
 import { DetailLine, NotSpecified } from './detail-line.tsx'
 
-/** Website, phone, e-mail and place, as far as the kind has them. */
 export function ContactRows({ listing }: { listing: AnyListing }) {
   const kind = kindOfListing(listing)
   const { fields } = kindOf(kind)

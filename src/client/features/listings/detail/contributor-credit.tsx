@@ -2,7 +2,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import type { Contributor } from '#shared/contract/listings.ts'
 
-/** Who added a listing, with their badge. Listings from a file are credited to nobody. */
+/** Imported listings have no contributor. */
 export function ContributorCredit({ contributor }: { contributor: Contributor | null }) {
   if (!contributor) return null
   const { displayName, profileImageUrl, levelName, isNewUser } = contributor

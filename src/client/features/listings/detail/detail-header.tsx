@@ -12,7 +12,7 @@ export function DetailHeader({ listing }: { listing: AnyListing }) {
       <ListingPhoto listing={listing} className="size-16 text-2xl sm:size-24 sm:text-3xl" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
-          {/* The dialog's own title, which readers hear, says the same. */}
+          {/* The dialog title already announces this. */}
           <p aria-hidden="true" className="font-display text-2xl font-semibold text-balance wrap-anywhere">
             {titleOf(listing)}
           </p>

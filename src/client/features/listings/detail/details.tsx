@@ -5,7 +5,6 @@ import { SelectivityDot } from '../selectivity-dot.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import { DetailLine, NotSpecified } from './detail-line.tsx'
 
-/** How to reach them, then every fact that the kind has; what nobody filled in says so. */
 export function Details({ listing }: { listing: AnyListing }) {
   return (
     <section aria-label="Details" className="min-w-0">

@@ -7,13 +7,10 @@ import { TagGroups } from './tag-groups.tsx'
 
 interface ListingDetailProps {
   listing: AnyListing
-  /** Thumbs up, save, share, report: what one can do with it. */
   actions: ReactNode
-  /** The summary and the list of reviews. */
   reviews: ReactNode
 }
 
-/** One listing, whole. */
 export function ListingDetail({ listing, actions, reviews }: ListingDetailProps) {
   return (
     <article className="flex flex-col gap-8">

@@ -3,7 +3,6 @@ import { kindOf } from '#shared/listings/kinds.ts'
 import { type AnyListing, kindOfListing, wordsIn } from '../listing-values.ts'
 import { lookOf } from '../looks/looks.ts'
 
-/** Categories, subjects, tags: whatever lists the kind sorts its listings by. */
 export function TagGroups({ listing }: { listing: AnyListing }) {
   const kind = kindOfListing(listing)
   const groups = lookOf(kind)

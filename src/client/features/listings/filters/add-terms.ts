@@ -1,7 +1,4 @@
-/**
- * The terms plus a new one: trimmed, non-empty and not yet in the list (docs/product.md 6.15). A comma divides terms in the
- * address and in the call, so it does here too.
- */
+/** Adds trimmed, unique terms. Commas separate terms, as in the URL and the API. */
 export function addTerms(terms: readonly string[], text: string): readonly string[] {
   const all = new Map(terms.map((term) => [term.toLowerCase(), term]))
   for (const part of text.split(',')) {

@@ -12,8 +12,8 @@ import { filterOptions } from './filter-options.ts'
 import { ValueCount } from './value-count.tsx'
 
 /**
- * Any number of values, each with its count. The chosen ones stand as chips, since the list scrolls; below it, so that it
- * stays where it is under the pointer.
+ * Checkboxes with counts. Selected values also appear as chips below the scrolling list, where they do not move the
+ * list.
  */
 export function ChoicesFilter({ kind, filter, values, counts, onChange }: FilterInputProps) {
   const options = filterOptions(kind, filter.field)

@@ -7,7 +7,6 @@ type DebouncedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChang
   onCommit: (text: string) => void
 }
 
-/** Debounce of typed text; blur and Enter apply it at once (docs/product.md 20.3). */
 const pause = 300
 
 export function DebouncedInput({ value, onCommit, ...rest }: DebouncedInputProps) {

@@ -35,7 +35,7 @@ export const FilterControl = memo(function FilterControl({ change, ...rest }: Fi
 })
 
 export type FilterInputProps = Omit<FilterControlProps, 'change'> & {
-  /** Told how the values follow from those before, since two changes may come in one breath. */
+  /** Receives an updater, because two changes can arrive before a render. */
   onChange: (next: (values: readonly string[]) => readonly string[]) => void
 }
 

@@ -12,11 +12,10 @@ export interface FilterFieldsProps {
   kind: ListingKind
   state: ListState
   change: Change
-  /** Absent until the first counts are here. */
+  /** Undefined until the first counts arrive. */
   facets: FacetCounts | null | undefined
 }
 
-/** Every filter that the registry names for a kind, in its order. A change renders the one it is about. */
 export function FilterFields({ kind, state, change, facets }: FilterFieldsProps) {
   const others = offeredFilters(kind).filter(({ param }) => param !== 'state' && param !== 'city')
   return (

@@ -6,7 +6,6 @@ interface FilterGroupProps {
   ref?: Ref<HTMLFieldSetElement>
 }
 
-/** A filter made of several controls, under one name. */
 export function FilterGroup({ legend, children, ref }: FilterGroupProps) {
   return (
     <fieldset ref={ref} className="min-w-0 scroll-mb-4">

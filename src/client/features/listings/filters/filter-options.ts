@@ -5,7 +5,6 @@ export interface FilterOption {
   label: string
 }
 
-/** The values that a field can have, in the order of the registry, with the words people read. */
 export function filterOptions(kind: ListingKind, name: string): FilterOption[] {
   const field = kindOf(kind).fields[name]
   switch (field?.type) {

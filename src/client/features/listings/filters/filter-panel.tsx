@@ -5,7 +5,6 @@ import type { ListState } from '../url-state/list-state.ts'
 import { activeFilterCount, withoutFilters } from '../url-state/list-state.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
-/** The filters beside the results. It scrolls by itself, so that the results stay in view while one chooses. */
 export function FilterPanel(props: FilterFieldsProps) {
   const headingId = useId()
   return (
@@ -29,7 +28,6 @@ export function FilterPanel(props: FilterFieldsProps) {
   )
 }
 
-/** How many filters are set; nothing at all when none is. */
 export function ActiveFilterBadge({ state }: { state: ListState }) {
   const count = activeFilterCount(state)
   if (count === 0) return null

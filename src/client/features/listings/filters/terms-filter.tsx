@@ -8,7 +8,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { filterOptions } from './filter-options.ts'
 import { countedLabel } from './value-count.tsx'
 
-/** Terms of a person's own choosing, added by Enter; the known ones are suggested with their counts. */
+/** Free-text terms added with Enter; known terms are suggested. */
 export function TermsFilter({ kind, filter, values, counts, onChange }: FilterInputProps) {
   const [text, setText] = useState('')
   const listId = useId()
@@ -18,7 +18,7 @@ export function TermsFilter({ kind, filter, values, counts, onChange }: FilterIn
     onChange((current) => addTerms(current, text))
     setText('')
   }
-  // What was just added comes below the field, where the panel may end.
+  // A new chip appears below the field, possibly out of view.
   const chosen = values.length
   useEffect(() => {
     if (chosen > 0 && group.current?.contains(document.activeElement))

@@ -2,11 +2,11 @@ import { cx } from '#client/lib/cx.ts'
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** How many results a value would give. A zero is shown as well, dimmed: it says that there is nothing to try. */
+/** Also shows a zero, dimmed. */
 export function ValueCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
-    // A new element for each number: one that only became narrower would be seen to move.
+    // The key remounts the element, so that a changed number does not count as layout shift.
     <span
       key={count}
       className={cx('text-xs tabular-nums', count === 0 ? 'text-ink-faint' : 'text-ink-soft')}
@@ -16,6 +16,6 @@ export function ValueCount({ count }: { count: number | undefined }) {
   )
 }
 
-/** The same for the browser's own lists, which hold nothing but text. */
+/** Plain text for native select options. */
 export const countedLabel = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${short.format(count)})`

@@ -10,16 +10,14 @@ import { Rating } from './rating.tsx'
 
 export interface Column {
   label: string
-  /** Stands for the label where a word would be wider than what is under it. */
+  /** Replaces the label where it would be wider than the column. */
   icon?: ReactNode
   sortBy?: string
   isNumber?: boolean
-  /** The name takes what the others leave. */
   width: string
   cell: (listing: AnyListing) => ReactNode
 }
 
-/** The columns between a listing's name and its View button. */
 export function columnsOf(kind: ListingKind): Column[] {
   return [
     ...('costRange' in kindOf(kind).fields ? [cost] : []),

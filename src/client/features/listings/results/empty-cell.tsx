@@ -1,4 +1,4 @@
-/** A cell without a value: a dash for the eye, words for readers. */
+/** A dash for sighted users, text for screen readers. */
 export function EmptyCell({ words = 'Not specified' }: { words?: string }) {
   return (
     <span className="text-ink-faint">

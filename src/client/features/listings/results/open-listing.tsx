@@ -3,11 +3,10 @@ import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
 import { type AnyListing, titleOf } from '../listing-values.ts'
 
-/** How a listing of the results is opened. */
 export interface OpenHandlers {
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
-  /** Called when somebody seems to be about to open one. */
+  /** Called on hover or focus, for preloading. */
   onIntent: () => void
 }
 
@@ -17,10 +16,7 @@ interface OpenListingProps {
   className?: string
 }
 
-/**
- * The name as a link, so that the middle button opens the listing in a tab of its own. The keyboard passes it by: the
- * View button in the same row does the same.
- */
+/** A real link, so that middle-click opens a new tab. Skipped by Tab, because the View button does the same. */
 export function ListingName({ listing, openHandlers, className }: OpenListingProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -40,7 +36,7 @@ export function ListingName({ listing, openHandlers, className }: OpenListingPro
   )
 }
 
-/** Covers the nearest positioned ancestor, which is the row or card it opens. */
+/** Covers the nearest positioned ancestor, the row or card. */
 export function ViewButton({ listing, openHandlers }: OpenListingProps) {
   return (
     <Button

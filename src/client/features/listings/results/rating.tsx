@@ -3,7 +3,6 @@ import { formatCount } from '#client/lib/count-of.ts'
 import type { AnyListing } from '../listing-values.ts'
 import { EmptyCell } from './empty-cell.tsx'
 
-/** '4.5 (12)', short enough for a row. */
 export function Rating({ listing }: { listing: AnyListing }) {
   const { averageRating, reviewCount } = listing
   if (averageRating === null) return <EmptyCell words="No reviews yet" />

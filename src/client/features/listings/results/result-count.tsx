@@ -6,11 +6,11 @@ import type { ListState } from '../url-state/list-state.ts'
 interface ResultCountProps {
   kind: ListingKind
   state: ListState
-  /** Absent while the answer is on its way; until then the words before stay. */
+  /** Undefined while loading, which keeps the previous text. */
   total: number | undefined
 }
 
-/** How many there are, and which of them are here; said aloud, politely, whenever it changes. */
+/** A result count that screen readers announce when it changes. */
 export function ResultCount({ kind, state, total }: ResultCountProps) {
   const [settled, setSettled] = useState({ count: '', range: '' })
   if (total !== undefined) {
@@ -21,7 +21,7 @@ export function ResultCount({ kind, state, total }: ResultCountProps) {
   }
   return (
     <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft">
-      {/* New words, not the old ones moved along by a wider number. */}
+      {/* The key remounts the text, so that a wider number does not count as layout shift. */}
       <span key={settled.count}>
         <strong className="text-base font-semibold text-ink">{settled.count}</strong>
         {settled.range}

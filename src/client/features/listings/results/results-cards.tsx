@@ -12,14 +12,14 @@ import { Rating } from './rating.tsx'
 import { TagPreview } from './tag-preview.tsx'
 
 interface ResultsCardsProps {
-  /** Absent while the first page is on its way. */
+  /** Undefined while loading. */
   rows: readonly AnyListing[] | undefined
   openHandlers: OpenHandlers
 }
 
 export function ResultsCards({ rows, openHandlers }: ResultsCardsProps) {
   return (
-    // Other listings are other cards: one that only went to another place would be seen to jump there.
+    // The key remounts the list for other listings, so that moved cards do not count as layout shift.
     <ul key={rows?.map(({ id }) => id).join()} className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {rows
         ? rows.map((listing) => (
@@ -39,7 +39,6 @@ export function ResultsCards({ rows, openHandlers }: ResultsCardsProps) {
 const cardStyle =
   'relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift'
 
-/** Description length on a card (docs/product.md 6.17). */
 const descriptionLength = 100
 
 interface ListingCardProps {

@@ -17,7 +17,7 @@ interface ResultsTableProps {
   sort: Sort | null
   limit: PageSize
   change: Change
-  /** Absent while the first page is on its way: then there is an empty row for each listing to come. */
+  /** Undefined while loading, which shows one skeleton row per listing. */
   rows: readonly AnyListing[] | undefined
   openHandlers: OpenHandlers
 }
@@ -26,7 +26,7 @@ export function ResultsTable({ kind, sort, limit, change, rows, openHandlers }: 
   return (
     <Table label={kindOf(kind).names.plural} className="relative table-fixed">
       <ResultsHead {...{ kind, sort, change }} />
-      {/* Other listings are other rows: one that only went to another place would be seen to jump there. */}
+      {/* The key remounts the rows for other listings, so that moved rows do not count as layout shift. */}
       <tbody key={rows?.map(({ id }) => id).join()}>
         {rows
           ? rows.map((listing) => <Row key={listing.id} {...{ kind, listing, openHandlers }} />)
@@ -42,7 +42,7 @@ interface RowProps {
   openHandlers: OpenHandlers
 }
 
-/** The View button reaches over the whole row, so that a click anywhere opens it and the keyboard has one stop. */
+/** The View button covers the whole row: a click anywhere opens it, with one Tab stop. */
 const Row = memo(function Row({ kind, listing, openHandlers }: RowProps) {
   return (
     <TableRow className="relative transition-colors hover:bg-accent-soft/50">

@@ -10,7 +10,6 @@ interface ResultsToolbarProps {
   change: Change
 }
 
-/** In which order, and how many at a time. */
 export function ResultsToolbar({ kind, state, change }: ResultsToolbarProps) {
   return (
     <div className="ml-auto flex gap-2 max-lg:w-full">

@@ -16,24 +16,23 @@ import { ResultsTable } from './results-table.tsx'
 
 interface ResultsProps {
   kind: ListingKind
-  /** How the rows are asked to be sorted, which the heads of the columns show before the rows follow. */
+  /** The requested sort, which the column headers show before the rows arrive. */
   sort: Sort | null
   limit: PageSize
   hasFilters: boolean
   change: Change
-  /** Absent while the first page is on its way. */
+  /** Undefined while loading. */
   rows: readonly AnyListing[] | undefined
   hasFailed: boolean
   onRetry: () => void
-  /** The rows belong to the question before; the answer to this one is on its way. */
+  /** True while the rows belong to the previous query. */
   isPlaceholder: boolean
   openHandlers: OpenHandlers
 }
 
-/** Wide enough for a table beside the filters. */
+/** Wide enough for a table next to the filters. */
 const wide = '(min-width: 80rem)'
 
-/** Rendered again only when something in it has changed, and not at every press beside it. */
 export const Results = memo(function Results(props: ResultsProps) {
   const { kind, sort, limit, hasFilters, change, rows, hasFailed, onRetry, isPlaceholder, openHandlers } =
     props
@@ -68,7 +67,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   )
 })
 
-/** Appears only when an answer takes its time: most are here before the eye could follow. */
+/** Delayed, because most responses arrive before it would be visible. */
 function ProgressLine({ isShown }: { isShown: boolean }) {
   return (
     <div

@@ -13,7 +13,6 @@ interface SortHeadProps {
   onSort: (by: string) => void
 }
 
-/** The head of a column; one that can be sorted by is a button, and says which way it is sorted. */
 export function SortHead({ label, icon, sortBy, sort, className, onSort }: SortHeadProps) {
   if (!sortBy) return <TableHead className={cx('px-2.5!', className)}>{label}</TableHead>
   const order = sort?.by === sortBy ? sort.order : null

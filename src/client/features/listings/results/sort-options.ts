@@ -6,7 +6,6 @@ interface SortOption {
   label: string
 }
 
-/** The orders a kind can be shown in, each with its direction in words. */
 export function sortOptions(kind: ListingKind, state: ListState): SortOption[] {
   const { sorts, title } = kindOf(kind)
   const named = sorts.flatMap((by) => {
@@ -21,7 +20,7 @@ export function sortValue({ sort, search }: ListState): string {
   return search === '' ? newest : bestMatch
 }
 
-/** The newest come first by themselves when nothing is searched for; then the address need not say so. */
+/** Newest first is the default without a search, so the URL omits it. */
 export function parseSortValue(value: string, { search }: ListState): Sort | null {
   if (value === bestMatch || (value === newest && search === '')) return null
   const [by = '', order] = value.split(':')
@@ -31,7 +30,7 @@ export function parseSortValue(value: string, { search }: ListState): Sort | nul
 const bestMatch = 'best'
 const newest = 'createdAt:desc'
 
-/** The direction that people ask for first comes first. */
+/** The more useful direction first. */
 const directions = (by: string): ('asc' | 'desc')[] =>
   by === 'name' || by === 'costRange' || by === 'deadline' ? ['asc', 'desc'] : ['desc', 'asc']
 

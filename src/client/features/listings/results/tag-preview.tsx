@@ -3,7 +3,7 @@ import { type AnyListing, kindOfListing, wordsIn } from '../listing-values.ts'
 
 const shown = 2
 
-/** The first two categories and how many more there are (SPEC section 9). */
+/** The first two categories and '+N more'. */
 export function TagPreview({ listing }: { listing: AnyListing }) {
   const words = wordsIn(listing, kindOf(kindOfListing(listing)).categories)
   const more = words.length - shown

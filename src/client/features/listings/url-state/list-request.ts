@@ -1,7 +1,7 @@
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { type ListState, offeredFilters } from './list-state.ts'
 
-/** The query of the list call for one page of results. Empty values are not sent (docs/product.md 5.11). */
+/** Query of the list request for one page. Empty values are omitted. */
 export function listRequest(kind: ListingKind, state: ListState): string {
   const query = selection(kind, state)
   if (state.sort) {
@@ -13,10 +13,7 @@ export function listRequest(kind: ListingKind, state: ListState): string {
   return query.toString()
 }
 
-/**
- * The query that asks only for the counts beside the filters. It leaves out order and page, so that turning a page
- * counts nothing again.
- */
+/** Requests only facet counts, without sort and page, so that paging does not recount. */
 export function facetRequest(kind: ListingKind, state: ListState): string {
   const query = selection(kind, state)
   query.set('facets', 'true')

@@ -9,13 +9,13 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
-/** Everything a listing screen shows beside the listings themselves. It lives in the address and nowhere else. */
+/** The state of a listing screen, stored only in the URL. */
 export interface ListState {
   search: string
-  /** The chosen values by filter parameter; a filter without values is absent. */
+  /** Selected values by parameter; filters without values are absent. */
   filters: Readonly<Record<string, readonly string[]>>
   hideClosed: boolean
-  /** Null until a person chooses: then the newest come first, or the best matches of a search. */
+  /** Null sorts by newest, or by best match when searching. */
   sort: Sort | null
   page: number
   limit: PageSize
@@ -35,17 +35,17 @@ export const initialListState: ListState = {
 
 export const searchMax = 200
 
-/** The filters a screen offers; the call answers to a few more. */
+/** The API accepts a few more filters than the screen shows. */
 export const offeredFilters = (kind: ListingKind): Filter[] =>
   kindOf(kind).filters.filter((filter) => !filter.hidden)
 
 export const hasDeadlines = (kind: ListingKind): boolean => kindOf(kind).closes.length > 0
 
-/** One for each non-empty list or set value (docs/product.md 6.15). */
+/** One per filter, regardless of how many values it has. */
 export const activeFilterCount = ({ search, filters, hideClosed }: ListState): number =>
   Object.keys(filters).length + (search === '' ? 0 : 1) + (hideClosed ? 1 : 0)
 
-/** Every change of what is looked for, or in which order, starts again on the first page. */
+/** Every filter or sort change returns to the first page. */
 export const withSearch = (state: ListState, search: string): ListState => ({ ...state, search, page: 1 })
 
 export const withFilter = (state: ListState, param: string, values: readonly string[]): ListState => {
@@ -69,7 +69,7 @@ export const withoutFilters = (state: ListState): ListState => ({
 
 export const withSort = (state: ListState, sort: Sort | null): ListState => ({ ...state, sort, page: 1 })
 
-/** Choosing the current column flips its direction; another column starts ascending (docs/product.md 6.14). */
+/** The current column flips its direction; another column starts ascending. */
 export const sortedByColumn = (state: ListState, by: string): ListState =>
   withSort(state, { by, order: state.sort?.by === by && state.sort.order === 'asc' ? 'desc' : 'asc' })
 

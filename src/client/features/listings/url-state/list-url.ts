@@ -10,7 +10,7 @@ import {
   searchMax,
 } from './list-state.ts'
 
-/** The state that a query string names. Whatever in it makes no sense is left out, without a word. */
+/** Invalid values are ignored. */
 export function readListState(kind: ListingKind, query: string): ListState {
   const given = new URLSearchParams(query)
   const definition = kindOf(kind)
@@ -28,7 +28,7 @@ export function readListState(kind: ListingKind, query: string): ListState {
   }
 }
 
-/** The query string of a state, without its question mark; what is as it was at first is left out. */
+/** Default values are omitted. */
 export function writeListState(kind: ListingKind, state: ListState): string {
   const query = new URLSearchParams()
   if (state.search !== '') query.set('search', state.search)
@@ -47,20 +47,20 @@ export function writeListState(kind: ListingKind, state: ListState): string {
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** A listing's name in an address: 'camp-12'. */
+/** 'camp-12' */
 export const viewName = (kind: ListingKind, id: number): string => `${kind}-${id}`
 
-/** Where a listing's dialog opens by itself; what Share hands out. */
+/** The URL that opens a listing's dialog. */
 export const listingUrl = (kind: ListingKind, id: number): string =>
   viewUrl(`/${kindOf(kind).names.path}`, kind, id)
 
-/** The address of a list, with a listing's dialog open over it. */
+/** The URL of a list with a listing's dialog open. */
 export const viewUrl = (list: string, kind: ListingKind, id: number): string =>
   `${list}${list.includes('?') ? '&' : '?'}view=${viewName(kind, id)}`
 
 const maxValues = 30
 const maxValueLength = 100
-/** Beyond this the offset would leave the numbers that the server knows. */
+/** A larger page would overflow the server's offset. */
 const lastPage = 100_000_000
 const lastId = 999_999_999
 
@@ -76,7 +76,7 @@ function readFilter(kind: KindShape, filter: Filter, given: URLSearchParams): st
   return isSingle(filter) ? distinct.slice(0, 1) : distinct.slice(0, maxValues)
 }
 
-/** State, business type and the tri-states hold one value; the other filters hold several. */
+/** State, business type and tri-states take one value; other filters take several. */
 export const isSingle = (filter: Filter): boolean =>
   filter.op === 'is' || filter.param === 'state' || filter.param === 'type'
 
@@ -104,7 +104,7 @@ function readInteger(text: string | null, max: number): number | null {
   return number !== null && number <= max ? number : null
 }
 
-/** Half of a character, left by the cut, would come back from the address as another. */
+/** Drops half a surrogate pair left by the slice. */
 function readText(text: string | null | undefined, max: number): string {
   return (text ?? '')
     .replaceAll('\0', '')

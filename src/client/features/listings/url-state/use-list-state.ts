@@ -9,8 +9,8 @@ import { readListState, writeListState } from './list-url.ts'
 export type Change = ChangeState<ListState>
 
 /**
- * The state of a listing screen and how to change it. The whole screen follows from it, so a change waits until the
- * press that asks for it has been answered; a control with a value of its own shows it ahead (`useAhead`).
+ * URL state whose changes wait for the next paint, because they re-render the whole screen. Controls show their own
+ * value first with `useOptimisticValue`.
  */
 export function useListState(kind: ListingKind) {
   const format = formats[kind]
@@ -30,7 +30,7 @@ function formatOf(kind: ListingKind): UrlFormat<ListState> {
   let last: ListState | undefined
   return {
     path: `/${kindOf(kind).names.path}`,
-    // What has not changed stays the same object, so that a change renders the controls it is about and no others.
+    // Structural sharing: unchanged parts keep their identity, so memoized controls do not re-render.
     read: (query) => {
       last = replaceEqualDeep(last, readListState(kind, query))
       return last

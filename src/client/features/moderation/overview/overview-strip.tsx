@@ -10,9 +10,8 @@ interface OverviewStripProps {
   onShowPastDeadlines: () => void
 }
 
-/** What an admin looks for first. */
 export function OverviewStrip({ overview, hasFailed, onShowPastDeadlines }: OverviewStripProps) {
-  // The dashboard works without its figures; a second complaint beside the tab's own would help nobody.
+  // The dashboard works without the overview, so its failure shows nothing.
   if (hasFailed) return null
   return (
     <section
@@ -55,7 +54,7 @@ const oldestOf = ({ oldestSince }: Overview['waiting']) =>
 
 interface TileProps {
   label: string
-  /** Undefined while it is on its way; the tile has its size already. */
+  /** Undefined while loading; the tile keeps its size. */
   count: number | undefined
   className?: string
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Twelve weeks as twelve bars, the oldest first; the current week stands out. */
+/** One bar per week, oldest first; the current week is highlighted. */
 export function WeekBars({ weeks, label }: { weeks: readonly number[]; label: string }) {
   const most = Math.max(1, ...weeks)
   return (

@@ -1,4 +1,4 @@
-/** The entry one step away, staying at the ends; from nowhere, a step leads to the first or the last. */
+/** Stops at both ends. Without a current entry, starts at the first or last. */
 export function adjacentEntry<T>(entries: readonly T[], current: T | null, step: 1 | -1): T | undefined {
   const at = current === null ? -1 : entries.indexOf(current)
   if (at === -1) return step === 1 ? entries[0] : entries.at(-1)

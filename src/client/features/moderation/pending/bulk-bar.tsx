@@ -8,7 +8,6 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** Stays in view while something is selected. */
 export function BulkBar({ count, isBusy, onApprove, onClear }: BulkBarProps) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-4 z-10 flex justify-center">

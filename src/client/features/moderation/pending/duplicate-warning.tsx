@@ -6,7 +6,6 @@ interface DuplicateWarningProps {
   onOpen: (duplicate: Duplicate) => void
 }
 
-/** Says what is probably there already; each opens to be compared. */
 export function DuplicateWarning({ duplicates, onOpen }: DuplicateWarningProps) {
   if (duplicates.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import type { PendingEdit } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { formatFieldValue, kindOfListing, valuesOf } from '../listing-labels.ts'
 
-/** What is live and what would be, field by field, side by side. */
 export function EditComparison({ edit: { listing, proposed, changes } }: { edit: PendingEdit }) {
   const kind = kindOfListing(listing)
   const live = valuesOf(listing)

@@ -16,7 +16,7 @@ interface EditsSectionProps {
   onReject: (edit: PendingEdit) => void
 }
 
-/** Changes that submitters propose to listings that are live, which stay as they are until somebody decides. */
+/** Proposed changes to live listings, which stay unchanged until an admin decides. */
 export function EditsSection({ edits, busy, onApprove, onReject }: EditsSectionProps) {
   const headingId = useId()
   if (edits.length === 0) return null

@@ -25,7 +25,7 @@ interface PendingRowProps {
   actions: RowActions
 }
 
-/** One submission. The row itself can hold the focus, which is how the keyboard walks the queue. */
+/** The row is focusable for keyboard navigation of the queue. */
 export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowProps) {
   const title = titleOf(listing)
   return (

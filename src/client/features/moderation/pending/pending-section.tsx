@@ -8,14 +8,13 @@ import { PendingRow, type RowActions } from './pending-row.tsx'
 interface PendingSectionProps {
   kind: Kind
   rows: WaitingListing[]
-  /** How many wait in all; a long queue shows the oldest of them. */
+  /** The total; a long queue shows only its oldest entries. */
   total: number
   selected: ReadonlySet<string>
   busy: ReadonlySet<string>
   actions: RowActions
 }
 
-/** What waits of one kind. */
 export function PendingSection({ kind, rows, total, selected, busy, actions }: PendingSectionProps) {
   const headingId = useId()
   if (rows.length === 0) return null

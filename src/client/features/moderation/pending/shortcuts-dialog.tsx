@@ -10,7 +10,6 @@ const keys = [
   ['?', 'This help'],
 ] as const
 
-/** What '?' shows. */
 export function ShortcutsDialog({
   open,
   onOpenChange,

@@ -10,8 +10,8 @@ interface QueueShortcuts {
 }
 
 /**
- * Walks the queue by keyboard: the row that holds the focus, or in which something does, is the current one. Keys that
- * are typed into a field, pressed with a modifier or while a dialog is open mean something else.
+ * Keyboard shortcuts for the queue. The current row is the one that contains focus; ignored while typing or while a
+ * dialog is open.
  */
 export function useQueueShortcuts(keys: QueueShortcuts) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function useQueueShortcuts(keys: QueueShortcuts) {
   }, [])
 }
 
-/** Gives the focus to the row that takes this one's place: the next one, or the last that is left. */
+/** Focuses the row that takes this one's place. */
 export function focusAfter(key: string) {
   const all = rows()
   const at = all.findIndex((row) => row.dataset.queueRow === key)
@@ -54,7 +54,7 @@ function actOf(event: KeyboardEvent, keys: QueueShortcuts): (() => void) | undef
     case 'x':
       return key === undefined ? undefined : () => keys.onToggle(key)
     case 'Enter':
-      // On a button inside the row, Enter presses the button.
+      // Enter on a button inside the row activates the button.
       return key === undefined || event.target !== row ? undefined : () => keys.onOpen(key)
   }
 }

@@ -17,7 +17,6 @@ interface ReportCardProps {
   actions: ReportActions
 }
 
-/** One report: what was said about what, and what can be done about it. */
 export function ReportCard({ report, isBusy, actions }: ReportCardProps) {
   const { reason, reportType, itemType, itemId, description, isResolved, item, reporterName } = report
   const isReview = reportType === 'review'
@@ -78,7 +77,6 @@ export function ReportCard({ report, isBusy, actions }: ReportCardProps) {
   )
 }
 
-/** What the report is about, as far as it is still there. */
 function Reported({ report: { reportType, item } }: { report: AdminReport }) {
   const style = 'rounded-md bg-sunken px-3.5 py-2.5 text-sm wrap-anywhere'
   if (!item.exists) {

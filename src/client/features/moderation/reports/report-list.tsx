@@ -13,7 +13,6 @@ interface ReportListProps {
   actions: ReportActions
 }
 
-/** docs/product.md 12.8. */
 export function ReportList({ reports, hasFailed, onRetry, busy, actions }: ReportListProps) {
   return (
     <section aria-label="Community Reports" className="flex flex-col gap-4">

@@ -15,7 +15,6 @@ interface ReportedReviewDialogProps {
   onClose: () => void
 }
 
-/** The reported review, whole. */
 export function ReportedReviewDialog(props: ReportedReviewDialogProps) {
   const { review, listingTitle, isBusy, onHide, onOpenListing, onClose } = props
   return (

@@ -17,16 +17,14 @@ export interface ListingResultActions {
 
 interface ListingResultProps {
   listing: ModeratedListing
-  /** One more thing to say about it, such as when it closed. */
+  /** An extra badge, such as the closing date. */
   note?: string
   isBusy: boolean
   actions: ListingResultActions
 }
 
-/** docs/product.md 6.17. */
 const descriptionLength = 100
 
-/** One result of Edit Listings. */
 export function ListingResult({ listing, note, isBusy, actions }: ListingResultProps) {
   const title = titleOf(listing)
   const description = truncateText(plainText(listing.description ?? ''), descriptionLength)

@@ -11,12 +11,11 @@ interface ListingSearchCardProps {
   query: string
   onQuery: (query: string) => void
   isSearching: boolean
-  /** How many were found; undefined while nothing was asked for. */
+  /** Undefined before a search. */
   found: number | undefined
   children: ReactNode
 }
 
-/** docs/product.md 12.5. */
 const searchDelay = 300
 
 const placeholders: Record<Kind, string> = {
@@ -27,7 +26,6 @@ const placeholders: Record<Kind, string> = {
   event: 'Search by title, organizer or location',
 }
 
-/** One kind's search on the tab Edit Listings. */
 export function ListingSearchCard({
   kind,
   query,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CommunityEvent } from '#client/api/events.ts'
 import { countOf } from '#client/lib/count-of.ts'
 
-/** How much an event is looked at and liked. Events have no reviews, so nobody has rated one. */
+/** Events have no reviews, so the rating is usually missing. */
 export function ActivityBox({ event }: { event: CommunityEvent }) {
   const { viewCount, thumbsUpCount, averageRating } = event
   return (

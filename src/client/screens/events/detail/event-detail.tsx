@@ -5,7 +5,6 @@ import { EventHeader } from './event-header.tsx'
 import { EventPlaceBox } from './event-place-box.tsx'
 import { OrganizerBox } from './organizer-box.tsx'
 
-/** One event, whole. */
 export function EventDetail({ event }: { event: CommunityEvent }) {
   return (
     <article className="flex flex-col gap-8">

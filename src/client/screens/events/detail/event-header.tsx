@@ -22,7 +22,7 @@ export function EventHeader({ event }: { event: CommunityEvent }) {
       <Poster event={event} className="max-h-80 shrink-0 sm:min-h-56 sm:w-60" />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div className="flex flex-col gap-1">
-          {/* The dialog's own title, which readers hear, says the same. */}
+          {/* The dialog title already announces this. */}
           <p aria-hidden="true" className="font-display text-2xl font-semibold text-balance wrap-anywhere">
             {title}
           </p>

@@ -5,7 +5,6 @@ import { placeLines } from '#client/features/events/event-place.ts'
 import { Copyable, NewTab } from '#client/features/listings/detail/contact-line.tsx'
 import { NotSpecified } from '#client/features/listings/detail/detail-line.tsx'
 
-/** Where it is: in words, on a map, and in the maps that people know. */
 export function EventPlaceBox({ event }: { event: CommunityEvent }) {
   const lines = placeLines(event)
   const { latitude, longitude } = event

@@ -3,7 +3,6 @@ import type { CommunityEvent } from '#client/api/events.ts'
 import { EmailLine, PhoneLine } from '#client/features/listings/detail/contact-line.tsx'
 import { DetailLine } from '#client/features/listings/detail/detail-line.tsx'
 
-/** Whom to ask. */
 export function OrganizerBox({ event }: { event: CommunityEvent }) {
   const { organizer, organizerEmail: email, organizerPhone: phone, contactInfo } = event
   return (
