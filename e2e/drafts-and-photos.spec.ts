@@ -69,7 +69,7 @@ test.describe('a draft', () => {
     await expect(page.getByRole('img', { name: 'Preview of photo' })).toBeVisible()
     await expect(page.getByRole('progressbar')).toBeHidden()
     await page.reload()
-    await expect(page.getByRole('img', { name: 'The photo as it is' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Current photo' })).toBeVisible()
     await submitButton(page).click()
     await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
     expect((await lastSubmitted(page))?.photoUrl).toMatch(/^\/uploads\/.+\.webp$/)

@@ -4,7 +4,7 @@ import { signUp } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { fillForm, lastSubmitted, openForm, submitButton } from './fixtures/listing-form.ts'
 import { expect, test } from './fixtures/test.ts'
-import { typeWithoutAPause } from './fixtures/typing.ts'
+import { typeWithoutPause } from './fixtures/typing.ts'
 
 interface EventAnswer {
   id: number
@@ -128,7 +128,7 @@ test.describe('finding events', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Events', exact: true }).click()
     await expect(titles(page).first()).toBeVisible()
-    await typeWithoutAPause(page.getByRole('searchbox', { name: 'Search' }), 'night')
+    await typeWithoutPause(page.getByRole('searchbox', { name: 'Search' }), 'night')
     await expect(page).toHaveURL('/events?search=night')
     await expect(count(page)).toContainText(`${found.total} event`)
     expect(asked).toEqual([null, 'night'])
@@ -373,7 +373,7 @@ test.describe('the map', () => {
     const event = firstOf(await ask(page, upcoming))
     await page.goto(`/events?view=event-${event.id}`)
     await dialog(page).getByRole('button', { name: 'Show map' }).click()
-    await expect(dialog(page).getByText('The background of the map could not be loaded')).toBeVisible()
+    await expect(dialog(page).getByText('The map background could not be loaded')).toBeVisible()
     await expect(dialog(page).locator('.event-pin')).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Copy address' })).toBeVisible()
   })

@@ -12,7 +12,7 @@ test('the guide opens step by step, remembers what is ticked, and has an address
 }, async ({ page }) => {
   await signUp(page)
   await page.goto('/guides')
-  const steps = page.getByRole('list', { name: 'Steps of the plan' })
+  const steps = page.getByRole('list', { name: 'Plan steps' })
   await expect(steps.getByRole('button')).toHaveCount(8)
   await page.getByRole('button', { name: 'Start with 9th Grade' }).click()
   await expect(page).toHaveURL('/guides?step=9th')
@@ -22,7 +22,7 @@ test('the guide opens step by step, remembers what is ticked, and has an address
   const box = page.getByRole('checkbox', { name: goal?.text ?? '' })
   await expect(box).toBeEnabled()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  expect(await box.evaluate(pressAndLook), 'the tick shows before anything else happens').toBe(true)
+  expect(await box.evaluate(isCheckedBeforePaint), 'checked before the next paint').toBe(true)
   expect((await saved).ok()).toBe(true)
   await page.reload()
   await expect(box).toBeChecked()
@@ -33,8 +33,8 @@ test('the guide opens step by step, remembers what is ticked, and has an address
 })
 
 /** Whether the checkbox is checked before the browser can paint: a flicker would be visible. */
-async function pressAndLook(box: Element) {
-  if (!(box instanceof HTMLInputElement)) throw new Error('Not a checkbox.')
+async function isCheckedBeforePaint(box: Element) {
+  if (!(box instanceof HTMLInputElement)) throw new Error('Not a checkbox')
   box.click()
   for (let microtask = 0; microtask < 1000; microtask += 1) await null
   return box.checked

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
-import { typeWithoutAPause } from './fixtures/typing.ts'
+import { typeWithoutPause } from './fixtures/typing.ts'
 
 interface Answer {
   total: number
@@ -85,7 +85,7 @@ test.describe('finding', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Camps', exact: true }).click()
     await expect(rows(page).first()).toBeVisible()
-    await typeWithoutAPause(page.getByRole('searchbox', { name: 'Search' }), 'camp')
+    await typeWithoutPause(page.getByRole('searchbox', { name: 'Search' }), 'camp')
     await expect(page).toHaveURL('/summer-camps?search=camp')
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best')
     await expect.poll(() => asked).toEqual(['', 'camp'])

@@ -246,13 +246,13 @@ test('whoever saves second is told, and nothing is overwritten unasked', async (
 
   await page.request.put(`/api/admin/edit/summer-camp/${id}`, { data: { length: 'Theirs' } })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText('Somebody has changed this listing since you opened it.')).toBeVisible()
+  await expect(dialog.getByText('Someone else changed this listing after you opened it.')).toBeVisible()
   const lengthOf = async () =>
     (await (await page.request.get(`/api/admin/listings/camp/${id}`)).json()).length as string
   expect(await lengthOf()).toBe('Theirs')
   await expect(dialog.getByLabel('Length')).toHaveValue('Mine')
 
-  await dialog.getByRole('button', { name: 'Load the latest' }).click()
+  await dialog.getByRole('button', { name: 'Load latest version' }).click()
   await expect(dialog.getByLabel('Length')).toHaveValue('Theirs')
   await dialog.getByLabel('Length').fill('Mine again')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()

@@ -75,7 +75,7 @@ test('an edit of a live one waits, the live one stays, and the edit can be taken
   await page.getByRole('button', { name: 'Edit Camp Heron' }).click()
   await control(dialog(page), 'name').fill('Camp Kingfisher')
   await dialog(page).getByRole('button', { name: 'Submit for approval' }).click()
-  await expect(toast(page, 'Your edit waits for approval')).toBeVisible()
+  await expect(toast(page, 'Your edit is waiting for approval')).toBeVisible()
   await expect(card(page, 'Camp Heron')).toContainText('Edit waiting for approval')
   const live = (await (await page.request.get(`/api/summer-camps/${id}`)).json()) as { name: string }
   expect(live.name).toBe('Camp Heron')
@@ -83,7 +83,7 @@ test('an edit of a live one waits, the live one stays, and the edit can be taken
   await page.getByRole('button', { name: 'Edit Camp Heron' }).click()
   await expect(control(dialog(page), 'name')).toHaveValue('Camp Kingfisher')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Take back edit' }).click()
+  await page.getByRole('button', { name: 'Cancel edit' }).click()
   await expect(page.getByText('Edit waiting for approval')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit Camp Heron' })).toBeFocused()
   await page.getByRole('link', { name: 'View Camp Heron' }).click()

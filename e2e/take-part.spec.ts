@@ -271,7 +271,7 @@ test.describe('reviewing', () => {
     const form = ben.getByRole('dialog', { name: 'Report this review' })
     await form.getByRole('radio', { name: 'Something else' }).check()
     await form.getByRole('button', { name: 'Send Report' }).click()
-    await expect(form.getByText('Please say what is wrong')).toBeVisible()
+    await expect(form.getByText('Please tell us what is wrong')).toBeVisible()
     await form.getByLabel('What is it?').fill('It names my child')
     const sent = ben.waitForRequest('**/api/reports')
     await form.getByRole('button', { name: 'Send Report' }).click()

@@ -11,7 +11,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
 
 const path = window.location.pathname
-const page = (
+const app = (
   <StrictMode>
     <App />
   </StrictMode>
@@ -21,17 +21,17 @@ if (siteConfig().contentProtection) protectContent(document)
 if (root.firstElementChild) void hydrate(root)
 else {
   startLoading()
-  createRoot(root).render(page)
+  createRoot(root).render(app)
 }
 
 /**
  * The server sends prerendered pages only without a session, so no session request is needed, except after
- * back/forward navigation, when the user may have signed in meanwhile.
+ * back/forward navigation, when the user may have signed in since.
  */
 async function hydrate(element: HTMLElement) {
   assumeSignedOut()
   await preloadPage(path, null).catch(ignoreEarlyFailure)
-  hydrateRoot(element, page)
+  hydrateRoot(element, app)
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward')
     void refreshCurrentUser((user) => preloadPage(path, user))

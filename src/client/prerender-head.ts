@@ -4,17 +4,17 @@ import { escapeHtml, siteTokens } from '#shared/reference/site-tokens.ts'
 /** Title and meta tags of a public page. */
 export function pageHead(path: PublicPath) {
   const { siteName, publicUrl } = siteTokens
-  const { words, description, screen } = pages[path]
-  const title = `${words} · ${siteName}`
-  const address = `${publicUrl}${path}`
+  const { pageTitle, description, screen } = pages[path]
+  const title = `${pageTitle} · ${siteName}`
+  const url = `${publicUrl}${path}`
   const tags = [
-    tag('link', { rel: 'canonical', href: address }),
+    tag('link', { rel: 'canonical', href: url }),
     tag('meta', { name: 'description', content: description }),
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:site_name', content: siteName }),
     tag('meta', { property: 'og:title', content: title }),
     tag('meta', { property: 'og:description', content: description }),
-    tag('meta', { property: 'og:url', content: address }),
+    tag('meta', { property: 'og:url', content: url }),
     tag('meta', { property: 'og:image', content: `${publicUrl}/share.png` }),
     tag('meta', { property: 'og:image:width', content: '1200' }),
     tag('meta', { property: 'og:image:height', content: '630' }),
@@ -25,28 +25,28 @@ export function pageHead(path: PublicPath) {
 }
 
 /** The same titles as the screens set. */
-const pages: Record<PublicPath, { screen: string; words: string; description: string }> = {
+const pages: Record<PublicPath, { screen: string; pageTitle: string; description: string }> = {
   '/': {
     screen: 'screens/landing/landing.tsx',
-    words: 'Your complete educational journey',
+    pageTitle: 'Your complete educational journey',
     description:
       'Tutors, camps, internships, jobs and events around the Tri-Valley, reviewed by families, and a plan for all four years of high school. Free for families, free to list.',
   },
   '/learn-more': {
     screen: 'screens/learn-more/learn-more.tsx',
-    words: 'Learn More',
+    pageTitle: 'Learn More',
     description:
       'How families discover, share and connect: a directory of what helps a student along, filled and reviewed by the people who use it, without paid placements.',
   },
   '/terms-of-use': {
     screen: 'screens/legal/terms-of-use.tsx',
-    words: 'Terms of Use',
+    pageTitle: 'Terms of Use',
     description:
-      'The rules of this site in plain words: what is free, what you may post, and who answers for what.',
+      'The rules of this site in plain language: what is free, what you may post, and who is responsible for what.',
   },
   '/privacy-policy': {
     screen: 'screens/legal/privacy-policy.tsx',
-    words: 'Privacy Policy',
+    pageTitle: 'Privacy Policy',
     description:
       'What this site stores about you and for how long, who sees it, and how to get a copy of it or have it deleted.',
   },

@@ -39,7 +39,7 @@ export function Routes() {
     )
   }
   return (
-    <SignedOutLayout isKnown={user === null}>
+    <SignedOutLayout isSessionKnown={user === null}>
       <Screens table={{ '/': landing, ...publicScreens }} />
     </SignedOutLayout>
   )

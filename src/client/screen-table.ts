@@ -71,7 +71,7 @@ export function screenAt(path: string) {
 }
 
 export async function preloadPage(path: string, user: Account | null) {
-  await Promise.all(chunksFor(path, user).map((part) => part?.preload()))
+  await Promise.all(chunksFor(path, user).map((chunk) => chunk?.preload()))
 }
 
 function chunksFor(path: string, user: Account | null) {

@@ -13,7 +13,7 @@ interface ComingUp {
 }
 
 /** The user's next dates: guide milestones and saved deadlines. */
-export function useComingUp(most: number) {
+export function useComingUp(limit: number) {
   const user = useCurrentUser()
   const plan = usePlan()
   const saved = useSavedDeadlines()
@@ -28,7 +28,7 @@ export function useComingUp(most: number) {
   function comingUp(done: ReadonlySet<string>, deadlines: PlanEntry[]): ComingUp {
     const today = pacificDay(new Date())
     const year = user?.grade ? graduationYear(user.grade, today) : null
-    const dated = year === null ? [] : guideEntries(guide, year, done)
-    return { entries: nextEntries([...dated, ...deadlines], today, most), isYearKnown: year !== null }
+    const guideDates = year === null ? [] : guideEntries(guide, year, done)
+    return { entries: nextEntries([...guideDates, ...deadlines], today, limit), isYearKnown: year !== null }
   }
 }

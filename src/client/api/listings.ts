@@ -14,8 +14,8 @@ export function useListingPage(kind: ListingKind, query: string) {
   return useQuery({
     queryKey: [...pagesKey(kind), query],
     queryFn: async ({ signal }): Promise<ListingPage<ListingKind>> => {
-      const answer = await http.get<Record<string, unknown>>(`/api/${path}?${query}`, signal)
-      return { total: answer.total as number, rows: answer[rows] as Listing<ListingKind>[] }
+      const response = await http.get<Record<string, unknown>>(`/api/${path}?${query}`, signal)
+      return { total: response.total as number, rows: response[rows] as Listing<ListingKind>[] }
     },
     placeholderData: keepPreviousData,
   })
@@ -46,10 +46,10 @@ export function useListing(kind: ListingKind, id: number) {
 /** Records one view per mount. */
 export function useRecordView(kind: Kind, id: number, isShown: boolean) {
   const client = useQueryClient()
-  const recorded = useRef<number>(undefined)
+  const recordedId = useRef<number>(undefined)
   useEffect(() => {
-    if (!isShown || recorded.current === id) return
-    recorded.current = id
+    if (!isShown || recordedId.current === id) return
+    recordedId.current = id
     http
       .post<{ viewCount: number }>('/api/views/track', { listingType: kind, listingId: id })
       .then(({ viewCount }) => updateCachedListing(client, kind, id, { viewCount }))

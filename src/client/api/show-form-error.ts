@@ -6,9 +6,9 @@ export function showFormError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
 ) {
-  const known = Object.keys(form.getValues())
-  const refused = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  const shown = refused.filter(([field]) => known.includes(field))
+  const fields = Object.keys(form.getValues())
+  const errors = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  const shown = errors.filter(([field]) => fields.includes(field))
   for (const [index, [field, message]] of shown.entries()) {
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 })
   }

@@ -12,6 +12,6 @@ export function siteConfig(): SiteConfig {
 }
 
 /** For prerendering, where there is no document. */
-export function provideSiteConfig(given: SiteConfig) {
-  config = given
+export function provideSiteConfig(value: SiteConfig) {
+  config = value
 }

@@ -14,7 +14,7 @@ import { listingsKey } from './listings.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
-const mineKey = ['/api/my-listings'] as const
+const myListingsKey = ['/api/my-listings'] as const
 const similarKey = ['/api/listings/similar'] as const
 
 export interface MyListingRef {
@@ -28,14 +28,14 @@ export function useSubmitListing(kind: Kind) {
     mutationFn: (payload: Payload) =>
       http.post<Listing>(`/api/${kindOf(kind).names.path}`, {
         ...payload,
-        ...(kind === 'event' ? asSubmitted() : null),
+        ...(kind === 'event' ? ignoredEventFields() : null),
       }),
     onSuccess: () => invalidateMyListings(client),
   })
 }
 
 /** Part of the published request format; the server ignores these fields. */
-const asSubmitted = () => ({
+const ignoredEventFields = () => ({
   isApproved: false,
   isActive: false,
   viewCount: 0,
@@ -56,7 +56,7 @@ export function useSimilarListings(query: string | null) {
 /** Refetched on each visit, because admins decide elsewhere. */
 export function useMyListings({ limit, offset }: { limit: number; offset: number }) {
   return useQuery({
-    queryKey: [...mineKey, 'pages', limit, offset],
+    queryKey: [...myListingsKey, 'pages', limit, offset],
     queryFn: ({ signal }) => http.get<MyListings>(`/api/my-listings?limit=${limit}&offset=${offset}`, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -65,7 +65,7 @@ export function useMyListings({ limit, offset }: { limit: number; offset: number
 
 export function useMyListing(ref: MyListingRef) {
   return useQuery({
-    queryKey: [...mineKey, ref.kind, ref.id],
+    queryKey: [...myListingsKey, ref.kind, ref.id],
     queryFn: ({ signal }) => http.get<MyListingDetail>(pathOf(ref), signal),
     refetchOnMount: 'always',
     staleTime: 0,
@@ -92,7 +92,7 @@ export function useCancelEdit() {
 export function useWithdrawListing() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (listing: MyListing) => http.delete(pathOf(refOf(listing))).catch(isGoneAlready),
+    mutationFn: (listing: MyListing) => http.delete(pathOf(refOf(listing))).catch(ignoreNotFound),
     onSuccess: (_answer, listing) => {
       invalidateMyListings(client)
       void client.invalidateQueries({ queryKey: listingsKey(refOf(listing).kind), refetchType: 'none' })
@@ -105,11 +105,11 @@ export const refOf = ({ listingType, id }: MyListing): MyListingRef => ({ kind: 
 const pathOf = ({ kind, id }: MyListingRef) => `/api/my-listings/${kind}/${id}`
 
 function invalidateMyListings(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: mineKey })
+  void client.invalidateQueries({ queryKey: myListingsKey })
   void client.invalidateQueries({ queryKey: similarKey, refetchType: 'none' })
 }
 
 /** A 404 means that the listing was already withdrawn in another tab. */
-function isGoneAlready(error: unknown) {
+function ignoreNotFound(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

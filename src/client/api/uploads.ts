@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 interface PhotoUpload {
   file: File
   /** A fraction from 0 to 1. */
-  onProgress: (part: number) => void
+  onProgress: (fraction: number) => void
   signal: AbortSignal
 }
 
@@ -19,8 +19,8 @@ function sendPhoto({ file, onProgress, signal }: PhotoUpload): Promise<Upload> {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/upload')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new Error('The connection broke'))
-    request.onabort = () => reject(new DOMException('The photo is not wanted any more', 'AbortError'))
+    request.onerror = () => reject(new Error('The connection was lost'))
+    request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'))
     request.onload = () => {
       const { status, statusText, responseText } = request
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Upload)

@@ -16,8 +16,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
       <main className="container-page">
         <EmptyState
           title="This page could not be shown"
-          description="There may be a newer version of it, or the connection was lost. Loading it again usually helps."
-          action={<Button onClick={() => window.location.reload()}>Load again</Button>}
+          description="There may be a new version, or the connection was lost. Reloading usually helps."
+          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
         />
       </main>
     )

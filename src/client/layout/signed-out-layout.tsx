@@ -7,11 +7,17 @@ import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** While the session is loading the header shows no buttons, so that it does not flash the wrong ones. */
-export function SignedOutLayout({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
+export function SignedOutLayout({
+  isSessionKnown,
+  children,
+}: {
+  isSessionKnown: boolean
+  children: ReactNode
+}) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <HeaderBar>{isKnown ? <Actions /> : null}</HeaderBar>
+      <HeaderBar>{isSessionKnown ? <Actions /> : null}</HeaderBar>
       <MainArea>{children}</MainArea>
       <LegalLinks />
     </div>

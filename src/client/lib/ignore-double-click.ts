@@ -3,7 +3,7 @@
  * click count.
  */
 export const ignoreDoubleClick =
-  <Press extends { detail: number }>(act: (press: Press) => void) =>
-  (press: Press): void => {
-    if (press.detail < 2) act(press)
+  <Click extends { detail: number }>(handler: (click: Click) => void) =>
+  (click: Click): void => {
+    if (click.detail < 2) handler(click)
   }

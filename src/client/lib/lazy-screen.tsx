@@ -24,11 +24,11 @@ export function lazyScreen<Props extends object = object>(
   const preloadSoon = () => {
     if (!loaded) afterPaint(() => void preload().catch(() => undefined))
   }
-  const Late: ComponentType<Props> = lazy(async () => ({ default: await preload() }))
+  const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await preload() }))
   function Screen(props: Props) {
     // Chosen once per mount: swapping the component would lose its state.
-    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Late)
-    return <Chosen {...props} />
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? LazyComponent)
+    return <Component {...props} />
   }
   return { Screen, preload, preloadSoon, isReady: () => loaded !== undefined }
 }

@@ -3,12 +3,12 @@
  * the nearest heading, and scrolls only for keyboard users.
  */
 export function moveFocusAway(control: Element) {
-  const beside = control.nextElementSibling ?? control.previousElementSibling
+  const neighbor = control.nextElementSibling ?? control.previousElementSibling
   const preventScroll = !control.matches(':focus-visible')
-  if (beside instanceof HTMLButtonElement) return beside.focus({ preventScroll })
-  const place = control.closest('aside, [role=dialog], main')
+  if (neighbor instanceof HTMLButtonElement) return neighbor.focus({ preventScroll })
+  const region = control.closest('aside, [role=dialog], main')
   focusElement(
-    control.closest('fieldset') ?? place?.querySelector('[role=status]') ?? place?.querySelector('h1, h2'),
+    control.closest('fieldset') ?? region?.querySelector('[role=status]') ?? region?.querySelector('h1, h2'),
     { preventScroll },
   )
 }
@@ -16,8 +16,8 @@ export function moveFocusAway(control: Element) {
 /** For a control that removes its row: focuses the next row's heading, the previous one or the section's. */
 export function moveFocusToNextRow(control: Element) {
   const row = control.closest('li')
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling
-  focusElement((beside ?? control.closest('section, [role=region]'))?.querySelector('h2, h3'))
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  focusElement((neighbor ?? control.closest('section, [role=region]'))?.querySelector('h2, h3'))
 }
 
 /**
@@ -25,11 +25,11 @@ export function moveFocusToNextRow(control: Element) {
  * elsewhere.
  */
 export function captureFocus(): () => void {
-  const held = document.activeElement
-  const row = held?.closest('li')
+  const focused = document.activeElement
+  const row = focused?.closest('li')
   return () => {
     if (document.activeElement !== document.body) return
-    if (held instanceof HTMLElement && held.isConnected) held.focus({ preventScroll: true })
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
     else focusElement(row?.querySelector('h3'))
   }
 }

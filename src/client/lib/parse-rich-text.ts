@@ -13,7 +13,7 @@ export function parseRichText(text: string): Paragraph[] {
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => paragraph.split('\n').map((line) => runsOf(line.trim())))
+    .map((paragraph) => paragraph.split('\n').map((line) => parseRuns(line.trim())))
 }
 
 /** The text without bold markers. */
@@ -25,7 +25,7 @@ export function plainText(text: string) {
 
 const bold = /\*\*(?=\S)(.+?)(?<=\S)\*\*/g
 
-function runsOf(line: string): Run[] {
+function parseRuns(line: string): Run[] {
   const runs: Run[] = []
   let end = 0
   for (const match of line.matchAll(bold)) {

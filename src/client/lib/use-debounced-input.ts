@@ -4,30 +4,30 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * Debounces typing; `flush` commits at once. An external change of `value` replaces the text, the echo of a committed
  * value does not.
  */
-export function useDebouncedInput(value: string, onCommit: (text: string) => void, delay: number) {
+export function useDebouncedInput(value: string, onCommit: (text: string) => void, delayMs: number) {
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== sent) {
+  const [previous, setPrevious] = useState(value)
+  const [committed, setCommitted] = useState(value)
+  if (value !== previous) {
+    setPrevious(value)
+    if (value !== committed) {
       setText(value)
-      setSent(value)
+      setCommitted(value)
     }
   }
-  const settle = () => {
-    const settled = text.trim()
-    if (settled === sent) return
-    setSent(settled)
-    onCommit(settled)
+  const flush = () => {
+    const trimmed = text.trim()
+    if (trimmed === committed) return
+    setCommitted(trimmed)
+    onCommit(trimmed)
   }
-  const settleLater = useEffectEvent(settle)
-  const isPending = text.trim() !== sent
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the wait again.
+  const flushLater = useEffectEvent(flush)
+  const isPending = text.trim() !== committed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the timer.
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(settleLater, delay)
+    const timer = setTimeout(flushLater, delayMs)
     return () => clearTimeout(timer)
-  }, [text, isPending, delay])
-  return { text, setText, settle }
+  }, [text, isPending, delayMs])
+  return { text, setText, flush }
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 /** Shows a choice immediately, until the external value catches up. An external change, such as Back, replaces it. */
 export function useOptimisticValue<Value>(value: Value) {
-  const [ahead, setAhead] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    setAhead(value)
+  const [optimistic, setOptimistic] = useState(value)
+  const [previous, setPrevious] = useState(value)
+  if (value !== previous) {
+    setPrevious(value)
+    setOptimistic(value)
   }
-  return [ahead, setAhead] as const
+  return [optimistic, setOptimistic] as const
 }

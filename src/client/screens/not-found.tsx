@@ -30,7 +30,7 @@ export function NotFound() {
           </LinkButton>
         )}
         <LinkButton href="/" variant={user ? 'primary' : 'secondary'}>
-          Go to the start page
+          Go to the home page
         </LinkButton>
       </div>
     </div>

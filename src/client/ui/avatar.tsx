@@ -11,15 +11,15 @@ interface AvatarProps {
 /** Decorative: the name appears as text elsewhere. */
 export function Avatar({ src, name, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const look = cx('size-9 shrink-0 rounded-full', className)
+  const style = cx('size-9 shrink-0 rounded-full', className)
   if (src && src !== broken) {
-    return <img src={src} alt="" className={cx(look, 'object-cover')} onError={() => setBroken(src)} />
+    return <img src={src} alt="" className={cx(style, 'object-cover')} onError={() => setBroken(src)} />
   }
   return (
     <span
       aria-hidden="true"
       className={cx(
-        look,
+        style,
         'inline-flex items-center justify-center bg-accent-soft text-sm font-semibold text-accent',
       )}
     >

@@ -8,7 +8,7 @@ export function Button({ variant, size, className, loading = false, children, ..
   return (
     <button
       type="button"
-      onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
+      onMouseDown={rest.type === 'submit' ? preventFocusLoss : undefined}
       {...rest}
       aria-busy={loading || undefined}
       disabled={rest.disabled || loading}
@@ -24,6 +24,6 @@ export function Button({ variant, size, className, loading = false, children, ..
  * Keeps focus in the current field on mouse down. Blur validation would insert an error and move the button before the
  * click lands.
  */
-function keepFocus(event: MouseEvent) {
+function preventFocusLoss(event: MouseEvent) {
   event.preventDefault()
 }

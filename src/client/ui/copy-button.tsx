@@ -12,7 +12,7 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     } catch {
-      toast({ title: 'That could not be copied', description: value, variant: 'destructive' })
+      toast({ title: 'Could not copy', description: value, variant: 'destructive' })
     }
   }
   return (

@@ -27,7 +27,7 @@ export function FormDialog({ onOpenChange, children, ...dialog }: DialogProps) {
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Close without saving?"
-        description="What you have changed here will be lost."
+        description="Your changes will be lost."
         action="Discard"
         onConfirm={() => onOpenChange(false)}
       />

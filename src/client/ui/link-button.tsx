@@ -7,7 +7,7 @@ type LinkButtonProps = Omit<ComponentProps<'a'>, 'href'> &
 
 /** `fullPage` forces a full page load, for signing in and out. */
 export function LinkButton({ href, fullPage = false, variant, size, className, ...rest }: LinkButtonProps) {
-  const look = buttonStyle({ variant, size, className })
-  if (fullPage) return <a {...rest} href={href} className={look} />
-  return <Link {...rest} href={href} className={look} />
+  const style = buttonStyle({ variant, size, className })
+  if (fullPage) return <a {...rest} href={href} className={style} />
+  return <Link {...rest} href={href} className={style} />
 }

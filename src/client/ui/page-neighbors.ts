@@ -3,11 +3,11 @@
  * width.
  */
 export function pageNeighbors(current: number, last: number): (number | 'ellipsis')[] {
-  const offered = [...new Set([1, current - 1, current, current + 1, last])]
+  const pages = [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)
     .sort((a, b) => a - b)
-  return offered.flatMap((page, index) => {
-    const before = offered[index - 1] ?? 0
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? 0
     if (page - before === 2) return [page - 1, page]
     return page - before > 2 ? ['ellipsis' as const, page] : [page]
   })

@@ -10,12 +10,12 @@ interface PaginationProps {
   lastPage: number
   onPageChange: (page: number) => void
   /** Which page numbers to show; a window of five by default. */
-  offer?: (page: number, lastPage: number) => (number | 'ellipsis')[]
+  pageNumbers?: (page: number, lastPage: number) => (number | 'ellipsis')[]
 }
 
 /** Marks the clicked page before its results arrive. */
 export const Pagination = memo(function Pagination(props: PaginationProps) {
-  const { lastPage, onPageChange, offer = pageWindow } = props
+  const { lastPage, onPageChange, pageNumbers = pageWindow } = props
   const [page, setPage] = useOptimisticValue(props.page)
   const goToPage = (number: number) => {
     setPage(number)
@@ -27,9 +27,9 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
       <IconButton label="Previous page" disabled={page <= 1} onClick={() => goToPage(page - 1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      {offer(page, lastPage).map((entry, index) =>
+      {pageNumbers(page, lastPage).map((entry, index) =>
         entry === 'ellipsis' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis is identified by its index.
           <span key={`gap-${index}`} aria-hidden="true" className="w-5 text-center text-ink-faint">
             …
           </span>

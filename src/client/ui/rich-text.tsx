@@ -6,9 +6,9 @@ import { parseRichText } from '#client/lib/parse-rich-text.ts'
 export function RichText({ text, className }: { text: string; className?: string }) {
   return (
     <div className={cx('flex flex-col gap-3', className)}>
-      {parseRichText(text).map((lines, at) => (
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text have no other identity.
-        <p key={at}>
+      {parseRichText(text).map((lines, paragraph) => (
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: parsed text is static.
+        <p key={paragraph}>
           {lines.map((runs, line) => (
             <Fragment key={line}>
               {line > 0 ? <br /> : null}
@@ -22,7 +22,7 @@ export function RichText({ text, className }: { text: string; className?: string
             </Fragment>
           ))}
         </p>
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of one text have no other identity.
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: parsed text is static.
       ))}
     </div>
   )

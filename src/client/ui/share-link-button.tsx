@@ -33,6 +33,6 @@ async function copy(url: string) {
     await navigator.clipboard.writeText(url)
     toast({ title: 'Link copied' })
   } catch {
-    toast({ title: 'The link could not be copied', description: url, variant: 'destructive' })
+    toast({ title: 'Could not copy the link', description: url, variant: 'destructive' })
   }
 }

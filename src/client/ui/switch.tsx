@@ -10,7 +10,7 @@ export function Switch({ label, ...rest }: SwitchProps) {
       <input
         {...rest}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state.
         role="switch"
         className="relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-4"
       />

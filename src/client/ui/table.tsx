@@ -6,7 +6,7 @@ export function Table({ className, label, ...rest }: ComponentProps<'table'> & {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface"
     >

@@ -18,9 +18,9 @@ export function useEscape(open: boolean, close: () => void) {
   })
   useLayoutEffect(() => {
     if (!open) return
-    const own = layer.current
-    openLayers.push(own)
-    return () => void openLayers.splice(openLayers.indexOf(own), 1)
+    const current = layer.current
+    openLayers.push(current)
+    return () => void openLayers.splice(openLayers.indexOf(current), 1)
   }, [open])
   return (event: Event) => {
     const top = openLayers.at(-1)

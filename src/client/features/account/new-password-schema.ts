@@ -7,4 +7,4 @@ export const newPasswordSchema = z.string().superRefine((password, context) => {
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-export const newPasswordHint = '10 or more characters. A few unrelated words are easy to keep in mind.'
+export const newPasswordHint = '10 or more characters. A few unrelated words are easy to remember.'

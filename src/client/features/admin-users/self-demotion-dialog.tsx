@@ -15,7 +15,7 @@ export function SelfDemotionDialog({ isBusy, onConfirm, onClose }: SelfDemotionD
       onOpenChange={onClose}
       size="sm"
       title="Remove your own admin role?"
-      description="You will lose this dashboard at once. Only another admin can give the role back to you."
+      description="You will lose access to this dashboard right away. Only another admin can restore it."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -21,11 +21,11 @@ interface UsersPanelProps {
   pagination: ReactNode
 }
 
-const searchDelay = 300
+const debounceMs = 300
 
 export function UsersPanel(props: UsersPanelProps) {
   const { search, onSearch, page, isCounting, hasFailed, onRetry, children, pagination } = props
-  const { text, setText, settle } = useDebouncedInput(search, onSearch, searchDelay)
+  const { text, setText, flush } = useDebouncedInput(search, onSearch, debounceMs)
   return (
     <section aria-label="Users" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -48,7 +48,7 @@ export function UsersPanel(props: UsersPanelProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') settle()
+            if (event.key === 'Enter') flush()
           }}
           className="pl-10"
         />

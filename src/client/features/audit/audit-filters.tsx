@@ -22,7 +22,7 @@ const itemTypes = [any, ...auditItemTypes.map((value) => ({ value, label: itemTy
 export function AuditFilters({ values, actors, onChange }: AuditFiltersProps) {
   const people = [
     any,
-    ...actors.map(({ id, name }) => ({ value: id, label: name ?? `Gone (${id.slice(0, 8)})` })),
+    ...actors.map(({ id, name }) => ({ value: id, label: name ?? `Deleted account (${id.slice(0, 8)})` })),
   ]
   const set = (name: keyof AuditFilterValues) => ({
     value: values[name],
@@ -30,13 +30,13 @@ export function AuditFilters({ values, actors, onChange }: AuditFiltersProps) {
   })
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Field label="Who" className="max-sm:col-span-2">
+      <Field label="Admin" className="max-sm:col-span-2">
         <Select options={people} {...set('actor')} />
       </Field>
-      <Field label="What">
+      <Field label="Action">
         <Select options={actions} {...set('action')} />
       </Field>
-      <Field label="On what">
+      <Field label="Item">
         <Select options={itemTypes} {...set('itemType')} />
       </Field>
     </div>

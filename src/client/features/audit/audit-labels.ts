@@ -32,8 +32,8 @@ export const changesOf = ({ itemType, before, after }: AuditEntry): AuditChange[
     .filter((name) => !hidden.has(name) && !isSame(before?.[name], after?.[name]))
     .map((name) => ({
       label: labelOf(itemType, name),
-      before: wordsOf(before?.[name]),
-      after: wordsOf(after?.[name]),
+      before: formatValue(before?.[name]),
+      after: formatValue(after?.[name]),
     }))
 }
 
@@ -61,15 +61,15 @@ const labelOf = (itemType: string, name: string): string => {
   return labels[name] ?? field?.label ?? name
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const isSame = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
-const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const isoDateTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-const wordsOf = (value: unknown): string | null => {
+const formatValue = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ')
-  if (typeof value === 'string') return moment.test(value) ? formatDateTime(value) : value
+  if (typeof value === 'string') return isoDateTime.test(value) ? formatDateTime(value) : value
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

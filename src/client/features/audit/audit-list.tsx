@@ -12,7 +12,7 @@ interface AuditListProps {
 
 export function AuditList({ entries, actionFor }: AuditListProps) {
   if (entries.length === 0) {
-    return <EmptyState title="Nothing here" description="No action matches these filters." />
+    return <EmptyState title="No activity" description="No action matches these filters." />
   }
   return (
     <ol className="divide-y divide-line">
@@ -23,10 +23,10 @@ export function AuditList({ entries, actionFor }: AuditListProps) {
   )
 }
 
-function Entry({ entry, action: possible }: { entry: AuditEntry; action: ReactNode }) {
+function Entry({ entry, action: button }: { entry: AuditEntry; action: ReactNode }) {
   const { actorId, actorName, action, createdAt } = entry
   const changes = changesOf(entry)
-  const who = actorName ?? (actorId === null ? 'The command line' : 'Somebody whose account is gone')
+  const who = actorName ?? (actorId === null ? 'The command line' : 'A deleted account')
   return (
     <li className="py-3.5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -39,7 +39,7 @@ function Entry({ entry, action: possible }: { entry: AuditEntry; action: ReactNo
         </p>
       </div>
       {changes.length > 0 ? <Changes changes={changes} /> : null}
-      {possible ? <div className="mt-2">{possible}</div> : null}
+      {button ? <div className="mt-2">{button}</div> : null}
     </li>
   )
 }
@@ -55,8 +55,8 @@ function Changes({ changes }: { changes: AuditChange[] }) {
           <div key={label} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
             <dt className="text-ink-faint">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              <Value words={before} isBefore /> <span aria-hidden="true">→</span>
-              <span className="sr-only"> became </span> <Value words={after} />
+              <Value text={before} isBefore /> <span aria-hidden="true">→</span>
+              <span className="sr-only"> changed to </span> <Value text={after} />
             </dd>
           </div>
         ))}
@@ -65,7 +65,7 @@ function Changes({ changes }: { changes: AuditChange[] }) {
   )
 }
 
-function Value({ words, isBefore = false }: { words: string | null; isBefore?: boolean }) {
-  if (words === null) return <span className="text-ink-faint">nothing</span>
-  return isBefore ? <span className="text-ink-soft">{words}</span> : words
+function Value({ text, isBefore = false }: { text: string | null; isBefore?: boolean }) {
+  if (text === null) return <span className="text-ink-faint">empty</span>
+  return isBefore ? <span className="text-ink-soft">{text}</span> : text
 }

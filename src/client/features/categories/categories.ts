@@ -37,7 +37,7 @@ export const listingCategories: readonly Category[] = [
   {
     href: '/jobs',
     title: 'Jobs',
-    text: 'First jobs and weekend shifts, with the pay told up front.',
+    text: 'First jobs and weekend shifts, with pay shown up front.',
     Icon: Store,
   },
   {

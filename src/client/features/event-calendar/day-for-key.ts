@@ -3,11 +3,11 @@ import { isCalendarMonth, lastDayOf, monthOf, plusMonths, weekdayOf } from '#sha
 
 /** The day that a key moves to, or null for other keys and at the ends of the supported range. */
 export const dayForKey = (day: string, key: string): string | null => {
-  const next = steps[key]?.(day) ?? null
+  const next = moves[key]?.(day) ?? null
   return next !== null && isCalendarMonth(monthOf(next)) ? next : null
 }
 
-const steps: Record<string, (day: string) => string> = {
+const moves: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => plusDays(day, -1),
   ArrowRight: (day) => plusDays(day, 1),
   ArrowUp: (day) => plusDays(day, -7),
@@ -21,6 +21,6 @@ const steps: Record<string, (day: string) => string> = {
 /** The 31st becomes the last day of a shorter month. */
 const sameDayIn = (month: string, day: string): string => {
   const last = lastDayOf(month)
-  const wanted = `${month}-${day.slice(8)}`
-  return wanted < last ? wanted : last
+  const target = `${month}-${day.slice(8)}`
+  return target < last ? target : last
 }

@@ -12,19 +12,19 @@ interface GridDayProps {
 }
 
 /** Two events fit without making one week taller than the others. */
-const shown = 2
+const maxEvents = 2
 
 /** The day number opens the list of that day's events. */
 export function GridDay({ day, isToday, events, onDay, openHandlers }: GridDayProps) {
   const number = Number(day.slice(8))
-  const more = events.length - shown
-  const look = cx(
+  const hiddenCount = events.length - maxEvents
+  const style = cx(
     'inline-flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-xs tabular-nums',
     isToday ? 'border border-accent font-semibold text-ink' : 'text-ink-soft',
   )
   if (events.length === 0) {
     return (
-      <span aria-current={isToday ? 'date' : undefined} className={look}>
+      <span aria-current={isToday ? 'date' : undefined} className={style}>
         {number}
       </span>
     )
@@ -36,20 +36,20 @@ export function GridDay({ day, isToday, events, onDay, openHandlers }: GridDayPr
         aria-label={`${longDay(day)}, ${countOf(events.length, 'event')}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onDay(day)}
-        className={cx(look, 'self-start hover:bg-accent-soft hover:text-ink')}
+        className={cx(style, 'self-start hover:bg-accent-soft hover:text-ink')}
       >
         {number}
       </button>
-      {events.slice(0, shown).map((event) => (
+      {events.slice(0, maxEvents).map((event) => (
         <GridEventLink key={event.id} event={event} openHandlers={openHandlers} />
       ))}
-      {more > 0 ? (
+      {hiddenCount > 0 ? (
         <button
           type="button"
           onClick={() => onDay(day)}
           className="rounded-sm px-1.5 text-left text-xs font-medium text-accent hover:underline"
         >
-          +{more} more<span className="sr-only"> on {longDay(day)}</span>
+          +{hiddenCount} hiddenCount<span className="sr-only"> on {longDay(day)}</span>
         </button>
       ) : null}
     </div>

@@ -21,21 +21,22 @@ export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }:
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<string | null>(null)
-  const target = useRef<string | null>(null)
-  const stop = [active, chosen, today].find((day) => day !== null && monthOf(day) === month) ?? `${month}-01`
+  const focusTarget = useRef<string | null>(null)
+  const tabStop =
+    [active, chosen, today].find((day) => day !== null && monthOf(day) === month) ?? `${month}-01`
 
   // The target day may be in a month that has not rendered yet.
   useEffect(() => {
-    if (target.current === null || target.current !== stop) return
-    target.current = null
-    grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
+    if (focusTarget.current === null || focusTarget.current !== tabStop) return
+    focusTarget.current = null
+    grid.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus()
   })
 
-  const step = (event: KeyboardEvent) => {
-    const next = dayForKey(stop, event.key)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayForKey(tabStop, event.key)
     if (next === null) return
     event.preventDefault()
-    target.current = next
+    focusTarget.current = next
     setActive(next)
     if (monthOf(next) !== month) onMonth(monthOf(next))
   }
@@ -56,10 +57,10 @@ export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }:
       />
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows lead through it, as through any grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: implements the ARIA grid pattern.
         role="grid"
         aria-labelledby={headingId}
-        onKeyDown={step}
+        onKeyDown={onKeyDown}
         className="w-full table-fixed border-collapse"
       >
         <WeekdayHeaders letters={2} className="h-8 text-xs font-medium text-ink-faint" />
@@ -75,7 +76,7 @@ export function MonthPicker({ month, today, chosen, counts, onMonth, onChoose }:
                     isToday={day === today}
                     isPast={day < today}
                     isChosen={day === chosen}
-                    isTabStop={day === stop}
+                    isTabStop={day === tabStop}
                     onChoose={choose}
                   />
                 ) : (

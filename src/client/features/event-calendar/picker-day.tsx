@@ -27,7 +27,7 @@ export function PickerDay({ day, count, isToday, isPast, isChosen, isTabStop, on
         className={cx(
           'flex h-11 w-full flex-col items-center justify-center rounded-md border text-sm leading-none tabular-nums transition-colors',
           isToday && !isChosen ? 'border-accent' : 'border-transparent',
-          lookOf(count, isPast, isChosen),
+          dayStyle(count, isPast, isChosen),
         )}
       >
         {Number(day.slice(8))}
@@ -39,7 +39,7 @@ export function PickerDay({ day, count, isToday, isPast, isChosen, isTabStop, on
   )
 }
 
-function lookOf(count: number, isPast: boolean, isChosen: boolean) {
+function dayStyle(count: number, isPast: boolean, isChosen: boolean) {
   if (isChosen) return 'bg-accent font-semibold text-on-accent'
   if (count === 0) return 'text-ink-faint hover:bg-sunken'
   return isPast

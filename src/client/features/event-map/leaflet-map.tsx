@@ -11,13 +11,13 @@ export interface LeafletMapProps {
   /** Omitted for a static map, which does not capture scrolling or dragging. */
   onChoose?: (keys: readonly string[]) => void
   /** The maximum zoom of the initial view: streets for an address, a town for a ZIP code. */
-  closest: number
+  maxZoom: number
   /** Reports whether the background tiles loaded. */
   onTilesChange: (areLoaded: boolean) => void
 }
 
 /** Loads Leaflet and its styles, so it is lazy. */
-export function LeafletMap({ label, spots, chosen, onChoose, closest, onTilesChange }: LeafletMapProps) {
+export function LeafletMap({ label, spots, chosen, onChoose, maxZoom, onTilesChange }: LeafletMapProps) {
   const frame = useRef<HTMLElement>(null)
   const [map, setMap] = useState<LeafletInstance | null>(null)
   const [pins, setPins] = useState<readonly { keys: string[]; marker: Marker }[]>([])
@@ -42,10 +42,10 @@ export function LeafletMap({ label, spots, chosen, onChoose, closest, onTilesCha
   }, [isEmbedded])
 
   useEffect(() => {
-    if (map) showAll(map, spots, closest)
-  }, [map, spots, closest])
+    if (map) showAll(map, spots, maxZoom)
+  }, [map, spots, maxZoom])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pins come together and apart with the zoom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clusters depend on the zoom.
   useEffect(() => {
     if (!map) return
     const made = pinMarkers(map, spots, isEmbedded ? undefined : (keys) => choose(keys))

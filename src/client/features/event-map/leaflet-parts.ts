@@ -21,7 +21,7 @@ const maxDetailZoom = 17
 /** The background. A tile error counts as failure until the first tile loads. */
 export function tileLayer(onTilesChange: (areLoaded: boolean) => void) {
   const { tileUrl, tileAttribution } = siteConfig()
-  const layer = new TileLayer(tileUrl, { maxZoom: 19, attribution: creditFor(tileAttribution) })
+  const layer = new TileLayer(tileUrl, { maxZoom: 19, attribution: attributionHtml(tileAttribution) })
   let hasAny = false
   layer.on('tileload', () => {
     hasAny = true
@@ -34,11 +34,11 @@ export function tileLayer(onTilesChange: (areLoaded: boolean) => void) {
 }
 
 /** Fits all spots, or shows the home region when there are none. */
-export function showAll(map: LeafletInstance, spots: readonly MapSpot[], closest: number) {
+export function showAll(map: LeafletInstance, spots: readonly MapSpot[], maxZoom: number) {
   if (spots.length === 0) map.setView([37.72, -121.93], 10)
   else {
     const bounds = new LatLngBounds(spots.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [36, 36], maxZoom: closest, animate: false })
+    map.fitBounds(bounds, { padding: [36, 36], maxZoom: maxZoom, animate: false })
   }
 }
 
@@ -111,9 +111,9 @@ function pinIcon(count: number) {
 }
 
 /** Leaflet expects HTML, so the text is escaped. OpenStreetMap requires a link to its terms. */
-function creditFor(text: string) {
-  const words = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return words.includes('OpenStreetMap')
-    ? `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">${words}</a>`
-    : words
+function attributionHtml(text: string) {
+  const escaped = text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+  return escaped.includes('OpenStreetMap')
+    ? `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">${escaped}</a>`
+    : escaped
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-let hasChosen = false
+let isAllowed = false
 const listeners = new Set<() => void>()
 
 /**
@@ -8,11 +8,11 @@ const listeners = new Set<() => void>()
  * click.
  */
 export function useMapConsent(): [boolean, () => void] {
-  return [useSyncExternalStore(subscribe, () => hasChosen), choose]
+  return [useSyncExternalStore(subscribe, () => isAllowed), allowMaps]
 }
 
-function choose() {
-  hasChosen = true
+function allowMaps() {
+  isAllowed = true
   for (const listener of listeners) listener()
 }
 

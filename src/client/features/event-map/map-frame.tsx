@@ -13,7 +13,7 @@ export function MapFrame({ className, ...map }: MapFrameProps) {
   const [areTilesMissing, setBare] = useState(false)
   return (
     <div className={cx('relative isolate overflow-hidden bg-sunken', className)}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingMap />}>
         <leafletMap.Screen {...map} onTilesChange={(areLoaded) => setBare(!areLoaded)} />
       </Suspense>
       <div
@@ -22,7 +22,7 @@ export function MapFrame({ className, ...map }: MapFrameProps) {
       >
         {areTilesMissing ? (
           <span className="rounded-full bg-surface px-4 py-2 text-center text-xs text-ink-soft shadow-lift">
-            The background of the map could not be loaded
+            The map background could not be loaded
           </span>
         ) : null}
       </div>
@@ -32,7 +32,7 @@ export function MapFrame({ className, ...map }: MapFrameProps) {
 
 export const preloadMap = leafletMap.preloadSoon
 
-function Waiting() {
+function LoadingMap() {
   return (
     <div role="status" className="absolute inset-0 flex items-center justify-center text-ink-soft">
       <Spinner />

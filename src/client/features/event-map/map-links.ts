@@ -8,29 +8,29 @@ interface MapLocation {
 
 /** Links to the same place in other map services. Nothing loads from them until the user clicks. */
 export function mapLinks({ lines, place }: MapLocation): { name: string; href: string }[] {
-  const words = lines.join(', ')
+  const query = lines.join(', ')
   const spot = place?.isExact ? `${place.latitude},${place.longitude}` : null
   return [
-    { name: 'OpenStreetMap', href: openStreetMap(words, place) },
-    { name: 'Google Maps', href: address('https://www.google.com/maps/search/', { api: '1', query: words }) },
+    { name: 'OpenStreetMap', href: openStreetMap(query, place) },
+    { name: 'Google Maps', href: urlWith('https://www.google.com/maps/search/', { api: '1', query: query }) },
     {
       name: 'Apple Maps',
-      href: address('https://maps.apple.com/', { q: words, ...(spot && { sll: spot }) }),
+      href: urlWith('https://maps.apple.com/', { q: query, ...(spot && { sll: spot }) }),
     },
   ]
 }
 
 /** Marks exact coordinates; otherwise searches for the address. */
-function openStreetMap(words: string, place: EventPlace | undefined) {
-  if (!place?.isExact) return address('https://www.openstreetmap.org/search', { query: words })
+function openStreetMap(query: string, place: EventPlace | undefined) {
+  if (!place?.isExact) return urlWith('https://www.openstreetmap.org/search', { query: query })
   const { latitude, longitude } = place
-  const marked = address('https://www.openstreetmap.org/', {
+  const marked = urlWith('https://www.openstreetmap.org/', {
     mlat: String(latitude),
     mlon: String(longitude),
   })
   return `${marked}#map=16/${latitude}/${longitude}`
 }
 
-function address(base: string, query: Record<string, string>) {
+function urlWith(base: string, query: Record<string, string>) {
   return `${base}?${new URLSearchParams(query)}`
 }

@@ -20,18 +20,20 @@ interface Point {
 }
 
 /** In pixels; closer pins overlap. */
-const nearest = 34
+const minPinDistance = 34
 
 /** Merges spots whose pins would overlap. `pointOf` projects a spot to pixels. */
 export function pinClusters(spots: readonly MapSpot[], pointOf: (spot: MapSpot) => Point): PinCluster[] {
-  const clusters: (PinCluster & { at: Point })[] = []
+  const clusters: (PinCluster & { point: Point })[] = []
   for (const spot of spots) {
-    const at = pointOf(spot)
-    const near = clusters.find((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < nearest)
-    if (near) {
-      near.keys.push(spot.key)
-      near.count += spot.count
-    } else clusters.push({ spot, at, keys: [spot.key], count: spot.count })
+    const point = pointOf(spot)
+    const overlapping = clusters.find(
+      (other) => Math.hypot(other.point.x - point.x, other.point.y - point.y) < minPinDistance,
+    )
+    if (overlapping) {
+      overlapping.keys.push(spot.key)
+      overlapping.count += spot.count
+    } else clusters.push({ spot, point, keys: [spot.key], count: spot.count })
   }
   return clusters.map(({ spot, keys, count }) => ({ spot, keys, count }))
 }

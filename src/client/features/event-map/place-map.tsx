@@ -18,8 +18,8 @@ const size = 'h-56 rounded-md'
 
 /** A click-to-load map of an event's location. */
 export function PlaceMap({ eventId, label }: PlaceMapProps) {
-  const [isWanted, want] = useMapConsent()
-  if (isWanted) return <OpenMap eventId={eventId} label={label} />
+  const [isAllowed, allowMaps] = useMapConsent()
+  if (isAllowed) return <OpenMap eventId={eventId} label={label} />
   return (
     <div
       className={`relative flex flex-col items-center justify-center gap-3 overflow-hidden bg-sunken ${size}`}
@@ -30,7 +30,7 @@ export function PlaceMap({ eventId, label }: PlaceMapProps) {
         variant="secondary"
         size="sm"
         className="relative"
-        onClick={want}
+        onClick={allowMaps}
         onPointerEnter={preloadMap}
         onFocus={preloadMap}
       >
@@ -49,7 +49,7 @@ function OpenMap({ eventId, label }: PlaceMapProps) {
       <Spot place={place} label={label} />
       {place.isExact ? null : (
         <p className="mt-1.5 text-xs text-ink-soft">
-          The pin marks the middle of the ZIP code; the address says more.
+          The pin marks the center of the ZIP code, not the exact address.
         </p>
       )}
     </>
@@ -68,7 +68,7 @@ function Spot({ place, label }: { place: NonNullable<EventPlace>; label: string 
       label={`Map of ${label}`}
       spots={spots}
       chosen={none}
-      closest={isExact ? 15 : 12}
+      maxZoom={isExact ? 15 : 12}
       className={size}
     />
   )
@@ -78,7 +78,7 @@ function Spot({ place, label }: { place: NonNullable<EventPlace>; label: string 
 function NoPlace() {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">
-      We do not know where on a map this is. One of the links below may find the address.
+      We could not place this on the map. Try one of the links below.
     </p>
   )
 }

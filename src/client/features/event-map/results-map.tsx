@@ -28,7 +28,7 @@ export function ResultsMap({ pins, hrefOf, onOpen }: ResultsMapProps) {
         spots={spots}
         chosen={chosen}
         onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
-        closest={14}
+        maxZoom={14}
         className="h-[min(70dvh,40rem)] rounded-lg border border-line"
       />
       <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">

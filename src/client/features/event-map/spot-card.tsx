@@ -25,7 +25,7 @@ export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
       className="animate-rise rounded-lg border border-line bg-surface shadow-float"
     >
       <header className="flex items-center gap-2 pt-1.5 pr-1.5 pl-4 text-xs text-ink-soft">
-        <p className="flex-1">{headOf(pins)}</p>
+        <p className="flex-1">{headingOf(pins)}</p>
         <IconButton label="Close" onClick={onClose} className="[&>svg]:size-4">
           <X aria-hidden="true" />
         </IconButton>
@@ -51,7 +51,7 @@ export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
 }
 
 /** City or count. Events with only a ZIP code are approximate. */
-function headOf(pins: readonly EventPin[]) {
+function headingOf(pins: readonly EventPin[]) {
   const [first] = pins
   if (pins.length > 1) return `${countOf(pins.length, 'event')} here`
   return first?.isExact ? first.city : `Somewhere in ${first?.city ?? 'this area'}`

@@ -38,14 +38,14 @@ export function EventCard({ event, openHandlers }: { event: CommunityEvent; open
           </p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <CategoryPreview words={event.categories} />
+          <CategoryPreview categories={event.categories} />
           <div className="ml-auto flex items-center gap-4 text-sm text-ink-soft">
             <Counter
               Icon={ThumbsUp}
               count={event.thumbsUpCount}
-              words={countOf(event.thumbsUpCount, 'thumb up', 'thumbs up')}
+              label={countOf(event.thumbsUpCount, 'thumb up', 'thumbs up')}
             />
-            <Counter Icon={Eye} count={event.viewCount} words={countOf(event.viewCount, 'view')} />
+            <Counter Icon={Eye} count={event.viewCount} label={countOf(event.viewCount, 'view')} />
             <Button
               variant="secondary"
               size="sm"
@@ -92,12 +92,12 @@ function Fact({ Icon, children }: { Icon: typeof Clock; children: ReactNode }) {
   ) : null
 }
 
-function Counter({ Icon, count, words }: { Icon: typeof Eye; count: number; words: string }) {
+function Counter({ Icon, count, label }: { Icon: typeof Eye; count: number; label: string }) {
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
       <Icon aria-hidden="true" className="size-3.5 text-ink-faint" />
       <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

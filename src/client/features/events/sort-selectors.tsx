@@ -2,7 +2,7 @@ import { Select } from '#client/ui/select.tsx'
 import { type EventSort, type EventState, eventSorts, withSort } from './url-state/event-state.ts'
 import type { ChangeEvents } from './url-state/use-event-state.ts'
 
-const words: Record<EventSort, string> = {
+const labels: Record<EventSort, string> = {
   eventDate: 'Date',
   title: 'Title',
   organizer: 'Organizer',
@@ -16,7 +16,7 @@ export function SortSelectors({ state, change }: { state: EventState; change: Ch
       <Select
         aria-label="Sort by"
         className="max-sm:flex-1"
-        options={eventSorts.map((value) => ({ value, label: `Sort by ${words[value].toLowerCase()}` }))}
+        options={eventSorts.map((value) => ({ value, label: `Sort by ${labels[value].toLowerCase()}` }))}
         value={state.sortBy}
         onChange={({ target }) =>
           change((current) =>

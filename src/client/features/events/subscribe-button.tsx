@@ -28,7 +28,7 @@ export function SubscribeButton({ state }: { state: EventState }) {
         onOpenChange={setOpen}
         size="sm"
         title="Subscribe to events"
-        description="A calendar that subscribes shows new events by itself and follows every change."
+        description="Your calendar stays up to date with new and changed events."
       >
         <Feed state={state} />
       </Dialog>
@@ -44,17 +44,14 @@ function Feed({ state }: { state: EventState }) {
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ink-soft">
         {activeFilterCount(state) > 0
-          ? 'It holds the events that your filters find now, and those they will find later.'
-          : 'It holds all upcoming events. Set filters first to subscribe to fewer.'}
+          ? 'Includes all events that match your filters, now and later.'
+          : 'Includes all upcoming events. Set filters first to narrow it down.'}
       </p>
       <a href={address.replace(/^https?:/, 'webcal:')} className={buttonStyle({})}>
         <CalendarPlus aria-hidden="true" />
         Open in calendar app
       </a>
-      <Field
-        label="Address for other calendars"
-        hint="Paste it where your calendar adds another one from the web."
-      >
+      <Field label="Link for other calendars" hint="Paste it where your calendar app adds a calendar by URL.">
         <div className="flex items-center gap-1">
           <AddressBox address={address} />
           <CopyButton value={address} what="calendar address" />

@@ -25,7 +25,7 @@ export function ComingUpList({ comingUp: { data, isError, refetch }, withoutYear
     <>
       {entries.length > 0 ? <Timeline entries={entries} /> : null}
       {entries.length === 0 && isYearKnown ? (
-        <p className="text-sm text-ink-soft">Nothing with a date is waiting. Well done.</p>
+        <p className="text-sm text-ink-soft">No upcoming dates. Nice work!</p>
       ) : null}
       {isYearKnown ? null : <p className="mt-4 text-sm text-ink-soft first:mt-0">{withoutYear}</p>}
     </>

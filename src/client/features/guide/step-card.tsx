@@ -38,7 +38,7 @@ export function StepCard({ step, done, onTick, takesFocus }: StepCardProps) {
       </header>
       <div
         className="prose-guide max-w-3xl"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: shipped with the product, p, strong, ul and li alone, held to that by a test.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: shipped content; a test limits it to p, strong, ul and li.
         dangerouslySetInnerHTML={{ __html: step.description }}
       />
       <div className="grid gap-8 lg:grid-cols-2">

@@ -13,10 +13,7 @@ interface StepRowProps {
 /** Clicking the open step closes it. */
 export function StepRow({ steps, selected, progressOf, onToggle }: StepRowProps) {
   return (
-    <ol
-      className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-8 print:hidden"
-      aria-label="Steps of the plan"
-    >
+    <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-8 print:hidden" aria-label="Plan steps">
       {steps.map((step) => (
         <li key={step.id}>
           <StepButton

@@ -13,7 +13,7 @@ interface FileDropProps {
 /** Accepts a file by picker or drop. */
 export function FileDrop({ label, fileName, isDisabled, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
-  const take = (file: File | undefined) => {
+  const acceptFile = (file: File | undefined) => {
     if (!file || isDisabled) return
     if (/\.csv$/i.test(file.name)) onFile(file)
     else
@@ -22,7 +22,7 @@ export function FileDrop({ label, fileName, isDisabled, onFile }: FileDropProps)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    acceptFile(event.dataTransfer.files[0])
   }
   return (
     <label
@@ -53,7 +53,7 @@ export function FileDrop({ label, fileName, isDisabled, onFile }: FileDropProps)
         aria-label={label}
         className="sr-only"
         onChange={(event) => {
-          take(event.target.files?.[0])
+          acceptFile(event.target.files?.[0])
           // Reset, so that the same file can be chosen again after a fix.
           event.target.value = ''
         }}

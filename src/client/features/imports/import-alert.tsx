@@ -28,8 +28,8 @@ export function ImportAlert({ result, children }: ImportAlertProps) {
       </p>
       {details.length > 0 ? (
         <ul
-          aria-label="What is wrong"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+          aria-label="Errors"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard.
           tabIndex={0}
           className="mt-2 flex max-h-56 list-disc flex-col gap-1 overflow-y-auto pl-9"
         >

@@ -15,7 +15,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { previewCsv } from './preview-csv.ts'
 
-const shownRows = 5
+const previewRows = 5
 /** Enough for a header and five rows of any listing. */
 const previewBytes = 256 * 1024
 
@@ -42,10 +42,10 @@ export function ImportCard({ kind, running }: ImportCardProps) {
     run.reset()
     check.reset()
     setFile(chosen)
-    setRows(previewCsv(await readText(chosen.slice(0, previewBytes)), shownRows + 1))
+    setRows(previewCsv(await readText(chosen.slice(0, previewBytes)), previewRows + 1))
     check.mutate({ kind, file: chosen, skipDuplicates })
   }
-  const changeSkipping = (isOn: boolean) => {
+  const setSkip = (isOn: boolean) => {
     setSkipDuplicates(isOn)
     if (file && !run.data) check.mutate({ kind, file, skipDuplicates: isOn })
   }
@@ -94,15 +94,15 @@ export function ImportCard({ kind, running }: ImportCardProps) {
       {running ? <ImportProgress running={running} /> : null}
       {check.isPending ? (
         <p role="status" className="text-sm text-ink-soft">
-          Checking the whole file…
+          Checking the file…
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox
-          label="Skip listings that are there already"
+          label="Skip listings that already exist"
           checked={skipDuplicates}
           disabled={isImporting}
-          onChange={(event) => changeSkipping(event.target.checked)}
+          onChange={(event) => setSkip(event.target.checked)}
         />
         <Button
           disabled={!file || !isClean || check.isPending}

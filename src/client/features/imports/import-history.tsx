@@ -11,11 +11,11 @@ import { kindOf } from '#shared/listings/kinds.ts'
 import { UndoImport } from './undo-import.tsx'
 
 interface ImportHistoryProps {
-  found: UseQueryResult<ImportsPage>
+  query: UseQueryResult<ImportsPage>
   onPageChange: (page: number) => void
 }
 
-export function ImportHistory({ found: { data, isError, refetch }, onPageChange }: ImportHistoryProps) {
+export function ImportHistory({ query: { data, isError, refetch }, onPageChange }: ImportHistoryProps) {
   return (
     <section aria-labelledby="past-imports">
       <Card className="flex flex-col gap-2">
@@ -47,8 +47,8 @@ function Entries({ page: { imports } }: { page: ImportsPage }) {
   }
   return (
     <ol className="divide-y divide-line">
-      {imports.map((one) => (
-        <Entry key={one.id} entry={one} />
+      {imports.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
       ))}
     </ol>
   )
@@ -56,7 +56,7 @@ function Entries({ page: { imports } }: { page: ImportsPage }) {
 
 function Entry({ entry }: { entry: Import }) {
   const { id, fileName, listingType, status, rowsDone, message, actorName, createdAt } = entry
-  const who = actorName ?? 'somebody whose account is gone'
+  const who = actorName ?? 'a deleted account'
   // A failed or canceled import leaves no rows.
   const rows = status === 'failed' || status === 'cancelled' ? '' : `${countOf(rowsDone, 'row')} · `
   const isUndoable = status === 'done' && rowsDone > 0

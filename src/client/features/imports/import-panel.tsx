@@ -10,7 +10,7 @@ const pageSize = 5
 
 export function ImportPanel() {
   const [page, setPage] = useState(1)
-  const found = useImports(page, pageSize)
+  const imports = useImports(page, pageSize)
   const running = useNewestRunning()
   return (
     <section aria-labelledby="bulk-import" className="flex flex-col gap-6">
@@ -20,8 +20,8 @@ export function ImportPanel() {
             Bulk Data Import
           </h2>
           <p className="mt-1 text-ink-soft">
-            A file goes in whole or not at all. It is checked as soon as you choose it; nothing is written
-            until you import.
+            Each file is imported completely or not at all. We check it as soon as you choose it; nothing
+            changes until you import.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -42,7 +42,7 @@ export function ImportPanel() {
           </li>
         ))}
       </ul>
-      <ImportHistory found={found} onPageChange={setPage} />
+      <ImportHistory query={imports} onPageChange={setPage} />
     </section>
   )
 }
@@ -52,7 +52,7 @@ function useNewestRunning() {
   const running = useImports(1, pageSize).data?.imports.filter(isRunning) ?? []
   const refreshAll = useRefreshAfterImport()
   const ids = running.map(({ id }) => id).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the set of what runs matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the set of running imports matters.
   useEffect(() => {
     if (ids !== '') return () => void refreshAll()
   }, [ids])

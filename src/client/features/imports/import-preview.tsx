@@ -7,7 +7,7 @@ export function ImportPreview({ rows, label }: { rows: string[][]; label: string
       <thead>
         <TableRow>
           {header.map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name until the server has read them.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the preview is static.
             <TableHead key={column} className="px-3 py-2">
               {cell}
             </TableHead>
@@ -16,10 +16,10 @@ export function ImportPreview({ rows, label }: { rows: string[][]; label: string
       </thead>
       <tbody>
         {body.map((cells, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows stand in the order of the file.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the preview is static.
           <TableRow key={line}>
             {header.map((_name, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the preview is static.
               <TableCell key={column} className="max-w-48 truncate px-3 py-2">
                 {cells[column] ?? ''}
               </TableCell>

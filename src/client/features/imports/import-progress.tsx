@@ -19,7 +19,7 @@ export function ImportProgress({ running }: { running: Import }) {
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0">
           <span className="block truncate font-medium">{fileName}</span>
-          <span className="text-ink-soft tabular-nums">{words(done, rowsTotal)}</span>
+          <span className="text-ink-soft tabular-nums">{progressText(done, rowsTotal)}</span>
         </p>
         <Button
           variant="secondary"
@@ -37,7 +37,7 @@ export function ImportProgress({ running }: { running: Import }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={words(done, rowsTotal)}
+        aria-valuetext={progressText(done, rowsTotal)}
         className="h-2 overflow-hidden rounded-full bg-line"
       >
         <div
@@ -49,8 +49,8 @@ export function ImportProgress({ running }: { running: Import }) {
   )
 }
 
-function words(done: number, total: number | null) {
+function progressText(done: number, total: number | null) {
   if (total === null) return 'Reading the file…'
-  if (done >= total) return `${formatCount(done)} rows read. Putting them live…`
+  if (done >= total) return `${formatCount(done)} rows read. Publishing…`
   return `${formatCount(done)} of ${formatCount(total)} rows`
 }

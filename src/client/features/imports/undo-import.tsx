@@ -22,7 +22,7 @@ export function UndoImport({ id }: { id: number }) {
         open={isConfirming}
         onOpenChange={setConfirming}
         title={`Undo import ${id}?`}
-        description="Its listings are removed. Those that somebody has edited, deactivated, reviewed, liked, saved or reported since stay."
+        description="Its listings are removed, except those that have since been edited, deactivated, reviewed, liked, saved or reported."
         action="Undo this import"
         onConfirm={() => {
           setConfirming(false)

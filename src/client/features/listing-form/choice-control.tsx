@@ -6,28 +6,32 @@ import type { FormMode, FormValue } from './form-values.ts'
 interface ChoiceControlProps {
   field: ChoiceField
   mode: FormMode
-  held: ControlledValue
+  controlled: ControlledValue
   /** The stored value, offered even if this form does not list it. */
   stored?: FormValue
 }
 
-export function ChoiceControl({ field, mode, held, stored }: ChoiceControlProps) {
+export function ChoiceControl({ field, mode, controlled, stored }: ChoiceControlProps) {
   const { required, labels } = field
-  const options = offered(field, mode, stored).map((value) => ({ value, label: labels?.[value] ?? value }))
+  const options = optionsFor(field, mode, stored).map((value) => ({ value, label: labels?.[value] ?? value }))
   return (
     <Select
-      ref={held.ref}
-      name={held.name}
-      value={String(held.value ?? '')}
-      onChange={(event) => held.onChange(event.target.value)}
-      onBlur={held.onBlur}
+      ref={controlled.ref}
+      name={controlled.name}
+      value={String(controlled.value ?? '')}
+      onChange={(event) => controlled.onChange(event.target.value)}
+      onBlur={controlled.onBlur}
       options={[{ value: '', label: required ? 'Choose one' : 'Not specified' }, ...options]}
     />
   )
 }
 
-function offered({ options, submitOptions, editOptions }: ChoiceField, mode: FormMode, stored?: FormValue) {
-  const own = (mode === 'submit' ? submitOptions : editOptions) ?? options
-  const isMissing = typeof stored === 'string' && options.includes(stored) && !own.includes(stored)
-  return isMissing ? [...own, stored] : own
+function optionsFor(
+  { options, submitOptions, editOptions }: ChoiceField,
+  mode: FormMode,
+  stored?: FormValue,
+) {
+  const listed = (mode === 'submit' ? submitOptions : editOptions) ?? options
+  const isMissing = typeof stored === 'string' && options.includes(stored) && !listed.includes(stored)
+  return isMissing ? [...listed, stored] : listed
 }

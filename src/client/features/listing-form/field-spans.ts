@@ -15,19 +15,19 @@ export type Span = 'whole' | 'half' | 'third'
  */
 export function spansOf(fields: readonly FieldEntry[]): Span[] {
   const runs: FieldEntry[][] = []
-  for (const asked of fields) {
+  for (const entry of fields) {
     const run = runs.at(-1)
-    if (run?.[0] && !needsRoom(asked.field) && !needsRoom(run[0].field)) run.push(asked)
-    else runs.push([asked])
+    if (run?.[0] && !needsRoom(entry.field) && !needsRoom(run[0].field)) run.push(entry)
+    else runs.push([entry])
   }
-  return runs.flatMap((run) => run.map((asked, index) => spanIn(run, asked, index)))
+  return runs.flatMap((run) => run.map((entry, index) => spanIn(run, entry, index)))
 }
 
 function spanIn(run: readonly FieldEntry[], { field }: FieldEntry, index: number): Span {
   if (needsRoom(field) || (run.length === 1 && field.type === 'text')) return 'whole'
   const isOdd = run.length > 2 && run.length % 2 === 1
   const lastThree = run.slice(-3)
-  return isOdd && index >= run.length - 3 && lastThree.every((asked) => isNarrow(asked.field))
+  return isOdd && index >= run.length - 3 && lastThree.every((entry) => isNarrow(entry.field))
     ? 'third'
     : 'half'
 }

@@ -7,7 +7,7 @@ import type { ControlledValue } from './controlled-value.ts'
 interface FlagControlProps {
   label: string
   field: FlagField
-  held: ControlledValue
+  controlled: ControlledValue
   hint?: string
   className?: string
 }
@@ -16,16 +16,16 @@ interface FlagControlProps {
  * A checkbox when the field has a default. Otherwise yes, no or not specified, so that a skipped question does not
  * read as no.
  */
-export function FlagControl({ label, field, held, hint, className }: FlagControlProps) {
+export function FlagControl({ label, field, controlled, hint, className }: FlagControlProps) {
   if (field.initial !== undefined) {
     return (
       <Checkbox
-        ref={held.ref}
-        name={held.name}
+        ref={controlled.ref}
+        name={controlled.name}
         label={label}
-        checked={held.value === true}
-        onChange={(event) => held.onChange(event.target.checked)}
-        onBlur={held.onBlur}
+        checked={controlled.value === true}
+        onChange={(event) => controlled.onChange(event.target.checked)}
+        onBlur={controlled.onBlur}
         className={cx(besideField, className)}
       />
     )
@@ -34,8 +34,8 @@ export function FlagControl({ label, field, held, hint, className }: FlagControl
     <Segmented
       legend={hint ? `${label} (${hint.toLowerCase()})` : label}
       options={answers}
-      value={String(held.value)}
-      onChange={(answer) => held.onChange(answer === 'null' ? null : answer === 'true')}
+      value={String(controlled.value)}
+      onChange={(answer) => controlled.onChange(answer === 'null' ? null : answer === 'true')}
       className={className}
     />
   )

@@ -27,8 +27,8 @@ export function FormField(props: FormFieldProps) {
 }
 
 function ShownField({ kind, mode, name, field, control, start, className }: FormFieldProps) {
-  const { field: held, fieldState } = useController({ control, name })
-  const isAdvised = field.advised !== undefined && fieldState.isTouched && isEmpty(held.value)
+  const { field: controlled, fieldState } = useController({ control, name })
+  const isAdvised = field.advised !== undefined && fieldState.isTouched && isEmpty(controlled.value)
   const shared = {
     label: field.label,
     hint: isAdvised ? field.advised : field.hint,
@@ -38,27 +38,27 @@ function ShownField({ kind, mode, name, field, control, start, className }: Form
   }
   switch (field.type) {
     case 'list':
-      return <ListControl {...shared} {...{ kind, name, field, control, held }} />
+      return <ListControl {...shared} {...{ kind, name, field, control, controlled }} />
     case 'flag':
-      return <FlagControl {...shared} {...{ field, held }} />
+      return <FlagControl {...shared} {...{ field, controlled }} />
     case 'choice':
       return (
         <Field {...shared}>
-          <ChoiceControl {...{ field, mode, held }} stored={start[name]} />
+          <ChoiceControl {...{ field, mode, controlled }} stored={start[name]} />
         </Field>
       )
     case 'whole':
       if (field.labels) {
         return (
           <Field {...shared}>
-            <ChoiceControl field={levelChoice(field.label, field.labels)} {...{ mode, held }} />
+            <ChoiceControl field={levelChoice(field.label, field.labels)} {...{ mode, controlled }} />
           </Field>
         )
       }
   }
   return (
     <Field {...shared}>
-      <TextControl {...{ field, mode, held }} />
+      <TextControl {...{ field, mode, controlled }} />
     </Field>
   )
 }

@@ -50,7 +50,9 @@ export function startValues(
   return Object.fromEntries(
     fieldsInForm(kind, mode).map(({ name, field }) => [
       name,
-      stored ? shownValue(field, stored[name]) : shownValue(field, 'initial' in field ? field.initial : null),
+      stored
+        ? initialValue(field, stored[name])
+        : initialValue(field, 'initial' in field ? field.initial : null),
     ]),
   )
 }
@@ -59,9 +61,9 @@ export function startValues(
 export function payloadOf(kind: Kind, mode: FormMode, values: FormValues, start: FormValues) {
   return Object.fromEntries(
     fieldsInForm(kind, mode).flatMap(({ name, field }): [string, FieldValue][] => {
-      const value = isShown(field, values) ? sentValue(values[name] ?? null) : null
-      const canBeLeftOut = field.type === 'day' || field.onlyWhen !== undefined
-      return value === null && canBeLeftOut && isEmpty(start[name] ?? null) ? [] : [[name, value]]
+      const value = isShown(field, values) ? payloadValue(values[name] ?? null) : null
+      const isOmittable = field.type === 'day' || field.onlyWhen !== undefined
+      return value === null && isOmittable && isEmpty(start[name] ?? null) ? [] : [[name, value]]
     }),
   )
 }
@@ -81,13 +83,13 @@ function isInForm({ forms = 'both' }: Field, mode: FormMode) {
   return forms === 'both' || forms === mode
 }
 
-function sentValue(value: FormValue): FieldValue {
+function payloadValue(value: FormValue): FieldValue {
   if (typeof value !== 'string') return value
   const trimmed = value.trim()
   return trimmed === '' ? null : trimmed
 }
 
-function shownValue(field: Field, value: unknown): FormValue {
+function initialValue(field: Field, value: unknown): FormValue {
   switch (field.type) {
     case 'list':
       return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []

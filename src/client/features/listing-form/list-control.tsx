@@ -14,7 +14,7 @@ interface ListControlProps {
   name: string
   field: ListField
   control: Control<FormValues>
-  held: ControlledValue
+  controlled: ControlledValue
   label: string
   hint?: string
   error?: string
@@ -22,16 +22,16 @@ interface ListControlProps {
   className?: string
 }
 
-export function ListControl({ kind, name, field, control, held, ...shared }: ListControlProps) {
+export function ListControl({ kind, name, field, control, controlled, ...shared }: ListControlProps) {
   const isSubjects = kind === 'tutoring' && name === 'subjects'
   const categories = useWatch({ control, name: 'categories', disabled: !isSubjects })
-  const chosen = Array.isArray(held.value) ? held.value : []
+  const chosen = Array.isArray(controlled.value) ? controlled.value : []
   const list = {
     ...shared,
-    ref: held.ref,
+    ref: controlled.ref,
     chosen,
-    onChange: held.onChange as (values: string[]) => void,
-    onBlur: held.onBlur,
+    onChange: controlled.onChange as (values: string[]) => void,
+    onBlur: controlled.onBlur,
   }
   if (!usesPicker(field)) return <OptionPills {...list} options={field.options} />
   return (

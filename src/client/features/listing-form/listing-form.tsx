@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { Alert } from '#client/ui/alert.tsx'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { formProblems } from './form-problems.ts'
+import { formErrors } from './form-errors.ts'
 import { FormSection } from './form-section.tsx'
 import {
   type FormMode,
@@ -61,7 +61,7 @@ export function ListingForm(props: ListingFormProps) {
   const submit = form.handleSubmit((values) => {
     if (!busy) onSubmit(payloadOf(kind, mode, values, start))
   })
-  const others = Object.entries(serverErrors ?? {}).filter(([name]) => !(name in start))
+  const formErrors = Object.entries(serverErrors ?? {}).filter(([name]) => !(name in start))
 
   return (
     <form id={id} noValidate onSubmit={submit} className="@container flex flex-col">
@@ -77,7 +77,7 @@ export function ListingForm(props: ListingFormProps) {
         />
       ))}
       <div className="flex flex-col gap-4">
-        {others.map(([name, message]) => (
+        {formErrors.map(([name, message]) => (
           <Alert key={name} tone="danger">
             {message}
           </Alert>
@@ -93,7 +93,7 @@ export function ListingForm(props: ListingFormProps) {
 
 function resolverOf(kind: Kind, mode: FormMode, start: FormValues): Resolver<FormValues> {
   return (values) => {
-    const problems = Object.entries(formProblems(kind, mode, values, start))
+    const problems = Object.entries(formErrors(kind, mode, values, start))
     if (problems.length === 0) return { values, errors: {} }
     return {
       values: {},

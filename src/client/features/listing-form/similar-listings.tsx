@@ -13,7 +13,7 @@ export function SimilarListings({ listings }: { listings: readonly SimilarListin
             {listings.map((listing) => (
               <li key={listing.id}>
                 <a
-                  href={addressOf(listing)}
+                  href={urlOf(listing)}
                   target="_blank"
                   rel="noopener"
                   className="inline-flex min-h-11 items-center gap-1.5 text-accent underline-offset-4 hover:underline md:min-h-7"
@@ -29,20 +29,20 @@ export function SimilarListings({ listings }: { listings: readonly SimilarListin
                     listing.isLive ? null : 'yours, waiting for approval',
                   ]
                     .filter(Boolean)
-                    .map((words) => ` · ${words}`)
+                    .map((part) => ` · ${part}`)
                     .join('')}
                 </span>
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-ink-soft">If yours is a different one, go ahead.</p>
+          <p className="mt-2 text-ink-soft">If yours is different, go ahead.</p>
         </div>
       ) : null}
     </div>
   )
 }
 
-function addressOf({ id, listingType, isLive }: SimilarListing) {
+function urlOf({ id, listingType, isLive }: SimilarListing) {
   const kind = parseKind(listingType)
   return isLive && kind ? `/${kindOf(kind).names.path}?view=${kind}-${id}` : '/my-listings'
 }

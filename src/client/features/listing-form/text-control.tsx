@@ -8,15 +8,15 @@ import type { FormMode } from './form-values.ts'
 interface TextControlProps {
   field: Field
   mode: FormMode
-  held: ControlledValue
+  controlled: ControlledValue
 }
 
-export function TextControl({ field, mode, held }: TextControlProps) {
+export function TextControl({ field, mode, controlled }: TextControlProps) {
   const shared = {
-    ref: held.ref,
-    name: held.name,
-    value: String(held.value ?? ''),
-    onBlur: held.onBlur,
+    ref: controlled.ref,
+    name: controlled.name,
+    value: String(controlled.value ?? ''),
+    onBlur: controlled.onBlur,
     placeholder: field.placeholder,
     autoComplete: 'off',
   }
@@ -25,7 +25,7 @@ export function TextControl({ field, mode, held }: TextControlProps) {
       <Textarea
         {...shared}
         className={field.max > shortText ? 'min-h-36!' : 'min-h-20!'}
-        onChange={(event) => held.onChange(event.target.value)}
+        onChange={(event) => controlled.onChange(event.target.value)}
       />
     )
   }
@@ -35,7 +35,7 @@ export function TextControl({ field, mode, held }: TextControlProps) {
       {...bounds(field, mode)}
       type={types[field.type] ?? 'text'}
       inputMode={keyboards[field.type]}
-      onChange={(event) => held.onChange(event.target.value)}
+      onChange={(event) => controlled.onChange(event.target.value)}
       // Scrolling over a focused number input would change its value.
       onWheel={(event) => event.currentTarget.type === 'number' && event.currentTarget.blur()}
     />

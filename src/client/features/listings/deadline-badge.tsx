@@ -9,12 +9,12 @@ import { type AnyListing, kindOfListing, valuesOf } from './listing-values.ts'
 interface DeadlineBadgeProps {
   listing: AnyListing
   /** Shown for a listing without dates. */
-  otherwise?: ReactNode
+  fallback?: ReactNode
 }
 
-export function DeadlineBadge({ listing, otherwise = null }: DeadlineBadgeProps) {
+export function DeadlineBadge({ listing, fallback = null }: DeadlineBadgeProps) {
   const deadline = deadlineOf(kindOf(kindOfListing(listing)), valuesOf(listing), pacificDay(new Date()))
-  if (deadline === null) return otherwise
+  if (deadline === null) return fallback
   return (
     <Badge tone={tones[deadline.state]}>
       {deadline.state === 'closing' ? <CalendarClock aria-hidden="true" className="size-3.5" /> : null}

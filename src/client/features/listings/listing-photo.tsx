@@ -7,14 +7,14 @@ import { type AnyListing, titleOf } from './listing-values.ts'
 export function ListingPhoto({ listing, className }: { listing: AnyListing; className: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { photoUrl } = listing
-  const look = cx('shrink-0 rounded-md border border-line', className)
+  const style = cx('shrink-0 rounded-md border border-line', className)
   if (photoUrl && photoUrl !== broken) {
     return (
       <img
         src={smallPhoto(photoUrl)}
         alt=""
         loading="lazy"
-        className={cx(look, 'bg-sunken object-cover')}
+        className={cx(style, 'bg-sunken object-cover')}
         onError={() => setBroken(photoUrl)}
       />
     )
@@ -22,7 +22,10 @@ export function ListingPhoto({ listing, className }: { listing: AnyListing; clas
   return (
     <span
       aria-hidden="true"
-      className={cx(look, 'inline-flex items-center justify-center bg-accent-soft font-semibold text-accent')}
+      className={cx(
+        style,
+        'inline-flex items-center justify-center bg-accent-soft font-semibold text-accent',
+      )}
     >
       {[...titleOf(listing).trim()][0]?.toUpperCase() ?? '?'}
     </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownValue } from './listing-values.ts'
+import { formatFieldValue } from './listing-values.ts'
 
 it.each([
   ['hasScholarship', true, 'Yes'],
@@ -10,15 +10,15 @@ it.each([
   ['deliveryMode', ['In-person', 'Online'], 'In-person, Online'],
   ['costRange', '< $1000', '< $1000'],
   ['dates', 'June 15 to July 24', 'June 15 to July 24'],
-])('%s %j reads %s', (field, value, words) => {
-  expect(shownValue('camp', field, value)).toBe(words)
+])('%s %j reads %s', (field, value, text) => {
+  expect(formatFieldValue('camp', field, value)).toBe(text)
 })
 
 it('a choice reads by its label, also one that no form offers any more', () => {
-  expect(shownValue('tutoring', 'type', 'private_tutor')).toBe('Private Tutor')
-  expect(shownValue('tutoring', 'type', 'Collective')).toBe('Collective')
+  expect(formatFieldValue('tutoring', 'type', 'private_tutor')).toBe('Private Tutor')
+  expect(formatFieldValue('tutoring', 'type', 'Collective')).toBe('Collective')
 })
 
 it.each([[null], [undefined], [''], [[]]])('%j is not specified', (value) => {
-  expect(shownValue('camp', 'deliveryMode', value)).toBeNull()
+  expect(formatFieldValue('camp', 'deliveryMode', value)).toBeNull()
 })

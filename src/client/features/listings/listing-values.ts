@@ -15,19 +15,23 @@ export const titleOf = (listing: AnyListing): string =>
   String(valuesOf(listing)[kindOf(kindOfListing(listing)).title])
 
 /** The company, or the business type. */
-export const offeredByOf = (listing: AnyListing): string | null => {
+export const organizationOf = (listing: AnyListing): string | null => {
   const kind = kindOfListing(listing)
   const field = kindOf(kind).organization ?? 'type'
-  return shownValue(kind, field, valuesOf(listing)[field])
+  return formatFieldValue(kind, field, valuesOf(listing)[field])
 }
 
-export const wordsIn = (listing: AnyListing, field: string): string[] => {
+export const listValue = (listing: AnyListing, field: string): string[] => {
   const value = valuesOf(listing)[field]
   return Array.isArray(value) ? value : []
 }
 
 /** Null when not specified. */
-export const shownValue = (kind: ListingKind, name: string, value: FieldValue | undefined): string | null => {
+export const formatFieldValue = (
+  kind: ListingKind,
+  name: string,
+  value: FieldValue | undefined,
+): string | null => {
   if (value === null || value === undefined || value === '') return null
   const field = kindOf(kind).fields[name]
   if (Array.isArray(value)) return value.join(', ') || null

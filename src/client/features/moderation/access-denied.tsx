@@ -12,7 +12,7 @@ export function AccessDenied() {
         <h1 className="mt-4 text-2xl">Access Denied</h1>
         <p className="mt-2 text-ink-soft">You need admin privileges to access this page.</p>
         <LinkButton href="/" variant="secondary" className="mt-6">
-          Back to the start page
+          Go to the home page
         </LinkButton>
       </Card>
     </div>

@@ -42,15 +42,15 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
 function Fact({ name, listing }: { name: string; listing: ModeratedListing }) {
   const kind = kindOfListing(listing)
   const field = kindOf(kind).fields[name]
-  const words = formatFieldValue(kind, name, valuesOf(listing)[name])
-  if (words === null) return <span className="text-ink-faint">Not specified</span>
-  if (field?.type === 'longText') return <RichText text={words} />
+  const text = formatFieldValue(kind, name, valuesOf(listing)[name])
+  if (text === null) return <span className="text-ink-faint">Not specified</span>
+  if (field?.type === 'longText') return <RichText text={text} />
   if (field?.type === 'url') {
     return (
-      <a href={words} target="_blank" rel="noopener noreferrer" className="text-link">
-        {words}
+      <a href={text} target="_blank" rel="noopener noreferrer" className="text-link">
+        {text}
       </a>
     )
   }
-  return words
+  return text
 }

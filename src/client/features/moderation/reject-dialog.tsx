@@ -16,10 +16,10 @@ interface RejectDialogProps {
 export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (reason.trim() !== '' && !isBusy) onReject(reason.trim())
   }
   return (
@@ -43,12 +43,12 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
         <fieldset>
           <legend className="mb-2 text-sm font-medium">Reasons that come up often</legend>
           <div className="flex flex-wrap gap-2">
-            {rejectionReasons.map(({ label, words }) => (
+            {rejectionReasons.map(({ label, text }) => (
               <button
                 key={label}
                 type="button"
-                aria-pressed={reason === words}
-                onClick={() => setReason(words)}
+                aria-pressed={reason === text}
+                onClick={() => setReason(text)}
                 className="min-h-11 rounded-full border border-line-strong/60 px-3.5 text-sm transition-colors hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent md:min-h-9"
               >
                 {label}
@@ -60,7 +60,7 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
           label="What the submitter will read"
           required
           hint="Sent by email and shown in My Listings. They can change the submission and send it again."
-          error={isTried && reason.trim() === '' ? 'Please write or choose a reason' : undefined}
+          error={isSubmitted && reason.trim() === '' ? 'Please write or choose a reason' : undefined}
         >
           <Textarea
             className="min-h-32"

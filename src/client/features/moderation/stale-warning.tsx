@@ -5,12 +5,12 @@ export function StaleWarning({ onReload, onOverwrite }: { onReload: () => void; 
   return (
     <div role="alert" className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft px-4 py-3">
       <p className="min-w-0 flex-1 basis-64 text-sm">
-        <strong className="font-semibold">Somebody has changed this listing since you opened it.</strong>{' '}
-        Nothing was overwritten, and what you typed is still here.
+        <strong className="font-semibold">Someone else changed this listing after you opened it.</strong>{' '}
+        Nothing was overwritten, and your changes are still here.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={onReload}>
-          Load the latest
+          Load latest version
         </Button>
         <Button variant="danger" size="sm" onClick={onOverwrite}>
           Save mine anyway

@@ -29,7 +29,7 @@ export function MyListingCard({ listing, actions }: { listing: MyListing; action
           <p className="mt-0.5 text-sm text-ink-faint">{dates(listing)}</p>
         </div>
       </div>
-      {listing.state === 'not-approved' ? <Reason words={listing.rejectionReason} /> : null}
+      {listing.state === 'not-approved' ? <Reason text={listing.rejectionReason} /> : null}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
         <Counts listing={listing} />
         <div className="flex flex-wrap gap-2">{actions}</div>
@@ -39,16 +39,16 @@ export function MyListingCard({ listing, actions }: { listing: MyListing; action
 }
 
 function Picture({ listing: { photoUrl, title } }: { listing: MyListing }) {
-  const look = 'size-16 shrink-0 rounded-md border border-line sm:size-20'
+  const style = 'size-16 shrink-0 rounded-md border border-line sm:size-20'
   if (photoUrl) {
     return (
-      <img src={smallPhoto(photoUrl)} alt="" loading="lazy" className={`${look} bg-sunken object-cover`} />
+      <img src={smallPhoto(photoUrl)} alt="" loading="lazy" className={`${style} bg-sunken object-cover`} />
     )
   }
   return (
     <span
       aria-hidden="true"
-      className={`${look} inline-flex items-center justify-center bg-accent-soft text-xl font-semibold text-accent`}
+      className={`${style} inline-flex items-center justify-center bg-accent-soft text-xl font-semibold text-accent`}
     >
       {[...title.trim()][0]?.toUpperCase() ?? '?'}
     </span>
@@ -65,12 +65,12 @@ function dates({ submittedAt, approvedAt, editSubmittedAt }: MyListing) {
     .join(' · ')
 }
 
-function Reason({ words }: { words: string | null }) {
+function Reason({ text }: { text: string | null }) {
   return (
     <div className="rounded-md bg-danger-soft px-4 py-3 text-sm">
       <p className="font-medium text-ink">Why it was not approved</p>
-      <p className="mt-0.5 whitespace-pre-line text-ink-soft">{words ?? 'No reason was given.'}</p>
-      <p className="mt-2 text-ink-soft">Change it and send it again; we will gladly look once more.</p>
+      <p className="mt-0.5 whitespace-pre-line text-ink-soft">{text ?? 'No reason was given.'}</p>
+      <p className="mt-2 text-ink-soft">Update it and resubmit. We are happy to take another look.</p>
     </div>
   )
 }
@@ -89,11 +89,11 @@ function Counts({ listing }: { listing: MyListing }) {
   ]
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-      {counts.map(([Icon, count, words]) => (
-        <li key={words} title={words} className="inline-flex items-center gap-1.5 tabular-nums">
+      {counts.map(([Icon, count, text]) => (
+        <li key={text} title={text} className="inline-flex items-center gap-1.5 tabular-nums">
           <Icon aria-hidden="true" className="size-4 text-ink-faint" />
           <span aria-hidden="true">{formatCount(count)}</span>
-          <span className="sr-only">{words}</span>
+          <span className="sr-only">{text}</span>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FieldError } from '#client/ui/field.tsx'
-import { photoTypes } from './photo-problem.ts'
+import { photoTypes } from './photo-error.ts'
 import type { Photo } from './use-photo.ts'
 
 export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
@@ -23,7 +23,7 @@ export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
       <span id={`${id}-label`} className="text-sm font-medium text-ink">
         {label}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one row. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not support this flex layout. */}
       <div
         role="group"
         aria-labelledby={`${id}-label`}
@@ -40,7 +40,7 @@ export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
       >
         <Preview photo={photo} />
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2.5">
-          {photo.progress === null ? null : <Progress part={photo.progress} />}
+          {photo.progress === null ? null : <Progress fraction={photo.progress} />}
           <div className="flex flex-wrap gap-2">
             <Button
               variant="secondary"
@@ -67,7 +67,7 @@ export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
           <p id={`${id}-hint`} className="text-sm text-ink-faint">
             Max size 5MB. Supports JPG, PNG, GIF.
           </p>
-          {photo.failure ? <FieldError>{photo.failure.words}</FieldError> : null}
+          {photo.failure ? <FieldError>{photo.failure.message}</FieldError> : null}
         </div>
         <input
           ref={input}
@@ -93,15 +93,13 @@ function Preview({ photo }: { photo: Photo }) {
   if (photo.preview === null) return null
   if (photo.preview === broken) {
     return (
-      <p className="w-36 text-sm text-ink-soft">
-        This photo cannot be shown any more. Please choose it again.
-      </p>
+      <p className="w-36 text-sm text-ink-soft">This photo is no longer available. Please choose it again.</p>
     )
   }
   return (
     <img
       src={photo.preview}
-      alt={photo.name ? `Preview of ${photo.name}` : 'The photo as it is'}
+      alt={photo.name ? `Preview of ${photo.name}` : 'Current photo'}
       onError={() => setBroken(photo.preview)}
       className={cx(
         'h-28 w-36 shrink-0 rounded-md border border-line bg-sunken object-cover',
@@ -111,8 +109,8 @@ function Preview({ photo }: { photo: Photo }) {
   )
 }
 
-function Progress({ part }: { part: number }) {
-  const percent = Math.round(part * 100)
+function Progress({ fraction }: { fraction: number }) {
+  const percent = Math.round(fraction * 100)
   return (
     <div className="flex flex-col gap-1">
       <div

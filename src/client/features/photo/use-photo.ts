@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, errorMessage } from '#client/api/api-error.ts'
 import { useUploadPhoto } from '#client/api/uploads.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { photoProblem } from './photo-problem.ts'
+import { photoError } from './photo-error.ts'
 
 export interface Photo {
   /** The local file during upload, then the stored picture. */
@@ -10,7 +10,7 @@ export interface Photo {
   name: string | null
   /** Upload progress from 0 to 1; null when idle. */
   progress: number | null
-  failure: { words: string; canRetry: boolean } | null
+  failure: { message: string; canRetry: boolean } | null
   choose: (file: File) => void
   retry: () => void
   remove: () => void
@@ -18,7 +18,7 @@ export interface Photo {
    * The URL to submit with the listing. Waits for the upload, retries a failed one once, and rejects if it fails
    * again.
    */
-  settled: () => Promise<string | null>
+  resolveUrl: () => Promise<string | null>
 }
 
 interface PhotoOptions {
@@ -35,7 +35,7 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
   const [file, setFile] = useState<{ content: File; preview: string } | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<Photo['failure']>(null)
-  const inFlight = useRef<{ arrived: Promise<string | null>; stop: AbortController } | null>(null)
+  const inFlight = useRef<{ uploaded: Promise<string | null>; controller: AbortController } | null>(null)
 
   useEffect(() => {
     if (file) return () => URL.revokeObjectURL(file.preview)
@@ -46,33 +46,33 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
     onChange?.(next)
   }
 
-  const send = (content: File) => {
-    inFlight.current?.stop.abort()
-    const stop = new AbortController()
+  const startUpload = (content: File) => {
+    inFlight.current?.controller.abort()
+    const controller = new AbortController()
     setFailure(null)
     setProgress(0)
-    const arrived = upload
-      .mutateAsync({ file: content, onProgress: setProgress, signal: stop.signal })
+    const uploaded = upload
+      .mutateAsync({ file: content, onProgress: setProgress, signal: controller.signal })
       .then((stored) => {
         change(stored.url)
         return stored.url
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) fail(error)
+        if (!controller.signal.aborted) reportFailure(error)
         throw error
       })
       .finally(() => {
-        if (!stop.signal.aborted) setProgress(null)
+        if (!controller.signal.aborted) setProgress(null)
       })
     // The error is already shown; this avoids an unhandled rejection.
-    arrived.catch(() => undefined)
-    inFlight.current = { arrived, stop }
-    return arrived
+    uploaded.catch(() => undefined)
+    inFlight.current = { uploaded, controller }
+    return uploaded
   }
 
-  const fail = (error: unknown) => {
-    const isRefused = error instanceof ApiError && [400, 413].includes(error.status)
-    setFailure({ words: errorMessage(error), canRetry: !isRefused })
+  const reportFailure = (error: unknown) => {
+    const isRejected = error instanceof ApiError && [400, 413].includes(error.status)
+    setFailure({ message: errorMessage(error), canRetry: !isRejected })
     if (error instanceof ApiError && error.status === 401) return
     toast({ title: 'Upload failed', description: 'Failed to upload photo image.', variant: 'destructive' })
   }
@@ -83,29 +83,29 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
     progress,
     failure,
     choose(content) {
-      const problem = photoProblem(content)
+      const problem = photoError(content)
       if (problem) {
         toast({ ...problem, variant: 'destructive' })
         return
       }
       setFile({ content, preview: URL.createObjectURL(content) })
       change(null)
-      void send(content).catch(() => undefined)
+      void startUpload(content).catch(() => undefined)
     },
     retry() {
-      if (file) void send(file.content).catch(() => undefined)
+      if (file) void startUpload(file.content).catch(() => undefined)
     },
     remove() {
-      inFlight.current?.stop.abort()
+      inFlight.current?.controller.abort()
       inFlight.current = null
       setFile(null)
       setFailure(null)
       setProgress(null)
       change(null)
     },
-    async settled() {
-      if (failure && file) return send(file.content)
-      return inFlight.current?.arrived ?? url
+    async resolveUrl() {
+      if (failure && file) return startUpload(file.content)
+      return inFlight.current?.uploaded ?? url
     },
   }
 }

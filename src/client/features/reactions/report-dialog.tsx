@@ -7,7 +7,7 @@ import { Field, FieldError } from '#client/ui/field.tsx'
 import { RadioList } from '#client/ui/radio-list.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
-import { otherReason, reasonMax, reasonText, reportReasons } from './report-reasons.ts'
+import { maxReasonLength, otherReason, reasonText, reportReasons } from './report-reasons.ts'
 
 interface ReportDialogProps {
   item: Reportable
@@ -23,13 +23,13 @@ export function ReportDialog({ item, title, onClose }: ReportDialogProps) {
     onError: (error) => toastError(failureMessage(error, 'Failed to submit report')),
   })
   const [chosen, setChosen] = useState<string | null>(null)
-  const [words, setWords] = useState('')
-  const [isTried, setTried] = useState(false)
-  const reason = reasonText(chosen, words)
+  const [details, setDetails] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const reason = reasonText(chosen, details)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (reason !== null && !send.isPending) send.mutate(reason, { onSuccess: onClose })
   }
 
@@ -61,21 +61,23 @@ export function ReportDialog({ item, title, onClose }: ReportDialogProps) {
             value={chosen}
             onChange={setChosen}
           />
-          {isTried && chosen === null ? <FieldError>Please choose a reason</FieldError> : null}
+          {isSubmitted && chosen === null ? <FieldError>Please choose a reason</FieldError> : null}
         </div>
         <Field
           label={chosen === otherReason ? 'What is it?' : 'Anything to add?'}
           required={chosen === otherReason}
-          hint="Read by the people who look after this site, and by nobody else."
+          hint="Only site moderators see this."
           error={
-            isTried && chosen === otherReason && reason === null ? 'Please say what is wrong' : undefined
+            isSubmitted && chosen === otherReason && reason === null
+              ? 'Please tell us what is wrong'
+              : undefined
           }
         >
           <Textarea
             className="min-h-20!"
-            maxLength={reasonMax - 50}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            maxLength={maxReasonLength - 50}
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
           />
         </Field>
       </form>

@@ -20,11 +20,11 @@ export const reportReasons = {
 } as const
 
 /** The contract's limit. */
-export const reasonMax = 1000
+export const maxReasonLength = 1000
 
 /** The reason to send, or null while it is incomplete. */
-export function reasonText(chosen: string | null, words: string): string | null {
-  const added = words.trim()
+export function reasonText(chosen: string | null, details: string): string | null {
+  const added = details.trim()
   if (chosen === null) return null
   if (chosen === otherReason) return added === '' ? null : added
   return added === '' ? chosen : `${chosen}: ${added}`

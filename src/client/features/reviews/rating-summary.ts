@@ -18,8 +18,8 @@ export function ratingSummary(reviews: readonly { rating: number }[]): RatingSum
   if (count === 0) return null
   const sum = reviews.reduce((total, { rating }) => total + rating, 0)
   const bars = [5, 4, 3, 2, 1].map((stars) => {
-    const given = reviews.filter(({ rating }) => rating === stars).length
-    return { stars, count: given, share: given / count }
+    const matching = reviews.filter(({ rating }) => rating === stars).length
+    return { stars, count: matching, share: matching / count }
   })
   return { count, average: sum / count, bars }
 }

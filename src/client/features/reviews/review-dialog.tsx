@@ -57,14 +57,14 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
   const { errors } = form.formState
   const { field: rating } = useController({ control: form.control, name: 'rating' })
 
-  const submit = form.handleSubmit((words) =>
+  const submit = form.handleSubmit((input) =>
     save.mutate(
-      { ...words, content: words.content ?? '' },
+      { ...input, content: input.content ?? '' },
       {
         onSuccess: onClose,
-        onError: (error, unsaved) => {
+        onError: (error, input) => {
           if (isAlreadyReviewed(error)) onClose()
-          else if (isUnauthorized(error)) saveReviewDraft(`${kind}-${listingId}`, unsaved)
+          else if (isUnauthorized(error)) saveReviewDraft(`${kind}-${listingId}`, input)
           else showFormError(form, error)
         },
       },
@@ -72,7 +72,7 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
   )
 
   /** The submit button is disabled without a rating, so Enter submits nothing; this shows why. */
-  const explain = (event: KeyboardEvent) => {
+  const showRatingError = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && rating.value === 0) void form.trigger('rating')
   }
 
@@ -113,11 +113,11 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
           isInvalid={Boolean(errors.rating)}
         />
         <Field label="Title" required error={errors.title?.message}>
-          <Input maxLength={255} onKeyDown={explain} {...form.register('title')} />
+          <Input maxLength={255} onKeyDown={showRatingError} {...form.register('title')} />
         </Field>
         <Field
           label="Review"
-          hint="Optional. What was it like, and for whom is it right?"
+          hint="Optional. What was it like, and who is it right for?"
           error={errors.content?.message}
         >
           <Textarea maxLength={5000} className="min-h-36!" {...form.register('content')} />

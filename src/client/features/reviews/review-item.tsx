@@ -47,25 +47,25 @@ export function ReviewItem({ review, onEdit, report }: ReviewItemProps) {
         <Stars value={rating} />
         <h4 className="min-w-0 font-semibold wrap-anywhere">{title}</h4>
       </div>
-      {content ? <Words text={content} /> : null}
+      {content ? <ReviewText text={content} /> : null}
     </article>
   )
 }
 
 /** Longer reviews are clamped. */
-const longText = 500
+const maxCollapsedLength = 500
 
-function Words({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(text.length <= longText)
+function ReviewText({ text }: { text: string }) {
+  const [isExpanded, setExpanded] = useState(text.length <= maxCollapsedLength)
   return (
     <div>
       <p
-        className={`max-w-prose text-sm wrap-anywhere whitespace-pre-line text-ink-soft ${isWhole ? '' : 'line-clamp-6'}`}
+        className={`max-w-prose text-sm wrap-anywhere whitespace-pre-line text-ink-soft ${isExpanded ? '' : 'line-clamp-6'}`}
       >
         {text}
       </p>
-      {isWhole ? null : (
-        <Button variant="text" size="sm" className="-ml-3.5" onClick={() => setWhole(true)}>
+      {isExpanded ? null : (
+        <Button variant="text" size="sm" className="-ml-3.5" onClick={() => setExpanded(true)}>
           Read more
         </Button>
       )}

@@ -13,11 +13,11 @@ interface ReviewListProps {
   reportOf: (review: Review) => ReactNode
 }
 
-const step = 10
+const pageSize = 10
 
 export function ReviewList({ reviews, viewer, onEdit, reportOf }: ReviewListProps) {
-  const [shown, setShown] = useState(step)
-  const more = reviews.length - shown
+  const [shown, setShown] = useState(pageSize)
+  const remaining = reviews.length - shown
   return (
     <div>
       <ul className="divide-y divide-line">
@@ -31,9 +31,9 @@ export function ReviewList({ reviews, viewer, onEdit, reportOf }: ReviewListProp
           </li>
         ))}
       </ul>
-      {more > 0 ? (
-        <Button variant="secondary" size="sm" onClick={() => setShown(shown + step)}>
-          Show {formatCount(Math.min(step, more))} more
+      {remaining > 0 ? (
+        <Button variant="secondary" size="sm" onClick={() => setShown(shown + pageSize)}>
+          Show {formatCount(Math.min(pageSize, remaining))} remaining
         </Button>
       ) : null}
     </div>

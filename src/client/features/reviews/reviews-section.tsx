@@ -32,10 +32,10 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
   const hasReviewed = useHasReviewed(kind, id)
   const [draft] = useState(() => takeReviewDraft(`${kind}-${id}`))
   // A draft saved before signing in reopens the dialog.
-  const [edited, setEdited] = useState<Review | 'new' | null>(draft ? 'new' : null)
+  const [editing, setEditing] = useState<Review | 'new' | null>(draft ? 'new' : null)
   // A transition, so that the click responds before the form renders.
-  const edit = (review: Review | 'new') => startTransition(() => setEdited(review))
-  const own = reviews?.find((review) => viewer && review.userId === viewer.userId)
+  const edit = (review: Review | 'new') => startTransition(() => setEditing(review))
+  const ownReview = reviews?.find((review) => viewer && review.userId === viewer.userId)
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -43,18 +43,18 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
         <h3 id={headingId} className="text-lg">
           Reviews
         </h3>
-        {own ? (
-          <Button variant="secondary" size="sm" {...intent} onClick={() => edit(own)}>
+        {ownReview ? (
+          <Button variant="secondary" size="sm" {...preloadHandlers} onClick={() => edit(ownReview)}>
             <Pencil aria-hidden="true" />
             Edit Your Review
           </Button>
         ) : !viewer || canReviewListing(viewer, listing) ? (
-          <Button size="sm" disabled={hasReviewed} {...intent} onClick={() => edit('new')}>
+          <Button size="sm" disabled={hasReviewed} {...preloadHandlers} onClick={() => edit('new')}>
             <MessageSquarePlus aria-hidden="true" />
             Write a Review
           </Button>
         ) : (
-          <p className="text-sm text-ink-faint">You added this listing, so others review it.</p>
+          <p className="text-sm text-ink-faint">You cannot review your own listing.</p>
         )}
       </div>
       {isError ? (
@@ -64,15 +64,15 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
       ) : (
         <Skeleton className="h-40" />
       )}
-      {edited ? (
+      {editing ? (
         <Suspense>
           <reviewDialog.Screen
             kind={kind}
             listingId={id}
             listingTitle={title}
-            review={edited === 'new' ? null : edited}
-            draft={edited === 'new' ? draft : null}
-            onClose={() => setEdited(null)}
+            review={editing === 'new' ? null : editing}
+            draft={editing === 'new' ? draft : null}
+            onClose={() => setEditing(null)}
           />
         </Suspense>
       ) : null}
@@ -80,7 +80,7 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
   )
 }
 
-const intent = { onPointerEnter: reviewDialog.preloadSoon, onFocus: reviewDialog.preloadSoon }
+const preloadHandlers = { onPointerEnter: reviewDialog.preloadSoon, onFocus: reviewDialog.preloadSoon }
 
 interface ReviewsProps {
   reviews: readonly Review[]
@@ -91,7 +91,7 @@ interface ReviewsProps {
 
 function Reviews({ reviews, ...rest }: ReviewsProps) {
   const summary = ratingSummary(reviews)
-  if (!summary) return <p className="text-ink-soft">No reviews yet. Be the first to say what it is like.</p>
+  if (!summary) return <p className="text-ink-soft">No reviews yet. Be the first to share your experience.</p>
   return (
     <>
       <ReviewSummary summary={summary} />

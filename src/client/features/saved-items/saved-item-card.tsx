@@ -26,7 +26,7 @@ const shownCategories = 2
 
 export function SavedItemCard({ item, savedAt, photo, onView, onRemove }: SavedItemCardProps) {
   const { kind, title, subline, description, categories, website, isAvailable, deadline } = item
-  const more = categories.length - shownCategories
+  const hiddenCount = categories.length - shownCategories
   return (
     <article className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className={isAvailable ? undefined : 'opacity-55 grayscale'}>{photo}</div>
@@ -62,7 +62,9 @@ export function SavedItemCard({ item, savedAt, photo, onView, onRemove }: SavedI
                 {category}
               </span>
             ))}
-            {more > 0 ? <span className="px-1 py-0.5 text-xs text-ink-faint">+{more} more</span> : null}
+            {hiddenCount > 0 ? (
+              <span className="px-1 py-0.5 text-xs text-ink-faint">+{hiddenCount} hiddenCount</span>
+            ) : null}
           </p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

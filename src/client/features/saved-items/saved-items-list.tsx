@@ -57,8 +57,8 @@ function LoadingItems() {
   return (
     <div role="status" className="grid gap-4 xl:grid-cols-2">
       <span className="sr-only">Loading...</span>
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-48 rounded-lg sm:h-44" />
+      {[1, 2, 3, 4].map((index) => (
+        <Skeleton key={index} className="h-48 rounded-lg sm:h-44" />
       ))}
     </div>
   )

@@ -20,12 +20,12 @@ export const initialSavedState: SavedState = { page: 1, limit: 5, sortBy: 'creat
 
 /** Invalid values are ignored. */
 function readSavedState(query: string): SavedState {
-  const given = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   return {
-    page: readInteger(given.get('page')) ?? initialSavedState.page,
-    limit: savedPageSizes.find((size) => String(size) === given.get('limit')) ?? initialSavedState.limit,
-    sortBy: savedSorts.find((sort) => sort === given.get('sortBy')) ?? initialSavedState.sortBy,
-    view: readView(given.get('view')),
+    page: readInteger(params.get('page')) ?? initialSavedState.page,
+    limit: savedPageSizes.find((size) => String(size) === params.get('limit')) ?? initialSavedState.limit,
+    sortBy: savedSorts.find((sort) => sort === params.get('sortBy')) ?? initialSavedState.sortBy,
+    view: readView(params.get('view')),
   }
 }
 

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { loadPicture } from './crop-picture.ts'
-import { notAnImage, pictureProblem } from './picture-problem.ts'
+import { notAnImage, pictureError } from './picture-error.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 export function AvatarCard({ user }: { user: Account }) {
@@ -28,7 +28,7 @@ export function AvatarCard({ user }: { user: Account }) {
     // Reset, so that choosing the same file again fires a change event.
     target.value = ''
     if (!file) return
-    const problem = pictureProblem(file)
+    const problem = pictureError(file)
     const opened = problem === null ? await loadPicture(file) : null
     if (opened) setPicture(opened)
     else toastError(problem ?? notAnImage)
@@ -68,9 +68,7 @@ export function AvatarCard({ user }: { user: Account }) {
           onChange={choose}
         />
       </div>
-      <p className="text-sm text-ink-faint">
-        JPG, PNG, GIF or WebP, at most 5MB. You choose the part to show.
-      </p>
+      <p className="text-sm text-ink-faint">JPG, PNG, GIF or WebP, at most 5MB. You can crop it next.</p>
       {picture ? (
         <CropDialog
           picture={picture}

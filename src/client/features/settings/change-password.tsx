@@ -39,7 +39,7 @@ function PasswordForm({ email }: { email: string }) {
   )
 
   return (
-    <SettingsCard title="Password" description="A change signs you out on all your other devices.">
+    <SettingsCard title="Password" description="Changing it signs you out on all your other devices.">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
         {/* Tells password managers which account this is. */}
@@ -62,7 +62,7 @@ function PasswordForm({ email }: { email: string }) {
 
 function NoPassword({ email }: { email: string }) {
   const send = useForgotPassword()
-  const ask = () =>
+  const sendLink = () =>
     send.mutate(
       { email },
       {
@@ -73,9 +73,9 @@ function NoPassword({ email }: { email: string }) {
   return (
     <SettingsCard
       title="Password"
-      description="You sign in through another service, so this account has no password. If you would like one as well, we mail you a link to choose it."
+      description="You sign in with another service, so this account has no password. If you would like one too, we will email you a link to choose it."
     >
-      <Button variant="secondary" className="self-start" loading={send.isPending} onClick={ask}>
+      <Button variant="secondary" className="self-start" loading={send.isPending} onClick={sendLink}>
         Email me a link
       </Button>
     </SettingsCard>

@@ -62,7 +62,7 @@ function Stats({ stats }: { stats: ContributionStats | undefined }) {
         </ul>
         <p className="mt-3 min-h-[3lh] text-xs text-ink-faint">
           {stats
-            ? `${nextStep(total)} Listings and reviews count together; events do not. New stays for the first ${newUserDays} days.`
+            ? `${nextStep(total)} Listings and reviews count together; events do not. The New badge shows for the first ${newUserDays} days.`
             : null}
         </p>
       </div>

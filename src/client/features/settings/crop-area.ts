@@ -24,8 +24,8 @@ export function dragged(picture: PictureSize, framing: Framing, x: number, y: nu
   const { left, top, side } = cropArea(picture, framing)
   return {
     ...framing,
-    across: share(left - x * side, picture.width - side),
-    down: share(top - y * side, picture.height - side),
+    across: position(left - x * side, picture.width - side),
+    down: position(top - y * side, picture.height - side),
   }
 }
 
@@ -36,6 +36,6 @@ export function canMove({ width, height }: PictureSize, { zoom }: Framing) {
 }
 
 /** Without room to move, centered. */
-function share(offset: number, room: number) {
+function position(offset: number, room: number) {
   return room < 1 ? 0.5 : Math.min(1, Math.max(0, offset / room))
 }

@@ -93,7 +93,7 @@ export function CropDialog({ picture, isPending, onCropped, onClose }: CropDialo
           />
         </Field>
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Left to right">
+          <Field label="Horizontal position">
             <Slider
               min={0}
               max={1}
@@ -104,7 +104,7 @@ export function CropDialog({ picture, isPending, onCropped, onClose }: CropDialo
               onValueChange={(across) => setFraming({ ...framing, across })}
             />
           </Field>
-          <Field label="Top to bottom">
+          <Field label="Vertical position">
             <Slider
               min={0}
               max={1}

@@ -10,10 +10,10 @@ export async function cropPicture(picture: HTMLImageElement, framing: Framing): 
   canvas.width = canvas.height = Math.max(1, Math.round(Math.min(maxSide, side)))
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) => {
-    const keep = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The browser could not write the picture'))
+    const onBlob = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The browser could not encode the picture'))
     // Browsers without WebP encoding fall back to PNG, which the server accepts.
-    canvas.toBlob(keep, 'image/webp', 0.9)
+    canvas.toBlob(onBlob, 'image/webp', 0.9)
   })
 }
 

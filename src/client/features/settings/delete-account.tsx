@@ -66,7 +66,7 @@ function DeleteDialog({ user, onClose }: { user: Account; onClose: () => void })
             Your profile, saved items, thumbs up, progress in the guide and the pictures you uploaded are
             deleted, and every device is signed out.
           </li>
-          <li>Your reviews stay without your name. If you would rather have them gone, delete them first.</li>
+          <li>Your reviews stay without your name. To remove them, delete them first.</li>
           <li>Listings you added stay in the directory without your name.</li>
         </ul>
         {user.hasPassword ? (

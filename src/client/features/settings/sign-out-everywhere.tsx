@@ -23,7 +23,7 @@ export function SignOutEverywhere() {
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Sign out on every device?"
-        description="This one is signed out too. You sign in again with your password."
+        description="This device is signed out too. You will need to sign in again."
         action="Sign out everywhere"
         isPending={signOut.isPending || signOut.isSuccess}
         onConfirm={() => signOut.mutate(undefined, { onError: () => setConfirming(false) })}

@@ -14,9 +14,9 @@ export function YourData({ user }: { user: Account }) {
   const data = useMyData()
   const download = () =>
     data.mutate(undefined, {
-      onSuccess: (everything) => {
-        const json = JSON.stringify(everything, null, 2)
-        const day = everything.exportedAt.slice(0, 10)
+      onSuccess: (exported) => {
+        const json = JSON.stringify(exported, null, 2)
+        const day = exported.exportedAt.slice(0, 10)
         saveFile(`my-data-${day}.json`, new Blob([json], { type: 'application/json' }))
       },
       onError: (error) => toastError(failureMessage(error, 'Failed to download your data')),
@@ -26,7 +26,7 @@ export function YourData({ user }: { user: Account }) {
       title="Your Data"
       description={
         <>
-          What we hold about you, and for how long, stands in the{' '}
+          See what we store about you, and for how long, in the{' '}
           <Link href="/privacy-policy" className="text-link">
             Privacy Policy
           </Link>

@@ -9,21 +9,15 @@ import { Pagination } from '#client/ui/pagination.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { AuditEntry } from '#shared/contract/audit.ts'
 
-const everything: AuditFilterValues = { actor: '', action: '', itemType: '' }
+const noFilters: AuditFilterValues = { actor: '', action: '', itemType: '' }
 
 export function Activity({ onClose }: { onClose: () => void }) {
-  const [filters, setFilters] = useState(everything)
+  const [filters, setFilters] = useState(noFilters)
   const [page, setPage] = useState(1)
-  const given = Object.entries({ ...filters, page: String(page) }).filter(([, value]) => value !== '')
-  const { data, isError, refetch } = useAudit(String(new URLSearchParams(given)))
+  const params = Object.entries({ ...filters, page: String(page) }).filter(([, value]) => value !== '')
+  const { data, isError, refetch } = useAudit(String(new URLSearchParams(params)))
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
-      title="Activity"
-      description="Everything admins have done, kept for good"
-    >
+    <Dialog open onOpenChange={onClose} size="lg" title="Activity" description="Everything admins have done">
       <div className="flex min-h-[60vh] flex-col gap-4">
         <AuditFilters
           values={filters}
@@ -36,7 +30,7 @@ export function Activity({ onClose }: { onClose: () => void }) {
         {isError ? (
           <ErrorState
             title="Error loading data"
-            message="Failed to fetch the activity"
+            message="Failed to fetch activity"
             onRetry={() => refetch()}
           />
         ) : null}

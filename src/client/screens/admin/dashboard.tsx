@@ -33,10 +33,10 @@ export function Dashboard() {
   const [isActivityOpen, setActivityOpen] = useState(false)
 
   // Another admin may have removed this user's role: refreshing the session shows Access Denied.
-  const isRefused = pending.error instanceof ApiError && pending.error.status === 403
+  const isForbidden = pending.error instanceof ApiError && pending.error.status === 403
   useEffect(() => {
-    if (isRefused) void refreshCurrentUser()
-  }, [isRefused])
+    if (isForbidden) void refreshCurrentUser()
+  }, [isForbidden])
 
   // Leaving the dashboard sends scheduled deletions.
   useEffect(() => flushDeletions, [])
@@ -46,7 +46,7 @@ export function Dashboard() {
     await refresh().catch(() => undefined)
     setRefreshing(false)
   }
-  const waiting = pending.data ? badgeCount(pending.data, deletedIds) : 0
+  const pendingCount = pending.data ? badgeCount(pending.data, deletedIds) : 0
   const openReports = reports.data?.filter(({ isResolved }) => !isResolved).length ?? 0
 
   // On phones the tab list overflows the screen.
@@ -82,7 +82,7 @@ export function Dashboard() {
       <Tabs value={tab} onValueChange={(value) => open(value as DashboardTab)}>
         <TabList ref={tabs} aria-label="Dashboard">
           <Tab value="pending">
-            Pending Approvals <TabCount count={waiting} />
+            Pending Approvals <TabCount count={pendingCount} />
           </Tab>
           <Tab value="reports">
             Reports <TabCount count={openReports} />

@@ -57,7 +57,7 @@ export function EditForm(props: EditFormProps) {
   const submit = async (payload: ListingPayload) => {
     setBusy(true)
     // Undefined when the upload failed, which is already reported; nothing is saved without the photo.
-    const photoUrl = await photo.settled().catch(() => undefined)
+    const photoUrl = await photo.resolveUrl().catch(() => undefined)
     setBusy(false)
     if (photoUrl !== undefined) await send({ ...payload, photoUrl }, original.version)
   }

@@ -6,9 +6,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 /** Loading, not found or failed. */
 export function ListingState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState title="This listing is gone" description="It has been deleted since the list was loaded." />
-    )
+    return <EmptyState title="This listing was deleted" description="It was deleted after the list loaded." />
   }
   if (error) {
     return <ErrorState title="Error loading data" message="Failed to fetch the listing" onRetry={onRetry} />

@@ -32,7 +32,7 @@ export function PastDeadlines({ busy, deletedIds, actions, onShowSearch }: PastD
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Live listings whose deadline is past</h2>
+        <h2 className="text-xl">Live listings past their deadline</h2>
         <Button variant="secondary" size="sm" onClick={onShowSearch}>
           Search all listings
         </Button>

@@ -77,17 +77,17 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
       else next.delete(keyOf(listing))
       return next
     })
-  const withRow = (act: (row: WaitingListing) => void) => (key: string) => {
+  const forRow = (action: (row: WaitingListing) => void) => (key: string) => {
     const row = rowAt(key)
-    if (row) act(row)
+    if (row) action(row)
   }
   const view = (listing: WaitingListing) =>
     setOpened({ listingType: listing.listingType, id: listing.id, mode: 'view' })
 
   useQueueShortcuts({
-    onOpen: withRow(view),
-    onApprove: withRow(approve),
-    onToggle: withRow((row) => select(row, !selected.has(keyOf(row)))),
+    onOpen: forRow(view),
+    onApprove: forRow(approve),
+    onToggle: forRow((row) => select(row, !selected.has(keyOf(row)))),
     onUndo: undoLatestAction,
     onHelp: () => setHelpOpen(true),
   })
@@ -137,7 +137,9 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
               key={kind}
               kind={kind}
               rows={rowsOf(kind)}
-              total={totals[kindOf(kind).names.pending as 'jobs'] - hiddenIn(pending.data, kind, deletedIds)}
+              total={
+                totals[kindOf(kind).names.pending as 'jobs'] - deletedCount(pending.data, kind, deletedIds)
+              }
               selected={selected}
               busy={busy}
               actions={actions}
@@ -180,7 +182,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
 }
 
 /** Rows with a scheduled deletion. */
-function hiddenIn(pending: PendingApprovals, kind: Kind, deletedIds: ReadonlyMap<number, unknown>) {
+function deletedCount(pending: PendingApprovals, kind: Kind, deletedIds: ReadonlyMap<number, unknown>) {
   const rows = pending[kindOf(kind).names.pending as 'jobs'] as { id: number }[]
   return rows.filter(({ id }) => deletedIds.has(id)).length
 }

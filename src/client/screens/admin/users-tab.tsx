@@ -14,7 +14,7 @@ import type { Account } from '#shared/contract/users.ts'
 export function UsersTab() {
   const [{ search, page }, setQuery] = useState({ search: '', page: 1 })
   const [viewed, setViewed] = useState<Account | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDemotingSelf, setDemotingSelf] = useState(false)
   const { busy, track } = useBusy<string>()
   const users = useUsersPage(search, page)
   const changeRole = useChangeRole({
@@ -63,18 +63,18 @@ export function UsersTab() {
             isBusy={busy.has(user.id)}
             onView={() => setViewed(user)}
             onChangeRole={() => {
-              if (user.id === self?.id) setLeaving(true)
+              if (user.id === self?.id) setDemotingSelf(true)
               else void change(user)
             }}
           />
         ))}
       </UsersPanel>
       {viewed ? <ProfileDialog user={viewed} onClose={() => setViewed(null)} /> : null}
-      {isLeaving && self ? (
+      {isDemotingSelf && self ? (
         <SelfDemotionDialog
           isBusy={busy.has(self.id)}
-          onClose={() => setLeaving(false)}
-          onConfirm={() => void change(self).then(() => setLeaving(false))}
+          onClose={() => setDemotingSelf(false)}
+          onConfirm={() => void change(self).then(() => setDemotingSelf(false))}
         />
       ) : null}
     </>

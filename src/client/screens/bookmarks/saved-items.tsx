@@ -33,7 +33,7 @@ export function SavedItems() {
     <div className="container-page flex flex-1 flex-col gap-6 pt-8 sm:pt-10">
       <header>
         <h1 className="text-3xl">Saved Items</h1>
-        <p className="mt-1.5 text-ink-soft">What you want to come back to, with its deadlines.</p>
+        <p className="mt-1.5 text-ink-soft">Everything you saved, with its deadlines.</p>
       </header>
       <Saved />
     </div>
@@ -78,7 +78,7 @@ function Saved() {
         <EmptyState
           art={<Signpost />}
           title="No saved items"
-          description="Press Save on a listing, and you find it here again."
+          description="Tap Save on a listing to find it here later."
           action={<LinkButton href="/tutoring-providers">Browse Listings</LinkButton>}
         />
       ) : (
@@ -105,7 +105,7 @@ function Saved() {
           <Pagination
             page={Math.min(state.page, lastPage)}
             lastPage={lastPage}
-            offer={pageNeighbors}
+            pageNumbers={pageNeighbors}
             onPageChange={(page) => {
               set({ page })
               window.scrollTo(0, 0)

@@ -15,34 +15,34 @@ const results = (given: Partial<Results>): Results => ({
   isPastLastPage: false,
   ...given,
 })
-const said = (state: Partial<typeof initialEventState>, given: Partial<Results>) => {
-  const { count, rest = '' } = countLabel({ ...initialEventState, ...state }, '2027-03', results(given))
-  return count === undefined ? undefined : count + rest
+const label = (state: Partial<typeof initialEventState>, given: Partial<Results>) => {
+  const { count, detail = '' } = countLabel({ ...initialEventState, ...state }, '2027-03', results(given))
+  return count === undefined ? undefined : count + detail
 }
 
 describe('how many events there are', () => {
-  it('is said with the part that a page shows', () => {
-    expect(said({}, { total: 0 })).toBe('0 events')
-    expect(said({}, { total: 1 })).toBe('1 event')
-    expect(said({ page: 2 }, { total: 1234 })).toBe('1,234 events, 11 to 20 shown')
-    expect(said({ page: 3 }, { total: 25 })).toBe('25 events, 21 to 25 shown')
+  it('names the range that the page shows', () => {
+    expect(label({}, { total: 0 })).toBe('0 events')
+    expect(label({}, { total: 1 })).toBe('1 event')
+    expect(label({ page: 2 }, { total: 1234 })).toBe('1,234 events, 11 to 20 shown')
+    expect(label({ page: 3 }, { total: 25 })).toBe('25 events, 21 to 25 shown')
   })
 
-  it('is said for the month', () => {
-    expect(said({ show: 'month' }, { total: 0 })).toBe('0 events in March 2027')
-    expect(said({ show: 'month' }, { total: 140 })).toBe('140 events in March 2027, the first 0 shown')
+  it('names the month', () => {
+    expect(label({ show: 'month' }, { total: 0 })).toBe('0 events in March 2027')
+    expect(label({ show: 'month' }, { total: 140 })).toBe('140 events in March 2027, the first 0 shown')
   })
 
-  it('is said for the map, with what it cannot show', () => {
+  it('names the events that the map cannot show', () => {
     const pins = { total: 7, placed: 5, pins: Array(5).fill({}) }
-    expect(said({ show: 'map' }, { total: 7, pins })).toBe('7 events, 2 without a known place')
-    expect(said({ show: 'map' }, { total: 5, pins })).toBe('5 events on the map')
-    expect(said({ show: 'map' }, { total: 900, pins: { ...pins, placed: 800 } })).toBe(
+    expect(label({ show: 'map' }, { total: 7, pins })).toBe('7 events, 2 without a known location')
+    expect(label({ show: 'map' }, { total: 5, pins })).toBe('5 events on the map')
+    expect(label({ show: 'map' }, { total: 900, pins: { ...pins, placed: 800 } })).toBe(
       '900 events, the first 5 on the map',
     )
   })
 
   it('waits for the answer', () => {
-    expect(said({}, { total: undefined })).toBeUndefined()
+    expect(label({}, { total: undefined })).toBeUndefined()
   })
 })

@@ -10,10 +10,10 @@ export function countLabel(state: EventState, month: string, { total, pins, inMo
   if (state.show === 'month') {
     const shown = inMonth?.length ?? 0
     const first = shown < total ? `, the first ${formatCount(shown)} shown` : ''
-    return { count, rest: ` in ${monthTitle(month)}${first}` }
+    return { count, detail: ` in ${monthTitle(month)}${first}` }
   }
-  if (state.show === 'map') return { count, rest: mapLabel(total, pins) }
-  return { count, rest: rangeOf(state.page, total) }
+  if (state.show === 'map') return { count, detail: mapLabel(total, pins) }
+  return { count, detail: rangeOf(state.page, total) }
 }
 
 function rangeOf(page: number, total: number) {
@@ -27,5 +27,5 @@ function mapLabel(total: number, pins: Results['pins']) {
   if (!pins) return ''
   if (pins.pins.length < pins.placed) return `, the first ${formatCount(pins.pins.length)} on the map`
   const missing = total - pins.placed
-  return missing === 0 ? ' on the map' : `, ${formatCount(missing)} without a known place`
+  return missing === 0 ? ' on the map' : `, ${formatCount(missing)} without a known location`
 }

@@ -15,8 +15,8 @@ interface NoResultsProps {
 
 /** A 400 shows its message here as well as at the field. */
 export function NoResults({ state, change, results: { error, retry } }: NoResultsProps) {
-  const isQuestion = error instanceof ApiError && error.status === 400
-  if (error && !isQuestion) {
+  const isInvalidQuery = error instanceof ApiError && error.status === 400
+  if (error && !isInvalidQuery) {
     return <ErrorState title="Error loading data" message="Failed to fetch events" onRetry={retry} />
   }
   return (
@@ -24,7 +24,9 @@ export function NoResults({ state, change, results: { error, retry } }: NoResult
       art={<Signpost />}
       title="No events found"
       description={
-        isQuestion ? `${error.userMessage}. Please check it.` : 'Try adjusting your filters or search terms'
+        isInvalidQuery
+          ? `${error.userMessage}. Please check it.`
+          : 'Try adjusting your filters or search terms'
       }
       action={hasFilters(state) ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
     />

@@ -50,7 +50,7 @@ function Gone({ onClose }: { onClose: () => void }) {
     <EmptyState
       art={<UnfinishedCairn />}
       title="This event is no longer available"
-      description="It may have been taken down since the link was made."
+      description="It may have been removed."
       action={<Button onClick={onClose}>Back to the list</Button>}
     />
   )

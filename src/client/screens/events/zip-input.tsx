@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
 import { Input } from '#client/ui/input.tsx'
 
-const pause = 300
+const debounceMs = 300
 /** A partial ZIP code is not an error until the user stops typing. */
-const longPause = 2000
-const whole = /^(\d{5}(-\d{4})?)?$/
+const incompleteDebounceMs = 2000
+const completeZip = /^(\d{5}(-\d{4})?)?$/
 
 export function ZipInput({ value, onCommit }: { value: string; onCommit: (text: string) => void }) {
-  const [isWhole, setWhole] = useState(true)
-  const { text, setText, settle } = useDebouncedInput(value, onCommit, isWhole ? pause : longPause)
+  const [isComplete, setComplete] = useState(true)
+  const { text, setText, flush } = useDebouncedInput(
+    value,
+    onCommit,
+    isComplete ? debounceMs : incompleteDebounceMs,
+  )
   return (
     <Input
       inputMode="numeric"
@@ -18,12 +22,12 @@ export function ZipInput({ value, onCommit }: { value: string; onCommit: (text: 
       placeholder="94568"
       value={text}
       onChange={({ target }) => {
-        setWhole(whole.test(target.value.trim()))
+        setComplete(completeZip.test(target.value.trim()))
         setText(target.value)
       }}
-      onBlur={settle}
+      onBlur={flush}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') flush()
       }}
     />
   )

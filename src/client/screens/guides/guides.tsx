@@ -21,14 +21,14 @@ export function Guides() {
   usePageTitle('Planning Guides', siteConfig().siteName)
   const [, navigate] = useLocation()
   const selected = new URLSearchParams(useSearch()).get('step')
-  const step = guide.find((one) => one.id === selected) ?? null
+  const step = guide.find((entry) => entry.id === selected) ?? null
   const plan = usePlan()
   const done = plan.data
   const comingUp = useComingUp(6)
   const tick = useTick({
     onError: (error) => toastError(failureMessage(error, 'We could not save that. Please try again.')),
   })
-  const [isBegun, setOriginal] = useState(false)
+  const [hasStarted, setStarted] = useState(false)
   const toggle = (id: MilestoneId) => navigate(id === step?.id ? '/guides' : `/guides?step=${id}`)
 
   return (
@@ -36,22 +36,22 @@ export function Guides() {
       <header className="max-w-3xl print:hidden">
         <h1 className="text-3xl">Planning Guides</h1>
         <p className="mt-2 text-lg text-ink-soft">
-          Four years of high school in eight steps. Tick what is done: your plan remembers it.
+          Four years of high school in eight steps. Check off what is done, and your plan remembers it.
         </p>
       </header>
       <StepRow
         steps={guide}
         selected={step?.id ?? null}
-        progressOf={(one) => (done ? progressOf(one, done) : null)}
+        progressOf={(entry) => (done ? progressOf(entry, done) : null)}
         onToggle={(id) => {
-          setOriginal(false)
+          setStarted(false)
           toggle(id)
         }}
       />
       {plan.isError ? (
         <ErrorState
           title="Error loading data"
-          message="Failed to fetch what you have ticked. The guide itself is all here."
+          message="Failed to fetch your progress. The guide itself still works."
           onRetry={() => void plan.refetch()}
         />
       ) : null}
@@ -61,12 +61,12 @@ export function Guides() {
             step={step}
             done={done}
             onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })}
-            takesFocus={isBegun}
+            takesFocus={hasStarted}
           />
         ) : (
           <Welcome
             onStart={() => {
-              setOriginal(true)
+              setStarted(true)
               toggle('9th')
             }}
           />

@@ -17,7 +17,7 @@ export function MyTimeline({ comingUp }: { comingUp: ReturnType<typeof useComing
               <Link href="/settings" className="text-link">
                 Add your grade in Settings
               </Link>{' '}
-              and the dates of the guide appear here, beside the deadlines of what you have saved.
+              to see the guide's dates here, next to your saved deadlines.
             </>
           }
         />

@@ -28,7 +28,7 @@ export function Home() {
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
           {[...listingCategories, guides].map((category, index) => (
             <li key={category.title} className="grid">
-              <CategoryCard category={category} shape={index} aside={countAt(category.href, data)} />
+              <CategoryCard category={category} shape={index} aside={countLabelFor(category.href, data)} />
             </li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function Home() {
   )
 }
 
-function countAt(href: string, data: HomeData | undefined) {
+function countLabelFor(href: string, data: HomeData | undefined) {
   const kind = parseKind(href.slice(1))
   if (!kind) return undefined
   return data ? countOf(data.counts[kind], kind === 'event' ? 'upcoming event' : 'listing') : ' '

@@ -12,7 +12,7 @@ export function NextStepList() {
           <Link href="/settings" className="text-link">
             Add your grade
           </Link>{' '}
-          and the steps of your plan join them.
+          to see the steps of your plan too.
         </>
       }
     />

@@ -6,7 +6,7 @@ export function ProviderBanner() {
       <div className="max-w-xl">
         <h2 className="text-2xl">Are you a service provider?</h2>
         <p className="mt-2 text-ink-soft">
-          Listing is free, and nobody can pay to stand higher. Tell families what you offer; we look at each
+          Listing is free, and no one can pay for a better spot. Tell families what you offer; we review each
           listing before it goes live.
         </p>
       </div>

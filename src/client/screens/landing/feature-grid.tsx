@@ -40,12 +40,12 @@ const features = [
   },
   {
     title: 'Internships & Jobs',
-    text: 'A first job or a first look at a career, open to the age you are.',
+    text: 'A first job or a first look at a career, open to your age.',
     Icon: Briefcase,
   },
   {
     title: 'Community Events',
-    text: 'What is on this week, on a calendar, within the distance you choose.',
+    text: 'See what is on this week and how far away it is.',
     Icon: CalendarDays,
   },
   {

@@ -10,7 +10,7 @@ export function Preview() {
   const { index, isRotating, isMoving, setRotating, setPaused, step } = useRotation(slides.length)
   return (
     <section aria-roledescription="carousel" aria-label="A look inside">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: holding still under the pointer is no action of its own. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pausing on hover is not an action. */}
       <div
         onPointerEnter={(event) => setPaused(event.pointerType === 'mouse')}
         onPointerLeave={() => setPaused(false)}
@@ -41,7 +41,7 @@ export function Preview() {
           className="grid overflow-hidden rounded-xl border border-line bg-surface shadow-card"
         >
           {slides.map((slide, position) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of a carousel, not of a form.
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a form fieldset.
             <div
               key={slide.title}
               role="group"

@@ -9,7 +9,7 @@ export function SignUpBand() {
         <div className="max-w-xl">
           <h2 className="text-3xl">Start from where you are</h2>
           <p className="mt-3 text-lg text-on-band-soft">
-            Whether ninth grade is ahead or graduation is in sight: an account is free and takes a minute.
+            Whether ninth grade is ahead or graduation is in sight, an account is free and takes a minute.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

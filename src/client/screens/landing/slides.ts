@@ -20,24 +20,24 @@ const files = import.meta.glob<string>('./pictures/*.{avif,webp}', { eager: true
 export const slides: readonly Slide[] = [
   {
     title: 'Tutoring Providers',
-    alt: 'A list of tutors with their subjects, towns and ratings, and filters beside it.',
+    alt: 'A list of tutors with subjects, towns and ratings, next to the filters.',
     light: picture('tutoring-providers-light'),
     dark: picture('tutoring-providers-dark'),
   },
   {
     title: 'Planning Guides',
-    alt: 'The guide open at tenth grade: goals and milestones to tick, and dates that come next.',
+    alt: 'The guide open at tenth grade, with goals and milestones to check off and upcoming dates.',
     light: picture('planning-guides-light'),
     dark: picture('planning-guides-dark'),
   },
 ]
 
 function picture(name: string): Picture {
-  const file = (end: string) => {
-    const address = files[`./pictures/${name}-${end}`]
-    if (!address) throw new Error(`There is no picture ${name}-${end}.`)
-    return address
+  const file = (suffix: string) => {
+    const url = files[`./pictures/${name}-${suffix}`]
+    if (!url) throw new Error(`There is no picture ${name}-${suffix}.`)
+    return url
   }
-  const inBothWidths = (format: string) => `${file(`720.${format}`)} 720w, ${file(`1440.${format}`)} 1440w`
-  return { avif: inBothWidths('avif'), webp: inBothWidths('webp'), fallback: file('1440.webp') }
+  const srcSet = (format: string) => `${file(`720.${format}`)} 720w, ${file(`1440.${format}`)} 1440w`
+  return { avif: srcSet('avif'), webp: srcSet('webp'), fallback: file('1440.webp') }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const pace = 6_000
-const calm = '(prefers-reduced-motion: reduce)'
+const intervalMs = 6_000
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
  * Rotates automatically, stopped by default for reduced motion. Hover and focus pause it without changing the user's
@@ -13,17 +13,17 @@ export function useRotation(count: number) {
   const [isPaused, setPaused] = useState(false)
 
   useEffect(() => {
-    const query = window.matchMedia(calm)
-    const follow = () => setRotating(!query.matches)
-    follow()
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
+    const query = window.matchMedia(reducedMotion)
+    const update = () => setRotating(!query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
   }, [])
 
   const isMoving = isRotating && !isPaused
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => setIndex((shown) => wrap(shown + 1, count)), pace)
+    const timer = setInterval(() => setIndex((current) => wrap(current + 1, count)), intervalMs)
     return () => clearInterval(timer)
   }, [isMoving, count])
 
@@ -33,7 +33,7 @@ export function useRotation(count: number) {
     isMoving,
     setRotating,
     setPaused,
-    step: (by: number) => setIndex((shown) => wrap(shown + by, count)),
+    step: (offset: number) => setIndex((current) => wrap(current + offset, count)),
   }
 }
 

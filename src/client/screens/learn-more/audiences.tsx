@@ -36,7 +36,7 @@ const audiences = [
     points: [
       'List your tutoring, camp, internship, job or event for free.',
       'Be found by what you offer, not by what you pay.',
-      'Each listing is looked at by a person before it goes live.',
+      'A person reviews each listing before it goes live.',
       'Families reach you directly, on your own phone, email or site.',
     ],
   },

@@ -36,7 +36,7 @@ const cards = [
     Icon: Tent,
   },
   { title: 'Try', text: 'Internships with mentors, on site, hybrid or remote.', Icon: Briefcase },
-  { title: 'Earn', text: 'Jobs for young people, with hours and pay in plain sight.', Icon: Store },
+  { title: 'Earn', text: 'Jobs for young people, with hours and pay shown up front.', Icon: Store },
   { title: 'Take part', text: 'Community events for high school, college and all ages.', Icon: CalendarDays },
   { title: 'Plan', text: 'A guide through four years and the summers between them.', Icon: MapIcon },
 ]

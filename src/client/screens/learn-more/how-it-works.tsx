@@ -2,7 +2,7 @@ export function HowItWorks() {
   return (
     <section aria-label="How it works">
       <ol className="grid gap-10 md:grid-cols-3 md:gap-8">
-        {words.map(({ title, text }) => (
+        {steps.map(({ title, text }) => (
           <li key={title} className="relative border-t-2 border-dotted border-accent-line pt-6">
             <span aria-hidden="true" className="absolute -top-[7px] left-0 size-3 rounded-full bg-accent" />
             <h2 className="text-2xl">{title}</h2>
@@ -14,10 +14,10 @@ export function HowItWorks() {
   )
 }
 
-const words = [
+const steps = [
   {
     title: 'Discover',
-    text: 'Search and filter by subject, cost, dates, distance and age. Save what looks right and compare it in peace.',
+    text: 'Search and filter by subject, cost, dates, distance and age. Save what looks right and compare at your own pace.',
   },
   {
     title: 'Share',
@@ -25,6 +25,6 @@ const words = [
   },
   {
     title: 'Connect',
-    text: 'Reach people directly, by phone, email or their own site. We stand in between nobody.',
+    text: 'Reach people directly, by phone, email or their own site. There is no middleman.',
   },
 ]

@@ -8,8 +8,8 @@ export function OurPromise() {
       <div className="relative max-w-2xl">
         <h2 className="text-3xl">Our promise</h2>
         <p className="mt-4 text-lg text-on-band-soft">
-          Browsing, posting and saving are free. Listing is free. There is no pay-to-play: nobody can buy a
-          better place. Sponsorships fund the work, and they never decide what you find.
+          Browsing, posting and saving are free. Listing is free. There is no pay-to-play: no one can buy a
+          better spot. Sponsorships fund the work, and they never decide what you find.
         </p>
         <LinkButton href="/api/login" fullPage variant="on-band" size="lg" className="mt-9">
           Get Started

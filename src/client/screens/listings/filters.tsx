@@ -37,8 +37,8 @@ interface FiltersProps {
 export function Filters({ kind, state, shown, change, total }: FiltersProps) {
   const isWide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState<boolean>()
-  const isCounting = useDeferredValue(isWide || isOpen === true)
-  const facets = useFacetCounts(kind, facetRequest(kind, shown), isCounting)
+  const showsCounts = useDeferredValue(isWide || isOpen === true)
+  const facets = useFacetCounts(kind, facetRequest(kind, shown), showsCounts)
   const fields = { kind, state, change, facets }
   if (isWide) return <FilterPanel {...fields} />
   return (

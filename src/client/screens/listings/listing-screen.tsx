@@ -33,9 +33,9 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
   }, [isPastLastPage, change, lastPage])
 
   // Remounts the pagination for a new query, so that moved page numbers do not count as layout shift.
-  const question = hrefOf({ ...shown, page: 1, view: null })
-  const [answered, setAnswered] = useState(question)
-  if (!page.isPlaceholderData && answered !== question) setAnswered(question)
+  const query = hrefOf({ ...shown, page: 1, view: null })
+  const [answeredQuery, setAnsweredQuery] = useState(query)
+  if (!page.isPlaceholderData && answeredQuery !== query) setAnsweredQuery(query)
 
   const goToPage = useCallback(
     (number: number) => {
@@ -46,14 +46,14 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
     },
     [change],
   )
-  const address = hrefOf(withView(shown, null))
+  const listUrl = hrefOf(withView(shown, null))
   const openHandlers = useMemo(
     () => ({
-      hrefOf: (id: number) => viewUrl(address, kind, id),
+      hrefOf: (id: number) => viewUrl(listUrl, kind, id),
       onOpen: open,
       onIntent: preloadListingDialog,
     }),
-    [address, kind, open],
+    [listUrl, kind, open],
   )
 
   return (
@@ -84,7 +84,7 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
           />
           {page.isError ? null : (
             <Pagination
-              key={answered}
+              key={answeredQuery}
               page={Math.min(state.page, lastPage)}
               lastPage={lastPage}
               onPageChange={goToPage}

@@ -21,5 +21,5 @@ export function Internships() {
 }
 
 export function Jobs() {
-  return <ListingScreen kind="job" intro="First jobs and weekend shifts, with the pay told up front." />
+  return <ListingScreen kind="job" intro="First jobs and weekend shifts, with pay shown up front." />
 }

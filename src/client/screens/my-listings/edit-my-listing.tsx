@@ -60,7 +60,7 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
 }
 
 const intros = {
-  pending: 'It has not been looked at yet, so your change takes effect at once.',
+  pending: 'It has not been reviewed yet, so your changes apply right away.',
   live: 'The live version stays as it is until your change is approved.',
   deactivated: 'The listing stays as it is until your change is approved.',
   'not-approved': 'Change what was asked for and send it again.',
@@ -92,10 +92,12 @@ function EditForm({ listing, original, formId, isBusy, setBusy, onClose }: EditF
     isSending.current = true
     setBusy(true)
     try {
-      const settled = await photo.settled().catch(() => undefined)
+      const settled = await photo.resolveUrl().catch(() => undefined)
       if (settled === undefined) return
       const after = await change.mutateAsync({ ...payload, photoUrl: settled, version: original.version })
-      toastSuccess(after.editSubmittedAt ? 'Your edit waits for approval' : 'Listing updated successfully')
+      toastSuccess(
+        after.editSubmittedAt ? 'Your edit is waiting for approval' : 'Listing updated successfully',
+      )
       onClose()
     } catch (error) {
       toastError(failureMessage(error, 'Failed to update listing'))
@@ -131,7 +133,7 @@ function EditForm({ listing, original, formId, isBusy, setBusy, onClose }: EditF
 
 function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState title="This listing is no longer there" description="It may have been withdrawn." />
+    return <EmptyState title="This listing no longer exists" description="It may have been withdrawn." />
   }
   if (error) {
     return <ErrorState title="Error loading data" message="Failed to fetch your listing" onRetry={onRetry} />

@@ -50,16 +50,16 @@ function CancelEdit({ listing }: { listing: MyListing }) {
         const row = currentTarget.parentElement
         cancelEdit.mutate(listing, {
           onSuccess: () => {
-            toastSuccess('Your edit was taken back')
+            toastSuccess('Edit canceled')
             // The clicked button disappears, so focus moves to Edit.
             row?.querySelector('button')?.focus({ preventScroll: true })
           },
-          onError: (error) => toastError(failureMessage(error, 'Failed to take back your edit')),
+          onError: (error) => toastError(failureMessage(error, 'Failed to cancel your edit')),
         })
       }}
     >
       <Undo2 aria-hidden="true" />
-      Take back edit
+      Cancel edit
     </Button>
   )
 }
@@ -83,7 +83,7 @@ function Withdraw({ listing }: { listing: MyListing }) {
         open={isConfirming}
         onOpenChange={setConfirming}
         title={`Withdraw “${listing.title}”?`}
-        description={whatGoes(listing)}
+        description={withdrawalEffects(listing)}
         action="Withdraw"
         isPending={withdraw.isPending}
         onConfirm={confirm}
@@ -94,7 +94,7 @@ function Withdraw({ listing }: { listing: MyListing }) {
   )
 }
 
-function whatGoes({ reviewCount }: MyListing) {
+function withdrawalEffects({ reviewCount }: MyListing) {
   const reviews = reviewCount > 0 ? ` with its ${countOf(reviewCount, 'review')}` : ''
-  return `It is removed${reviews}, and cannot be brought back.`
+  return `It will be removed${reviews}. This cannot be undone.`
 }

@@ -16,7 +16,7 @@ import { Pagination } from '#client/ui/pagination.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { EditMyListingProps } from './edit-my-listing.tsx'
 import { MyListingActions } from './my-listing-actions.tsx'
-import { addressOf, readAddress } from './my-listings-url.ts'
+import { myListingsUrl, readMyListingsUrl } from './my-listings-url.ts'
 
 const pageSize = 10
 const editor = lazyScreen<EditMyListingProps>(
@@ -25,7 +25,7 @@ const editor = lazyScreen<EditMyListingProps>(
 
 export function MyListings() {
   usePageTitle('My Listings', siteConfig().siteName)
-  const { page, edit } = readAddress(useSearch())
+  const { page, edit } = readMyListingsUrl(useSearch())
   const mine = useMyListings({ limit: pageSize, offset: (page - 1) * pageSize })
   const { data } = mine
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
@@ -33,7 +33,7 @@ export function MyListings() {
   // Withdrawing the last listing on the last page removes that page.
   const isPastLastPage = mine.isSuccess && !mine.isPlaceholderData && page > lastPage
   useEffect(() => {
-    if (isPastLastPage) navigate(addressOf({ page: lastPage, edit: null }), { replace: true })
+    if (isPastLastPage) navigate(myListingsUrl({ page: lastPage, edit: null }), { replace: true })
   }, [isPastLastPage, lastPage])
 
   return (
@@ -71,7 +71,7 @@ export function MyListings() {
                   <MyListingActions
                     listing={listing}
                     onIntent={editor.preloadSoon}
-                    onEdit={() => openDialogEntry(addressOf({ page, edit: refOf(listing) }))}
+                    onEdit={() => openDialogEntry(myListingsUrl({ page, edit: refOf(listing) }))}
                   />
                 }
               />
@@ -83,7 +83,7 @@ export function MyListings() {
         page={Math.min(page, lastPage)}
         lastPage={lastPage}
         onPageChange={(next) => {
-          navigate(addressOf({ page: next, edit: null }))
+          navigate(myListingsUrl({ page: next, edit: null }))
           window.scrollTo({ top: 0 })
         }}
       />
@@ -92,7 +92,7 @@ export function MyListings() {
           <editor.Screen
             key={`${edit.kind}-${edit.id}`}
             listing={edit}
-            onClose={() => closeDialogEntry(addressOf({ page, edit: null }))}
+            onClose={() => closeDialogEntry(myListingsUrl({ page, edit: null }))}
           />
         </Suspense>
       ) : null}

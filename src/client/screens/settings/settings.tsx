@@ -23,7 +23,7 @@ export function Settings() {
     <div className="container-page flex flex-1 flex-col gap-6 pt-8 sm:pt-10">
       <header>
         <h1 className="text-3xl">Settings</h1>
-        <p className="mt-1.5 text-ink-soft">Who you are here, and what happens to your data.</p>
+        <p className="mt-1.5 text-ink-soft">Manage your profile, account and data.</p>
       </header>
       {user ? (
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -58,7 +58,7 @@ function SignInRequired() {
     <Card className="self-center">
       <EmptyState
         title="Sign in required"
-        description="Your session is over. Please sign in to see your settings."
+        description="Your session has ended. Please sign in to see your settings."
         action={
           <LinkButton href={signInPath(path)} fullPage>
             Sign In

@@ -21,7 +21,7 @@ export function ForgotPassword() {
   return (
     <SignInFrame
       title="Forgot your password?"
-      description="Tell us your email address, and we send you a link to choose a new one. It is good for an hour."
+      description="Enter your email address and we will send you a link to choose a new one. It works for one hour."
     >
       {forgot.isSuccess ? (
         <Alert tone="accent">{forgot.data.message}</Alert>
@@ -32,7 +32,7 @@ export function ForgotPassword() {
             <Input type="email" autoComplete="username" {...form.register('email')} />
           </Field>
           <Button type="submit" size="lg" loading={forgot.isPending}>
-            Send the link
+            Send link
           </Button>
         </form>
       )}

@@ -35,7 +35,7 @@ export function ResetPassword() {
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
         <Button type="submit" size="lg" loading={reset.isPending}>
-          Save the new password
+          Save new password
         </Button>
       </form>
     </SignInFrame>
@@ -56,10 +56,10 @@ function IncompleteLink() {
   return (
     <SignInFrame
       title="This link is incomplete"
-      description="Part of it seems to be missing. Please open it from the email again, or ask for a new one."
+      description="Part of it seems to be missing. Please open it from the email again, or request a new one."
     >
       <LinkButton href="/api/login/forgot" size="lg">
-        Ask for a new link
+        Request a new link
       </LinkButton>
     </SignInFrame>
   )

@@ -48,7 +48,7 @@ function AnotherLink() {
       <div className="flex flex-col gap-5">
         <p>
           The address of your account, <strong className="font-semibold wrap-anywhere">{user.email}</strong>,
-          is confirmed already.
+          is already confirmed.
         </p>
         <Continue />
       </div>

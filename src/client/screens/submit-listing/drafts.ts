@@ -7,7 +7,7 @@ export interface Draft {
 }
 
 // Fallback when storage is blocked or full.
-const memory = new Map<string, Draft>()
+const inMemory = new Map<string, Draft>()
 
 /** Per user, because several people may share a computer. */
 const keyOf = (userId: string, kind: Kind) => `draft:${userId}:${kind}`
@@ -15,15 +15,15 @@ const keyOf = (userId: string, kind: Kind) => `draft:${userId}:${kind}`
 export function readDraft(userId: string, kind: Kind): Draft | null {
   const key = keyOf(userId, kind)
   try {
-    return parse(localStorage.getItem(key)) ?? memory.get(key) ?? null
+    return parse(localStorage.getItem(key)) ?? inMemory.get(key) ?? null
   } catch {
-    return memory.get(key) ?? null
+    return inMemory.get(key) ?? null
   }
 }
 
 export function writeDraft(userId: string, kind: Kind, draft: Draft) {
   const key = keyOf(userId, kind)
-  memory.set(key, draft)
+  inMemory.set(key, draft)
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
@@ -33,7 +33,7 @@ export function writeDraft(userId: string, kind: Kind, draft: Draft) {
 
 export function dropDraft(userId: string, kind: Kind) {
   const key = keyOf(userId, kind)
-  memory.delete(key)
+  inMemory.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {

@@ -4,11 +4,11 @@ import type { FormValues } from '#client/features/listing-form/form-values.ts'
 import { SimilarListings } from '#client/features/listing-form/similar-listings.tsx'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
-const pause = 400
+const debounceMs = 400
 
 /** Shows possible duplicates while the user types the name and city. */
 export function SimilarNote({ kind, values }: { kind: Kind; values: FormValues | null }) {
-  const query = useSettled(queryOf(kind, values))
+  const query = useDebouncedValue(queryOf(kind, values))
   const { data } = useSimilarListings(query)
   return <SimilarListings listings={query === null ? [] : (data ?? [])} />
 }
@@ -24,11 +24,11 @@ function queryOf(kind: Kind, values: FormValues | null) {
   return query.toString()
 }
 
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
+function useDebouncedValue<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setDebounced(value), debounceMs)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -20,8 +20,8 @@ export function SubmissionSuccessful({ kind, onAnother }: { kind: Kind; onAnothe
         Submission Successful!
       </h2>
       <p className="mt-2 max-w-lg text-ink-soft">
-        Thank you for sharing your {kindOf(kind).names.tab.toLowerCase()}. A person looks at it before it goes
-        live, and a confirmation is on its way to your inbox.
+        Thank you for sharing your {kindOf(kind).names.tab.toLowerCase()}. A person reviews it before it goes
+        live. Check your inbox for a confirmation.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button

@@ -27,21 +27,21 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
   const [isBusy, setBusy] = useState(false)
   // A ref, because a second click can arrive before the busy state renders.
   const isSending = useRef(false)
-  const words = submitMessages(kind)
+  const messages = submitMessages(kind)
 
   const send = async (payload: ListingPayload) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     try {
-      const photoUrl = await photo.settled().catch(() => undefined)
+      const photoUrl = await photo.resolveUrl().catch(() => undefined)
       if (photoUrl === undefined) return
       await submit.mutateAsync({ ...payload, ...(photoUrl && { photoUrl }) })
       dropDraft(userId, kind)
-      toastSuccess(words.done)
+      toastSuccess(messages.done)
       onSubmitted()
     } catch (error) {
-      toastError(failureMessage(error, words.failed))
+      toastError(failureMessage(error, messages.failed))
     } finally {
       isSending.current = false
       setBusy(false)
@@ -62,7 +62,7 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" size="lg" loading={isBusy}>
-          {isBusy ? 'Submitting...' : words.button}
+          {isBusy ? 'Submitting...' : messages.button}
         </Button>
         {draft.hasDraft ? (
           <DiscardDraft
@@ -73,7 +73,7 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
             }}
           />
         ) : null}
-        <p className="text-sm text-ink-faint">A person looks at each listing before it goes live.</p>
+        <p className="text-sm text-ink-faint">A person reviews each listing before it goes live.</p>
       </div>
     </ListingForm>
   )
@@ -90,7 +90,7 @@ function DiscardDraft({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscar
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Discard this draft?"
-        description="What you have typed in this form will be gone."
+        description="Everything you typed in this form will be lost."
         action="Discard draft"
         onConfirm={onDiscard}
       />

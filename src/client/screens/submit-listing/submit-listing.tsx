@@ -15,12 +15,12 @@ export function SubmitListing() {
   const kind = parseKind(new URLSearchParams(useSearch()).get('type') ?? '') ?? 'tutoring'
   const [submitted, setSubmitted] = useState<Kind | null>(null)
   // Incremented to reset the form.
-  const [round, setRound] = useState(0)
-  const resetForm = () => setRound(round + 1)
+  const [formKey, setFormKey] = useState(0)
+  const resetForm = () => setFormKey(formKey + 1)
   const tabs = useRef<HTMLDivElement>(null)
 
   // On a phone the row of tabs is longer than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen when the kind changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active tab changes with the kind.
   useEffect(() => {
     const chosen = tabs.current?.querySelector('[data-state="active"]')
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -55,7 +55,7 @@ export function SubmitListing() {
             </TabList>
             <TabPanel value={kind}>
               <SubmitForm
-                key={`${userId} ${kind} ${round}`}
+                key={`${userId} ${kind} ${formKey}`}
                 userId={userId}
                 kind={kind}
                 onSubmitted={() => {
@@ -75,7 +75,7 @@ export function SubmitListing() {
 /** The owner of the drafts. Stays the same when the session expires, so that typed values remain visible. */
 function useOwner() {
   const user = useCurrentUser()
-  const [owner, setOwner] = useState(user?.id ?? 'nobody')
+  const [owner, setOwner] = useState(user?.id ?? 'anonymous')
   if (user && user.id !== owner) setOwner(user.id)
   return owner
 }

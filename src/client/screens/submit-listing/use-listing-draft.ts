@@ -8,7 +8,7 @@ export function useListingDraft(userId: string, kind: Kind) {
   const [initial] = useState(() => readDraft(userId, kind))
   const [draft, setDraft] = useState<Draft | null>(initial)
 
-  const keep = (change: Partial<Draft>) => {
+  const update = (change: Partial<Draft>) => {
     // Re-read, because photo and fields report changes independently.
     const current = readDraft(userId, kind) ?? emptyDraft(kind)
     const next = { ...current, ...change }
@@ -22,8 +22,8 @@ export function useListingDraft(userId: string, kind: Kind) {
     initial,
     hasDraft: draft !== null,
     values: draft?.values ?? null,
-    saveValues: (values: FormValues) => keep({ values: inOrder(kind, values) }),
-    savePhoto: (photoUrl: string | null) => keep({ photoUrl }),
+    saveValues: (values: FormValues) => update({ values: inOrder(kind, values) }),
+    savePhoto: (photoUrl: string | null) => update({ photoUrl }),
   }
 }
 

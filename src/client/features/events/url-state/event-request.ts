@@ -54,19 +54,19 @@ function sorted(state: EventState) {
 
 function selection(state: EventState) {
   const query = new URLSearchParams()
-  const send = (name: string, value: string) => {
+  const set = (name: string, value: string) => {
     if (value !== '') query.set(name, value)
   }
-  send('search', state.search)
-  send('categories', state.categories.join(','))
-  send('targetAudience', state.targetAudience.join(','))
-  send('zipcode', state.zipcode)
+  set('search', state.search)
+  set('categories', state.categories.join(','))
+  set('targetAudience', state.targetAudience.join(','))
+  set('zipcode', state.zipcode)
   // A distance has no effect without a ZIP code.
-  if (state.zipcode !== '' && state.distance !== 'any') send('distance', state.distance)
+  if (state.zipcode !== '' && state.distance !== 'any') set('distance', state.distance)
   if (state.registration !== 'all') {
-    send('registrationRequired', String(state.registration === 'required'))
+    set('registrationRequired', String(state.registration === 'required'))
   }
-  send('eventDate', state.date ?? '')
-  if (state.upcoming) send('upcoming', 'true')
+  set('eventDate', state.date ?? '')
+  if (state.upcoming) set('upcoming', 'true')
   return query
 }

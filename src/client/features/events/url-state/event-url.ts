@@ -12,25 +12,25 @@ import {
 
 /** Invalid values are ignored. */
 export function readEventState(query: string): EventState {
-  const given = new URLSearchParams(query)
-  const date = given.get('eventDate')
-  const month = given.get('month')
+  const params = new URLSearchParams(query)
+  const date = params.get('eventDate')
+  const month = params.get('month')
   const knownDate = date !== null && isCalendarDay(date) ? date : null
   return {
-    search: readText(given.get('search'), 200),
-    categories: readList(given, 'categories'),
-    targetAudience: readList(given, 'targetAudience'),
-    zipcode: readText(given.get('zipcode'), 10),
-    distance: oneOf(eventDistances, given.get('distance')) ?? initialEventState.distance,
-    registration: oneOf(registrations, given.get('registration')) ?? initialEventState.registration,
+    search: readText(params.get('search'), 200),
+    categories: readList(params, 'categories'),
+    targetAudience: readList(params, 'targetAudience'),
+    zipcode: readText(params.get('zipcode'), 10),
+    distance: oneOf(eventDistances, params.get('distance')) ?? initialEventState.distance,
+    registration: oneOf(registrations, params.get('registration')) ?? initialEventState.registration,
     date: knownDate,
-    upcoming: readFlag(given.get('upcoming')) ?? knownDate === null,
-    sortBy: oneOf(eventSorts, given.get('sortBy')) ?? initialEventState.sortBy,
-    sortOrder: given.get('sortOrder') === 'desc' ? 'desc' : 'asc',
-    page: readInteger(given.get('page'), lastPage) ?? initialEventState.page,
+    upcoming: readFlag(params.get('upcoming')) ?? knownDate === null,
+    sortBy: oneOf(eventSorts, params.get('sortBy')) ?? initialEventState.sortBy,
+    sortOrder: params.get('sortOrder') === 'desc' ? 'desc' : 'asc',
+    page: readInteger(params.get('page'), lastPage) ?? initialEventState.page,
     month: month !== null && isCalendarMonth(month) ? month : null,
-    show: oneOf(eventViews, given.get('show')) ?? initialEventState.show,
-    view: readView(given.get('view')),
+    show: oneOf(eventViews, params.get('show')) ?? initialEventState.show,
+    view: readView(params.get('view')),
   }
 }
 
@@ -38,8 +38,8 @@ export function readEventState(query: string): EventState {
 export function writeEventState(state: EventState): string {
   const initial = initialEventState
   const query = new URLSearchParams()
-  const write = (name: string, value: string, unlessIt: string) => {
-    if (value !== unlessIt) query.set(name, value)
+  const write = (name: string, value: string, defaultValue: string) => {
+    if (value !== defaultValue) query.set(name, value)
   }
   write('search', state.search, initial.search)
   write('categories', state.categories.join(','), '')
@@ -71,10 +71,10 @@ function readView(text: string | null): number | null {
   return text?.startsWith('event-') ? readInteger(text.slice('event-'.length), lastId) : null
 }
 
-function readList(given: URLSearchParams, name: 'categories' | 'targetAudience'): string[] {
+function readList(params: URLSearchParams, name: 'categories' | 'targetAudience'): string[] {
   const field = kindOf('event').fields[name]
   const known = field?.type === 'list' ? field.options : []
-  const values = given.getAll(name).flatMap((text) => text.split(','))
+  const values = params.getAll(name).flatMap((text) => text.split(','))
   return known.filter((option) => values.some((value) => value.trim() === option))
 }
 

@@ -27,14 +27,17 @@ export function Picker(props: PickerProps) {
   const { groups, allowsCustom, placeholder, chosen, onChange, onBlur, ref, ...group } = props
   const listId = useId()
   const [text, setText] = useState('')
-  const [isListed, setListed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = suggestionsFor(groups, text, allowsCustom)
-  const options = [...suggestions.groups.flatMap((found) => found.options), ...own(suggestions.own)]
+  const options = [
+    ...suggestions.groups.flatMap((found) => found.options),
+    ...(suggestions.custom === null ? [] : [suggestions.custom]),
+  ]
 
   const show = (next: string) => {
     setText(next)
-    setListed(true)
+    setOpen(true)
     setActive(next.trim() === '' ? -1 : 0)
   }
   const toggle = (option: string) => {
@@ -43,17 +46,17 @@ export function Picker(props: PickerProps) {
     setText('')
   }
   const move = (step: number) => {
-    setListed(true)
+    setOpen(true)
     setActive((active + step + options.length) % Math.max(1, options.length))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const picked = isListed ? options[active] : undefined
+    const picked = isOpen ? options[active] : undefined
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(active < 0 ? 0 : -1)
     else if (event.key === 'Enter' && picked !== undefined) toggle(picked)
-    else if (event.key === 'Enter' && text.trim() !== '') setListed(true)
-    else if (event.key === 'Escape' && isListed) setListed(false)
+    else if (event.key === 'Enter' && text.trim() !== '') setOpen(true)
+    else if (event.key === 'Escape' && isOpen) setOpen(false)
     else if (event.key === 'Backspace' && text === '' && chosen.length > 0) onChange(chosen.slice(0, -1))
     else return
     // Keep Enter from submitting the form, Escape from closing the dialog and arrows from moving the cursor.
@@ -62,8 +65,8 @@ export function Picker(props: PickerProps) {
   }
 
   /** Text left in the input on blur is added if it is valid. */
-  const leave = () => {
-    setListed(false)
+  const commitText = () => {
+    setOpen(false)
     const term = optionNamed(groups, text) ?? (allowsCustom ? cleanTerm(text).slice(0, maxTermLength) : '')
     if (term !== '') onChange(withTerm(chosen, term))
     setText('')
@@ -94,29 +97,29 @@ export function Picker(props: PickerProps) {
               aria-invalid={group.error ? true : undefined}
               aria-required={group.required || undefined}
               aria-autocomplete="list"
-              aria-expanded={isListed}
+              aria-expanded={isOpen}
               aria-controls={listId}
-              aria-activedescendant={isListed && active >= 0 ? optionId(listId, active) : undefined}
+              aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
               autoComplete="off"
               enterKeyHint="enter"
               maxLength={maxTermLength}
               placeholder={placeholder}
               value={text}
               onChange={(event) => show(event.target.value)}
-              onClick={() => setListed(true)}
+              onClick={() => setOpen(true)}
               onKeyDown={onKeyDown}
-              onBlur={leave}
+              onBlur={commitText}
             />
             <SuggestionList
               id={listId}
               label={group.label}
-              isShown={isListed}
+              isShown={isOpen}
               suggestions={suggestions}
               {...{ chosen, active, onPick: toggle }}
             />
           </div>
           <span role="status" className="sr-only">
-            {isListed && text !== '' ? countOf(options.length, 'suggestion') : ''}
+            {isOpen && text !== '' ? countOf(options.length, 'suggestion') : ''}
           </span>
         </>
       )}
@@ -126,5 +129,3 @@ export function Picker(props: PickerProps) {
 
 /** The server's limit per value. */
 const maxTermLength = 100
-
-const own = (term: string | null) => (term === null ? [] : [term])

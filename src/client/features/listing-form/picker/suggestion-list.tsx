@@ -45,7 +45,7 @@ export function SuggestionList({
       </Option>
     )
   }
-  const { groups, own } = suggestions
+  const { groups, custom } = suggestions
   return (
     <div
       id={id}
@@ -63,18 +63,18 @@ export function SuggestionList({
           {options.map((value) => option(value, value))}
         </Group>
       ))}
-      {own === null
+      {custom === null
         ? null
         : option(
-            own,
+            custom,
             <span className="flex min-w-0 items-center gap-2">
               <Plus aria-hidden="true" className="size-4 shrink-0 text-accent" />
-              <span className="truncate">Add “{own}”</span>
+              <span className="truncate">Add “{custom}”</span>
             </span>,
           )}
-      {groups.length === 0 && own === null ? (
+      {groups.length === 0 && custom === null ? (
         <p role="presentation" className="px-3 py-2.5 text-sm text-ink-faint">
-          Nothing on the list is called that
+          No matches
         </p>
       ) : null}
     </div>
@@ -84,7 +84,7 @@ export function SuggestionList({
 function Group({ title, children }: { title: string | null; children: ReactNode }) {
   if (title === null) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside a listbox.
+    // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset.
     <div role="group" aria-label={title}>
       <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-medium text-ink-faint">
         {title}
@@ -104,7 +104,7 @@ interface OptionProps {
 
 function Option({ id, isActive, isChosen, onPick, children }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox input handles the keys.
     <div
       id={id}
       role="option"

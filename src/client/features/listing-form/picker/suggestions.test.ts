@@ -18,10 +18,10 @@ describe('suggestions', () => {
   })
 
   it('offer the words themselves only where that is allowed and they are not on the list', () => {
-    expect(suggestionsFor(groups, ' Knitting ', true).own).toBe('Knitting')
-    expect(suggestionsFor(groups, 'algebra', true).own).toBeNull()
-    expect(suggestionsFor(groups, 'Knitting', false).own).toBeNull()
-    expect(suggestionsFor(groups, '  ', true).own).toBeNull()
+    expect(suggestionsFor(groups, ' Knitting ', true).custom).toBe('Knitting')
+    expect(suggestionsFor(groups, 'algebra', true).custom).toBeNull()
+    expect(suggestionsFor(groups, 'Knitting', false).custom).toBeNull()
+    expect(suggestionsFor(groups, '  ', true).custom).toBeNull()
   })
 })
 

@@ -10,7 +10,7 @@ export interface OptionGroup {
 export interface Suggestions {
   groups: { title: string | null; options: string[] }[]
   /** The typed text as a new value, when allowed and not already an option. */
-  own: string | null
+  custom: string | null
 }
 
 /** Options that start with the text come before those that contain it. */
@@ -24,8 +24,8 @@ export function suggestionsFor(
     .filter((group) => typed !== '' || !group.isHidden)
     .map(({ title, options }) => ({ title, options: matching(options, typed) }))
     .filter(({ options }) => options.length > 0)
-  const isOffered = groups.some(({ options }) => options.some((option) => fold(option) === typed))
-  return { groups: found, own: allowsCustom && typed !== '' && !isOffered ? cleanTerm(text) : null }
+  const isOption = groups.some(({ options }) => options.some((option) => fold(option) === typed))
+  return { groups: found, custom: allowsCustom && typed !== '' && !isOption ? cleanTerm(text) : null }
 }
 
 /** The option whose full name was typed, ignoring case. */
@@ -41,12 +41,12 @@ export function cleanTerm(text: string): string {
 
 /** Adds a term once, ignoring case. */
 export function withTerm(chosen: readonly string[], term: string): string[] {
-  const isThere = chosen.some((other) => fold(other) === fold(term))
-  return term === '' || isThere ? [...chosen] : [...chosen, term]
+  const isDuplicate = chosen.some((other) => fold(other) === fold(term))
+  return term === '' || isDuplicate ? [...chosen] : [...chosen, term]
 }
 
 function matching(options: readonly string[], typed: string): string[] {
-  const starts = options.filter((option) => fold(option).startsWith(typed))
-  const holds = options.filter((option) => !starts.includes(option) && fold(option).includes(typed))
-  return [...starts, ...holds]
+  const prefixed = options.filter((option) => fold(option).startsWith(typed))
+  const containing = options.filter((option) => !prefixed.includes(option) && fold(option).includes(typed))
+  return [...prefixed, ...containing]
 }

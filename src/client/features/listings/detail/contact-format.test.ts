@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressLines, mapAddress, siteName } from './contact-format.ts'
+import { addressLines, mapUrl, siteName } from './contact-format.ts'
 
 const hall = {
   address: '200 Example Avenue',
@@ -16,7 +16,7 @@ it('an address is told as far as it is known, and no line twice', () => {
 })
 
 it('the map is asked for the whole address', () => {
-  expect(mapAddress(['1 A & B St', 'Dublin, CA'])).toBe(
+  expect(mapUrl(['1 A & B St', 'Dublin, CA'])).toBe(
     'https://www.openstreetmap.org/search?query=1+A+%26+B+St%2C+Dublin%2C+CA',
   )
 })

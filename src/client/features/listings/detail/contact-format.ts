@@ -6,14 +6,14 @@ export function siteName(address: string) {
 }
 
 /** Postal address lines, as far as known. A custom location replaces city and state. */
-export function addressLines({ address, city, state, zipcode, location }: Placed): string[] {
+export function addressLines({ address, city, state, zipcode, location }: AddressFields): string[] {
   const town = [[city, state].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ')
   const isCustomLocation = location !== [city, state].filter(Boolean).join(', ')
   return [isCustomLocation ? location : '', address, town].filter((line): line is string => Boolean(line))
 }
 
-type Placed = Pick<AnyListing, 'address' | 'city' | 'state' | 'zipcode' | 'location'>
+type AddressFields = Pick<AnyListing, 'address' | 'city' | 'state' | 'zipcode' | 'location'>
 
-export function mapAddress(lines: readonly string[]) {
+export function mapUrl(lines: readonly string[]) {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(', ') })}`
 }

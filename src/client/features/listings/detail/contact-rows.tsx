@@ -2,7 +2,7 @@ import { Globe, MapPin, Send } from 'lucide-react'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { type AnyListing, kindOfListing, valuesOf } from '../listing-values.ts'
 import { lookOf } from '../looks/looks.ts'
-import { addressLines, mapAddress, siteName } from './contact-format.ts'
+import { addressLines, mapUrl, siteName } from './contact-format.ts'
 import { Copyable, EmailLine, NewTab, PhoneLine } from './contact-line.tsx'
 import { DetailLine, NotSpecified } from './detail-line.tsx'
 
@@ -50,7 +50,7 @@ function Place({ listing }: { listing: AnyListing }) {
       <Copyable value={lines.join(', ')} what="address">
         {lines.join('\n')}
       </Copyable>
-      <NewTab href={mapAddress(lines)}>Open in maps</NewTab>
+      <NewTab href={mapUrl(lines)}>Open in maps</NewTab>
     </>
   )
 }

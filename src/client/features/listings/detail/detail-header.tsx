@@ -2,11 +2,11 @@ import { countOf } from '#client/lib/count-of.ts'
 import { Stars } from '#client/ui/stars.tsx'
 import { DeadlineBadge } from '../deadline-badge.tsx'
 import { ListingPhoto } from '../listing-photo.tsx'
-import { type AnyListing, offeredByOf, titleOf } from '../listing-values.ts'
+import { type AnyListing, organizationOf, titleOf } from '../listing-values.ts'
 import { ContributorCredit } from './contributor-credit.tsx'
 
 export function DetailHeader({ listing }: { listing: AnyListing }) {
-  const offeredBy = offeredByOf(listing)
+  const organization = organizationOf(listing)
   return (
     <header className="flex gap-4 sm:gap-5">
       <ListingPhoto listing={listing} className="size-16 text-2xl sm:size-24 sm:text-3xl" />
@@ -16,7 +16,7 @@ export function DetailHeader({ listing }: { listing: AnyListing }) {
           <p aria-hidden="true" className="font-display text-2xl font-semibold text-balance wrap-anywhere">
             {titleOf(listing)}
           </p>
-          {offeredBy ? <p className="text-ink-soft">{offeredBy}</p> : null}
+          {organization ? <p className="text-ink-soft">{organization}</p> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <AverageRating listing={listing} />

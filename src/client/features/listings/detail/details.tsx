@@ -1,4 +1,4 @@
-import { type AnyListing, kindOfListing, shownValue, valuesOf } from '../listing-values.ts'
+import { type AnyListing, formatFieldValue, kindOfListing, valuesOf } from '../listing-values.ts'
 import type { DetailRow } from '../looks/look.ts'
 import { lookOf } from '../looks/looks.ts'
 import { SelectivityDot } from '../selectivity-dot.tsx'
@@ -24,19 +24,19 @@ export function Details({ listing }: { listing: AnyListing }) {
 function Fact({ listing, row }: { listing: AnyListing; row: DetailRow }) {
   const values = valuesOf(listing)
   const kind = kindOfListing(listing)
-  const words = row.show
+  const text = row.show
     ? row.show(values)
     : row.fields
-        .map((field) => shownValue(kind, field, values[field]))
+        .map((field) => formatFieldValue(kind, field, values[field]))
         .filter(Boolean)
         .join(' · ')
-  if (!words) return <NotSpecified />
+  if (!text) return <NotSpecified />
   const level = row.fields[0] === 'selectivityLevel' ? values.selectivityLevel : null
-  if (typeof level !== 'number') return words
+  if (typeof level !== 'number') return text
   return (
     <span className="inline-flex items-center gap-2">
       <SelectivityDot level={level} />
-      {words}
+      {text}
     </span>
   )
 }

@@ -56,12 +56,12 @@ interface ChoiceProps {
 }
 
 const Choice = memo(function Choice({ value, label, isLevel, isChosen, count, toggle }: ChoiceProps) {
-  const [isTicked, setTicked] = useOptimisticValue(isChosen)
+  const [isChecked, setChecked] = useOptimisticValue(isChosen)
   return (
     <Checkbox
-      checked={isTicked}
+      checked={isChecked}
       onChange={({ target: { checked } }) => {
-        setTicked(checked)
+        setChecked(checked)
         toggle(value, checked)
       }}
       label={

@@ -7,19 +7,19 @@ type DebouncedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChang
   onCommit: (text: string) => void
 }
 
-const pause = 300
+const debounceMs = 300
 
 export function DebouncedInput({ value, onCommit, ...rest }: DebouncedInputProps) {
-  const { text, setText, settle } = useDebouncedInput(value, onCommit, pause)
+  const { text, setText, flush } = useDebouncedInput(value, onCommit, debounceMs)
   return (
     <Input
       {...rest}
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onBlur={settle}
+      onBlur={flush}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter') flush()
       }}
     />
   )

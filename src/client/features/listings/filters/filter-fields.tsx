@@ -33,7 +33,7 @@ export function FilterFields({ kind, state, change, facets }: FilterFieldsProps)
           key={filter.param}
           kind={kind}
           filter={filter}
-          values={state.filters[filter.param] ?? none}
+          values={state.filters[filter.param] ?? noValues}
           counts={facets?.[filter.param]}
           change={change}
         />
@@ -44,17 +44,17 @@ export function FilterFields({ kind, state, change, facets }: FilterFieldsProps)
 }
 
 function HideClosed({ isOn, change }: { isOn: boolean; change: Change }) {
-  const [isShownOn, setShownOn] = useOptimisticValue(isOn)
+  const [isChecked, setChecked] = useOptimisticValue(isOn)
   return (
     <Switch
       label="Hide closed"
-      checked={isShownOn}
+      checked={isChecked}
       onChange={({ target: { checked } }) => {
-        setShownOn(checked)
+        setChecked(checked)
         change((current) => withHideClosed(current, checked))
       }}
     />
   )
 }
 
-const none: readonly string[] = []
+const noValues: readonly string[] = []

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#client/lib/count-of.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { DeadlineBadge } from '../deadline-badge.tsx'
-import { type AnyListing, kindOfListing, shownValue, valuesOf } from '../listing-values.ts'
+import { type AnyListing, formatFieldValue, kindOfListing, valuesOf } from '../listing-values.ts'
 import { hasDeadlines } from '../url-state/list-state.ts'
 import { EmptyCell } from './empty-cell.tsx'
 import { Rating } from './rating.tsx'
@@ -53,12 +53,12 @@ const cost: Column = {
   sortBy: 'costRange',
   width: 'w-25',
   cell: (listing) =>
-    shownValue(kindOfListing(listing), 'costRange', valuesOf(listing).costRange) ?? <EmptyCell />,
+    formatFieldValue(kindOfListing(listing), 'costRange', valuesOf(listing).costRange) ?? <EmptyCell />,
 }
 
 const deadline: Column = {
   label: 'Deadline',
   sortBy: 'deadline',
   width: 'w-37',
-  cell: (listing) => <DeadlineBadge listing={listing} otherwise={<EmptyCell />} />,
+  cell: (listing) => <DeadlineBadge listing={listing} fallback={<EmptyCell />} />,
 }

@@ -1,9 +1,9 @@
 /** A dash for sighted users, text for screen readers. */
-export function EmptyCell({ words = 'Not specified' }: { words?: string }) {
+export function EmptyCell({ label = 'Not specified' }: { label?: string }) {
   return (
     <span className="text-ink-faint">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

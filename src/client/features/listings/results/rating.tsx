@@ -5,7 +5,7 @@ import { EmptyCell } from './empty-cell.tsx'
 
 export function Rating({ listing }: { listing: AnyListing }) {
   const { averageRating, reviewCount } = listing
-  if (averageRating === null) return <EmptyCell words="No reviews yet" />
+  if (averageRating === null) return <EmptyCell label="No reviews yet" />
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
       <Star aria-hidden="true" className="size-3.5 fill-star text-star" />

@@ -12,19 +12,19 @@ interface ResultCountProps {
 
 /** A result count that screen readers announce when it changes. */
 export function ResultCount({ kind, state, total }: ResultCountProps) {
-  const [settled, setSettled] = useState({ count: '', range: '' })
+  const [shown, setShown] = useState({ count: '', range: '' })
   if (total !== undefined) {
     const { label, plural } = kindOf(kind).names
     const count = countOf(total, label.toLowerCase(), plural.toLowerCase())
     const range = rangeOf(state, total)
-    if (count !== settled.count || range !== settled.range) setSettled({ count, range })
+    if (count !== shown.count || range !== shown.range) setShown({ count, range })
   }
   return (
     <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft">
       {/* The key remounts the text, so that a wider number does not count as layout shift. */}
-      <span key={settled.count}>
-        <strong className="text-base font-semibold text-ink">{settled.count}</strong>
-        {settled.range}
+      <span key={shown.count}>
+        <strong className="text-base font-semibold text-ink">{shown.count}</strong>
+        {shown.range}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import { truncateText } from '#client/lib/truncate-text.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { DeadlineBadge } from '../deadline-badge.tsx'
 import { ListingPhoto } from '../listing-photo.tsx'
-import { type AnyListing, offeredByOf } from '../listing-values.ts'
+import { type AnyListing, organizationOf } from '../listing-values.ts'
 import { ListingName, type OpenHandlers, ViewButton } from './open-listing.tsx'
 import { Rating } from './rating.tsx'
 import { TagPreview } from './tag-preview.tsx'
@@ -27,8 +27,8 @@ export function ResultsCards({ rows, openHandlers }: ResultsCardsProps) {
               <ListingCard listing={listing} openHandlers={openHandlers} />
             </li>
           ))
-        : [1, 2, 3].map((place) => (
-            <li key={place} className={cardStyle}>
+        : [1, 2, 3].map((index) => (
+            <li key={index} className={cardStyle}>
               <CardSkeleton />
             </li>
           ))}
@@ -47,7 +47,7 @@ interface ListingCardProps {
 }
 
 const ListingCard = memo(function ListingCard({ listing, openHandlers }: ListingCardProps) {
-  const offeredBy = offeredByOf(listing)
+  const organization = organizationOf(listing)
   return (
     <>
       <div className="flex gap-3">
@@ -56,7 +56,7 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers }: Listing
           <h2 className="line-clamp-3 text-base leading-snug wrap-anywhere">
             <ListingName listing={listing} openHandlers={openHandlers} />
           </h2>
-          {offeredBy ? <p className="truncate text-sm text-ink-soft">{offeredBy}</p> : null}
+          {organization ? <p className="truncate text-sm text-ink-soft">{organization}</p> : null}
         </div>
       </div>
       {listing.description ? (
@@ -79,9 +79,9 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers }: Listing
             <Counter
               Icon={ThumbsUp}
               count={listing.thumbsUpCount}
-              words={countOf(listing.thumbsUpCount, 'thumb', 'thumbs')}
+              label={countOf(listing.thumbsUpCount, 'thumb', 'thumbs')}
             />
-            <Counter Icon={Eye} count={listing.viewCount} words={countOf(listing.viewCount, 'view')} />
+            <Counter Icon={Eye} count={listing.viewCount} label={countOf(listing.viewCount, 'view')} />
           </span>
         </div>
         <ViewButton listing={listing} openHandlers={openHandlers} />
@@ -90,12 +90,12 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers }: Listing
   )
 })
 
-function Counter({ Icon, count, words }: { Icon: typeof Eye; count: number; words: string }) {
+function Counter({ Icon, count, label }: { Icon: typeof Eye; count: number; label: string }) {
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
       <Icon aria-hidden="true" className="size-3.5 text-ink-faint" />
       <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

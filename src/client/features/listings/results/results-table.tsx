@@ -4,7 +4,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { ListingPhoto } from '../listing-photo.tsx'
-import { type AnyListing, offeredByOf } from '../listing-values.ts'
+import { type AnyListing, organizationOf } from '../listing-values.ts'
 import type { PageSize, Sort } from '../url-state/list-state.ts'
 import type { Change } from '../url-state/use-list-state.ts'
 import { type Column, columnsOf } from './columns.tsx'
@@ -30,7 +30,7 @@ export function ResultsTable({ kind, sort, limit, change, rows, openHandlers }: 
       <tbody key={rows?.map(({ id }) => id).join()}>
         {rows
           ? rows.map((listing) => <Row key={listing.id} {...{ kind, listing, openHandlers }} />)
-          : placesOf(limit).map((place) => <RowSkeleton key={place} columns={columnsOf(kind)} />)}
+          : indexesUpTo(limit).map((index) => <RowSkeleton key={index} columns={columnsOf(kind)} />)}
       </tbody>
     </Table>
   )
@@ -56,7 +56,7 @@ const Row = memo(function Row({ kind, listing, openHandlers }: RowProps) {
               className="line-clamp-3 wrap-anywhere"
             />
             <span className="text-xs text-ink-faint">
-              {[offeredByOf(listing), listing.location].filter(Boolean).join(' · ')}
+              {[organizationOf(listing), listing.location].filter(Boolean).join(' · ')}
             </span>
             <TagPreview listing={listing} />
           </span>
@@ -99,4 +99,4 @@ function RowSkeleton({ columns }: { columns: readonly Column[] }) {
   )
 }
 
-const placesOf = (count: number) => Array.from({ length: count }, (_, index) => index)
+const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -31,12 +31,12 @@ interface ResultsProps {
 }
 
 /** Wide enough for a table next to the filters. */
-const wide = '(min-width: 80rem)'
+const wideQuery = '(min-width: 80rem)'
 
 export const Results = memo(function Results(props: ResultsProps) {
   const { kind, sort, limit, hasFilters, change, rows, hasFailed, onRetry, isPlaceholder, openHandlers } =
     props
-  const isWide = useMedia(wide)
+  const isWide = useMedia(wideQuery)
   if (hasFailed) {
     return (
       <ErrorState

@@ -9,8 +9,8 @@ interface SortOption {
 export function sortOptions(kind: ListingKind, state: ListState): SortOption[] {
   const { sorts, title } = kindOf(kind)
   const named = sorts.flatMap((by) => {
-    const words = by === 'name' && title === 'title' ? titleLabels : sortLabels[by]
-    return words ? directions(by).map((order) => ({ value: `${by}:${order}`, label: words[order] })) : []
+    const labels = by === 'name' && title === 'title' ? titleLabels : sortLabels[by]
+    return labels ? directions(by).map((order) => ({ value: `${by}:${order}`, label: labels[order] })) : []
   })
   return state.search === '' ? named : [{ value: bestMatch, label: 'Best match' }, ...named]
 }

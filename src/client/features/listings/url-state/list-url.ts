@@ -12,19 +12,19 @@ import {
 
 /** Invalid values are ignored. */
 export function readListState(kind: ListingKind, query: string): ListState {
-  const given = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   const definition = kindOf(kind)
   const filters = offeredFilters(kind)
-    .map((filter) => [filter.param, readFilter(definition, filter, given)] as const)
+    .map((filter) => [filter.param, readFilter(definition, filter, params)] as const)
     .filter(([, values]) => values.length > 0)
   return {
-    search: readText(given.get('search'), searchMax),
+    search: readText(params.get('search'), searchMax),
     filters: Object.fromEntries(filters),
-    hideClosed: hasDeadlines(kind) && given.get('hideClosed') === 'true',
-    sort: readSort(definition, given),
-    page: readInteger(given.get('page'), lastPage) ?? initialListState.page,
-    limit: pageSizes.find((size) => String(size) === given.get('limit')) ?? initialListState.limit,
-    view: readView(kind, given.get('view')),
+    hideClosed: hasDeadlines(kind) && params.get('hideClosed') === 'true',
+    sort: readSort(definition, params),
+    page: readInteger(params.get('page'), lastPage) ?? initialListState.page,
+    limit: pageSizes.find((size) => String(size) === params.get('limit')) ?? initialListState.limit,
+    view: readView(kind, params.get('view')),
   }
 }
 
@@ -64,9 +64,9 @@ const maxValueLength = 100
 const lastPage = 100_000_000
 const lastId = 999_999_999
 
-function readFilter(kind: KindShape, filter: Filter, given: URLSearchParams): string[] {
+function readFilter(kind: KindShape, filter: Filter, params: URLSearchParams): string[] {
   const names = [filter.param, ...(filter.aliases ?? [])]
-  const texts = names.flatMap((name) => given.getAll(name))
+  const texts = names.flatMap((name) => params.getAll(name))
   if (filter.op === 'prefix') return [readText(texts.at(-1), maxValueLength)].filter(Boolean)
   const values = texts
     .flatMap((text) => text.split(','))
@@ -88,10 +88,10 @@ function isKnown(kind: KindShape, filter: Filter, value: string): boolean {
   return (field?.type === 'list' || field?.type === 'choice') && field.options.includes(value)
 }
 
-function readSort(kind: KindShape, given: URLSearchParams): Sort | null {
-  const by = given.get('sortBy')
+function readSort(kind: KindShape, params: URLSearchParams): Sort | null {
+  const by = params.get('sortBy')
   if (by === null || !kind.sorts.includes(by)) return null
-  return { by, order: given.get('sortOrder') === 'asc' ? 'asc' : 'desc' }
+  return { by, order: params.get('sortOrder') === 'asc' ? 'asc' : 'desc' }
 }
 
 function readView(kind: ListingKind, text: string | null): number | null {

@@ -15,25 +15,25 @@ export type Change = ChangeState<ListState>
 export function useListState(kind: ListingKind) {
   const format = formats[kind]
   const { state, hrefOf, change, open, close } = useUrlState(format)
-  const later = useMemo(() => {
-    const unlessGone = (work: () => void) =>
+  const deferred = useMemo(() => {
+    const deferOnScreen = (work: () => void) =>
       afterPaint(() => {
         if (window.location.pathname === format.path) work()
       })
-    const changeLater: Change = (next, how) => unlessGone(() => change(next, how))
-    return { change: changeLater, open: (id: number) => unlessGone(() => open(id)) }
+    const changeDeferred: Change = (next, how) => deferOnScreen(() => change(next, how))
+    return { change: changeDeferred, open: (id: number) => deferOnScreen(() => open(id)) }
   }, [format, change, open])
-  return { state, hrefOf, close, ...later }
+  return { state, hrefOf, close, ...deferred }
 }
 
 function formatOf(kind: ListingKind): UrlFormat<ListState> {
-  let last: ListState | undefined
+  let previous: ListState | undefined
   return {
     path: `/${kindOf(kind).names.path}`,
     // Structural sharing: unchanged parts keep their identity, so memoized controls do not re-render.
     read: (query) => {
-      last = replaceEqualDeep(last, readListState(kind, query))
-      return last
+      previous = replaceEqualDeep(previous, readListState(kind, query))
+      return previous
     },
     write: (state) => writeListState(kind, state),
   }

@@ -25,8 +25,8 @@ export function OverviewStrip({ overview, hasFailed, onShowPastDeadlines }: Over
       <Tile label="Open reports" count={overview?.openReports}>
         {overview ? <WeekBars weeks={overview.reports.weeks} label="Reports" /> : null}
       </Tile>
-      <Tile label="New people, 30 days" count={overview?.people.last30Days}>
-        {overview ? <WeekBars weeks={overview.people.weeks} label="New people" /> : null}
+      <Tile label="New users, 30 days" count={overview?.people.last30Days}>
+        {overview ? <WeekBars weeks={overview.people.weeks} label="New users" /> : null}
       </Tile>
       <Tile label="New listings, 30 days" count={overview?.listings.last30Days}>
         {overview ? <WeekBars weeks={overview.listings.weeks} label="New listings" /> : null}

@@ -1,6 +1,6 @@
 /** One bar per week, oldest first; the current week is highlighted. */
 export function WeekBars({ weeks, label }: { weeks: readonly number[]; label: string }) {
-  const most = Math.max(1, ...weeks)
+  const max = Math.max(1, ...weeks)
   return (
     <svg
       viewBox={`0 0 ${weeks.length * 8 - 3} 28`}
@@ -9,10 +9,10 @@ export function WeekBars({ weeks, label }: { weeks: readonly number[]; label: st
       className="h-7 w-24"
     >
       {weeks.map((count, week) => {
-        const height = count === 0 ? 1.5 : 3 + (count / most) * 25
+        const height = count === 0 ? 1.5 : 3 + (count / max) * 25
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its index.
             key={week}
             x={week * 8}
             y={28 - height}

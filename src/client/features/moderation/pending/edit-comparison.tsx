@@ -22,12 +22,12 @@ export function EditComparison({ edit: { listing, proposed, changes } }: { edit:
             </dt>
             <Side
               label="Live now"
-              words={formatFieldValue(kind, name, live[name])}
+              text={formatFieldValue(kind, name, live[name])}
               isPhoto={name === 'photoUrl'}
             />
             <Side
               label="Proposed"
-              words={formatFieldValue(kind, name, proposed[name])}
+              text={formatFieldValue(kind, name, proposed[name])}
               isPhoto={name === 'photoUrl'}
               isProposed
             />
@@ -40,12 +40,12 @@ export function EditComparison({ edit: { listing, proposed, changes } }: { edit:
 
 interface SideProps {
   label: string
-  words: string | null
+  text: string | null
   isPhoto: boolean
   isProposed?: boolean
 }
 
-function Side({ label, words, isPhoto, isProposed = false }: SideProps) {
+function Side({ label, text, isPhoto, isProposed = false }: SideProps) {
   return (
     <dd
       className={`max-h-64 min-w-0 overflow-y-auto px-3 py-2 wrap-anywhere whitespace-pre-line ${
@@ -53,9 +53,9 @@ function Side({ label, words, isPhoto, isProposed = false }: SideProps) {
       }`}
     >
       <span className="block text-xs text-ink-faint sm:sr-only">{label}</span>
-      {words === null ? <span className="text-ink-faint">Not specified</span> : null}
-      {words !== null && isPhoto ? <img src={words} alt="" className="max-h-40 rounded-sm" /> : null}
-      {words !== null && !isPhoto ? words : null}
+      {text === null ? <span className="text-ink-faint">Not specified</span> : null}
+      {text !== null && isPhoto ? <img src={text} alt="" className="max-h-40 rounded-sm" /> : null}
+      {text !== null && !isPhoto ? text : null}
     </dd>
   )
 }

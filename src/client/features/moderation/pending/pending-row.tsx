@@ -96,11 +96,11 @@ export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowP
 
 function SubmittedAgo({ since }: { since: string | null }) {
   if (since === null) return null
-  const words = elapsedTime(since, new Date())
+  const elapsed = elapsedTime(since, new Date())
   return (
     <p className="text-xs text-ink-faint max-sm:mt-0.5 sm:col-start-2 sm:row-start-1">
       <span className="sr-only">Submitted </span>
-      <time dateTime={since}>{words === 'just now' ? words : `${words} ago`}</time>
+      <time dateTime={since}>{elapsed === 'just now' ? elapsed : `${elapsed} ago`}</time>
     </p>
   )
 }

@@ -49,7 +49,7 @@ export function PendingSection({ kind, rows, total, selected, busy, actions }: P
       </ul>
       {total > rows.length ? (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
-          These are the {rows.length} that have waited longest. The rest follows as you decide.
+          Showing the {rows.length} oldest. More appear as you decide.
         </p>
       ) : null}
     </section>

@@ -3,11 +3,11 @@ import { Dialog } from '#client/ui/dialog.tsx'
 const keys = [
   ['j', 'Next submission'],
   ['k', 'Previous submission'],
-  ['Enter', 'Open it and read all of it'],
-  ['a', 'Approve it'],
-  ['x', 'Select it, to approve several at once'],
-  ['u', 'Undo what was just done'],
-  ['?', 'This help'],
+  ['Enter', 'Open submission'],
+  ['a', 'Approve submission'],
+  ['x', 'Select for bulk approval'],
+  ['u', 'Undo last action'],
+  ['?', 'Show shortcuts'],
 ] as const
 
 export function ShortcutsDialog({
@@ -23,7 +23,7 @@ export function ShortcutsDialog({
       onOpenChange={onOpenChange}
       size="sm"
       title="Keyboard shortcuts"
-      description="For the pending approvals"
+      description="For pending approvals"
     >
       <dl className="divide-y divide-line">
         {keys.map(([key, meaning]) => (

@@ -17,10 +17,10 @@ export function useQueueShortcuts(keys: QueueShortcuts) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
-    const act = actOf(event, keys)
-    if (!act) return
+    const action = actionFor(event, keys)
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
@@ -37,7 +37,7 @@ export function focusAfter(key: string) {
   next?.focus()
 }
 
-function actOf(event: KeyboardEvent, keys: QueueShortcuts): (() => void) | undefined {
+function actionFor(event: KeyboardEvent, keys: QueueShortcuts): (() => void) | undefined {
   const row = currentRow()
   const key = row?.dataset.queueRow
   switch (event.key) {
@@ -65,6 +65,6 @@ const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-que
 
 function isTyping(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false
-  const isBox = target instanceof HTMLInputElement && target.type !== 'checkbox'
-  return isBox || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  const isTextInput = target instanceof HTMLInputElement && target.type !== 'checkbox'
+  return isTextInput || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }

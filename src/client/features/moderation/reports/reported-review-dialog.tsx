@@ -45,10 +45,10 @@ export function ReportedReviewDialog(props: ReportedReviewDialogProps) {
         {review.content ? (
           <RichText text={review.content} />
         ) : (
-          <p className="text-ink-faint">This review has a title and no text.</p>
+          <p className="text-ink-faint">This review has no text.</p>
         )}
         <p className="text-sm text-ink-faint">
-          A hidden review is seen by its author and by admins alone, and counts for nothing.
+          Hidden reviews are visible only to their author and admins, and do not count toward the rating.
         </p>
       </div>
     </Dialog>

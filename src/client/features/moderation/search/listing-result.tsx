@@ -72,6 +72,6 @@ export function ListingResult({ listing, note, isBusy, actions }: ListingResultP
 
 function EventLine({ listing }: { listing: ModeratedListing }) {
   const { eventDate, venue } = valuesOf(listing)
-  const words = [typeof eventDate === 'string' ? formatDay(eventDate) : null, venue].filter(Boolean)
-  return <p className="text-sm wrap-anywhere text-ink-soft">{words.join(' · ')}</p>
+  const parts = [typeof eventDate === 'string' ? formatDay(eventDate) : null, venue].filter(Boolean)
+  return <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(' · ')}</p>
 }

@@ -16,7 +16,7 @@ interface ListingSearchCardProps {
   children: ReactNode
 }
 
-const searchDelay = 300
+const debounceMs = 300
 
 const placeholders: Record<Kind, string> = {
   tutoring: 'Search by name, description or location',
@@ -35,7 +35,7 @@ export function ListingSearchCard({
   children,
 }: ListingSearchCardProps) {
   const headingId = useId()
-  const { text, setText, settle } = useDebouncedInput(query, onQuery, searchDelay)
+  const { text, setText, flush } = useDebouncedInput(query, onQuery, debounceMs)
   const isWaiting = isSearching || text.trim() !== query
   return (
     <Card role="region" aria-labelledby={headingId} className="flex flex-col gap-3">
@@ -56,7 +56,7 @@ export function ListingSearchCard({
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') settle()
+            if (event.key === 'Enter') flush()
           }}
           className="pl-10"
         />

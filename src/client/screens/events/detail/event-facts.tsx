@@ -33,7 +33,7 @@ export function EventFacts({ event }: { event: CommunityEvent }) {
 
 function Registration({ event }: { event: CommunityEvent }) {
   if (!event.registrationRequired) return 'Not required'
-  if (!event.registrationLink) return 'Required; ask the organizer how'
+  if (!event.registrationLink) return 'Required. Ask the organizer how to register.'
   return (
     <>
       {'Required: '}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { formProblems } from './form-problems.ts'
+import { formErrors } from './form-errors.ts'
 import { type FormMode, type FormValues, startValues } from './form-values.ts'
 
 const problems = (
@@ -11,7 +11,7 @@ const problems = (
   stored?: Record<string, unknown>,
 ) => {
   const start = startValues(kind, mode, stored)
-  return formProblems(kind, mode, { ...start, ...typed }, start)
+  return formErrors(kind, mode, { ...start, ...typed }, start)
 }
 
 describe('an empty form', () => {

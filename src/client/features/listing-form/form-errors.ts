@@ -15,7 +15,7 @@ import {
 } from './form-values.ts'
 
 /** Form errors by field: the server's rules from the same definitions, plus the form-only rules. */
-export function formProblems(
+export function formErrors(
   kind: Kind,
   mode: FormMode,
   values: FormValues,
@@ -23,14 +23,14 @@ export function formProblems(
 ): Record<string, string> {
   const problems: Record<string, string> = {}
   const accepted: Values = {}
-  for (const asked of fieldsInForm(kind, mode)) {
-    if (!isShown(asked.field, values)) continue
-    const value = values[asked.name] ?? null
-    const checked = schemaOf(asked.field).safeParse(value)
-    if (checked.success) accepted[asked.name] = checked.data
+  for (const entry of fieldsInForm(kind, mode)) {
+    if (!isShown(entry.field, values)) continue
+    const value = values[entry.name] ?? null
+    const checked = schemaOf(entry.field).safeParse(value)
+    if (checked.success) accepted[entry.name] = checked.data
     const message =
-      checked.error?.issues[0]?.message ?? formRule(asked, mode, value, checked.data, start[asked.name])
-    if (message) problems[asked.name] = message
+      checked.error?.issues[0]?.message ?? formRule(entry, mode, value, checked.data, start[entry.name])
+    if (message) problems[entry.name] = message
   }
   for (const { field, message } of problemsOf(accepted)) problems[field] ??= message
   return problems
@@ -56,9 +56,9 @@ function belowEditBound({ label, editMin, max }: WholeField, value: FieldValue |
 const schemas = new WeakMap<Field, ZodType<FieldValue>>()
 
 function schemaOf(field: Field) {
-  const known = schemas.get(field)
-  if (known) return known
-  const made = fieldSchema(field)
-  schemas.set(field, made)
-  return made
+  const cached = schemas.get(field)
+  if (cached) return cached
+  const schema = fieldSchema(field)
+  schemas.set(field, schema)
+  return schema
 }

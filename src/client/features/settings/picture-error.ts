@@ -1,7 +1,7 @@
 const maxBytes = 5 * 1024 * 1024
 
 /** Null when the file can be used. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+export function pictureError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return notAnImage
   return size > maxBytes ? 'Image size must be less than 5MB' : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureProblem } from './picture-problem.ts'
+import { pictureError } from './picture-error.ts'
 
 const megabyte = 1024 * 1024
 
@@ -10,5 +10,5 @@ it.each([
   ['application/pdf', 10, 'Please select an image file'],
   ['', 10, 'Please select an image file'],
 ])('%s of %i bytes: %s', (type, size, problem) => {
-  expect(pictureProblem({ type, size })).toBe(problem)
+  expect(pictureError({ type, size })).toBe(problem)
 })

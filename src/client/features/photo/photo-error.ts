@@ -1,12 +1,12 @@
 import { photoLimits } from '#shared/contract/uploads.ts'
 
-interface Problem {
+interface PhotoError {
   title: string
   description: string
 }
 
 /** Null when the file can be uploaded. */
-export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): Problem | null {
+export function photoError({ type, size }: Pick<File, 'type' | 'size'>): PhotoError | null {
   if (size > photoLimits.bytes) {
     return { title: 'File too large', description: 'Please select an image under 5MB.' }
   }
