@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const welcome = /Welcome back,\s*Ana Rivera/
 
-test('a wrong password is refused in words, and the right one signs in', async ({ page, consoleWatch }) => {
+test('a wrong password is rejected, and the right one signs in', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 401.*\/api\/login/)
   const { email } = await signUp(page)
   await page.context().clearCookies()
@@ -16,7 +16,7 @@ test('a wrong password is refused in words, and the right one signs in', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
 })
 
-test('a taken e-mail is refused beside the field that holds it', async ({ page, consoleWatch }) => {
+test('a taken email is rejected next to its field', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 409.*\/api\/register/)
   const { email } = await signUp(page)
   await page.context().clearCookies()
@@ -32,7 +32,7 @@ test('a taken e-mail is refused beside the field that holds it', async ({ page, 
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('without the age box nothing is sent', async ({ page }) => {
+test('sign-up without the age confirmation sends nothing', async ({ page }) => {
   await page.goto('/api/login?tab=sign-up')
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Rivera')
@@ -43,10 +43,7 @@ test('without the age box nothing is sent', async ({ page }) => {
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('signing in from a page that was not there brings the person back to it', async ({
-  page,
-  consoleWatch,
-}) => {
+test('signing in from a not-found page returns to it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/)
   const { email } = await signUp(page)
   await page.context().clearCookies()
@@ -59,7 +56,7 @@ test('signing in from a page that was not there brings the person back to it', a
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
-test('a session that ended in one tab is over in the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context }) => {
   await signUp(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
@@ -76,7 +73,7 @@ test('a session that ended in one tab is over in the other', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
 })
 
-test('signing out leaves quietly while the page is still loading', async ({ page }) => {
+test('signing out while the page loads shows no error', async ({ page }) => {
   await signUp(page)
   let loading: Route | undefined
   await page.route('**/api/plan', (route) => {

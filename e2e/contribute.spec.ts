@@ -31,7 +31,7 @@ test.describe('submitting', () => {
   for (const kind of kindNames) {
     const { tab } = kindOf(kind).names
 
-    test(`a ${tab} with everything filled in arrives whole`, async ({ page }) => {
+    test(`a ${tab} with every field filled in is stored completely`, async ({ page }) => {
       await openForm(page, kind)
       await fillForm(page, kind, filled[kind])
       await page.locator('input[type="file"]').setInputFiles(await photo())
@@ -51,7 +51,7 @@ test.describe('submitting', () => {
       expect((await page.request.get(stored?.photoUrl ?? '')).headers()['content-type']).toBe('image/webp')
     })
 
-    test(`a ${tab} with no more than the least arrives`, async ({ page }) => {
+    test(`a ${tab} with only the required fields is accepted`, async ({ page }) => {
       await openForm(page, kind)
       await fillForm(page, kind, leastOf[kind])
       await submitButton(page).click()
@@ -59,13 +59,13 @@ test.describe('submitting', () => {
       expect(await lastSubmitted(page)).toMatchObject({ values: leastOf[kind] })
     })
 
-    test(`an empty form of a ${tab} says what is missing, and shows the first of it`, async ({ page }) => {
+    test(`an empty ${tab} form lists what is missing and focuses the first field`, async ({ page }) => {
       await openForm(page, kind)
       await submitButton(page).click()
       const fields = Object.entries(kindOf(kind).fields)
       for (const [, field] of fields) {
-        const words = field.required ?? field.requiredInForms
-        if (words) await expect(page.getByText(words, { exact: true })).toBeVisible()
+        const text = field.required ?? field.requiredInForms
+        if (text) await expect(page.getByText(text, { exact: true })).toBeVisible()
       }
       const [firstName] = kindOf(kind).sections[0]?.fields ?? []
       await expect(control(page, firstName ?? '')).toBeFocused()
@@ -73,7 +73,7 @@ test.describe('submitting', () => {
     })
   }
 
-  test('begins with tutoring, and after success with an empty form again', async ({ page }) => {
+  test('starts with tutoring and returns to an empty form after success', async ({ page }) => {
     await page.goto('/submit-listing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('List Your Service')
     await expect(page.getByRole('heading', { name: 'Choose Listing Type' })).toBeVisible()
@@ -106,25 +106,25 @@ test.describe('submitting', () => {
     expect(await countSubmitted(page)).toBe(1)
   })
 
-  for (const [kind, words] of [
+  for (const [kind, text] of [
     ['camp', 'Failed to submit listing. Please try again.'],
     ['event', 'Failed to submit event. Please try again.'],
   ] as const) {
-    test(`a failed ${kind} says so and keeps what was typed`, async ({ page, consoleWatch }) => {
+    test(`a failed ${kind} shows an error and keeps the input`, async ({ page, consoleWatch }) => {
       consoleWatch.allow(/status of 500/)
       const { path } = kindOf(kind).names
       await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, body: '{"message":"No"}' }))
       await openForm(page, kind)
       await fillForm(page, kind, least[kind])
       await submitButton(page).click()
-      await expect(toast(page, words)).toBeVisible()
+      await expect(toast(page, text)).toBeVisible()
       await page.unroute(`**/api/${path}`)
       await submitButton(page).click()
       await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
     })
   }
 
-  test('what only the server refuses stands at its field', async ({ page, consoleWatch }) => {
+  test('a server validation error shows at its field', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 400/)
     await page.route('**/api/summer-camps', (route) =>
       route.fulfill({
@@ -139,7 +139,7 @@ test.describe('submitting', () => {
     await expect(control(page, 'city')).toBeFocused()
   })
 
-  test('an ended session asks to sign in, and the draft is there afterwards', async ({
+  test('an expired session asks to sign in, and the draft is still there afterwards', async ({
     page,
     consoleWatch,
   }) => {
@@ -158,8 +158,8 @@ test.describe('submitting', () => {
   })
 })
 
-test.describe('the rules of the form', () => {
-  const refused: [kind: Kind, name: string, wrong: string, words: RegExp, right?: string][] = [
+test.describe('form rules', () => {
+  const refused: [kind: Kind, name: string, wrong: string, text: RegExp, right?: string][] = [
     ['camp', 'minimumAge', '19', /Minimum age must be a whole number from 0 to 18/],
     ['camp', 'minimumAge', '-1', /Minimum age must be a whole number from 0 to 18/],
     ['internship', 'minimumAge', '13', /Minimum age must be a whole number from 14 to 25/],
@@ -170,19 +170,19 @@ test.describe('the rules of the form', () => {
     ['tutoring', 'zipcode', '123', /ZIP code must have five digits/],
     ['event', 'organizerEmail', 'nobody@', /Valid email is required/, 'events@example.org'],
   ]
-  test('what a field does not take is told as one leaves it', async ({ page }) => {
+  test('an invalid field shows its error on blur', async ({ page }) => {
     test.slow()
-    for (const [kind, name, wrong, words, right = ''] of refused) {
+    for (const [kind, name, wrong, text, right = ''] of refused) {
       await openForm(page, kind)
       await control(page, name).fill(wrong)
       await control(page, name).press('Tab')
-      await expect(page.getByText(words), `${kind} with ${name} ${wrong}`).toBeVisible()
+      await expect(page.getByText(text), `${kind} with ${name} ${wrong}`).toBeVisible()
       await control(page, name).fill(right)
-      await expect(page.getByText(words)).toBeHidden()
+      await expect(page.getByText(text)).toBeHidden()
     }
   })
 
-  test('a salary does not end below where it begins', async ({ page }) => {
+  test('a salary range cannot end below its start', async ({ page }) => {
     await openForm(page, 'job')
     await fillForm(page, 'job', { ...leastOf.job, salaryMin: '20', salaryMax: '10' })
     await submitButton(page).click()
@@ -190,7 +190,7 @@ test.describe('the rules of the form', () => {
     expect(await countSubmitted(page)).toBe(0)
   })
 
-  test('an event’s times are marked as required, and not enforced', async ({ page }) => {
+  test('event times are marked as required but not enforced', async ({ page }) => {
     await openForm(page, 'event')
     await expect(page.getByText('Start time*')).toBeVisible()
     await control(page, 'startTime').focus()
@@ -219,7 +219,7 @@ test.describe('the rules of the form', () => {
       expect(body).not.toHaveProperty(name)
   })
 
-  test('subjects are offered by category, and words of one’s own are taken too', async ({ page }) => {
+  test('subjects are suggested by category, and custom ones are accepted', async ({ page }) => {
     await openForm(page, 'tutoring')
     await fillForm(page, 'tutoring', { categories: ['Racquet Sports'] })
     const box = page.getByRole('combobox', { name: 'Specific subjects' })
@@ -248,9 +248,7 @@ for (const [kind, tag] of [
   ['job', '@desktop'],
   ['event', '@desktop'],
 ] as const) {
-  test(`the form of a ${kindOf(kind).names.tab} looks right to a reader of the page`, { tag }, async ({
-    page,
-  }) => {
+  test(`the ${kindOf(kind).names.tab} form passes axe`, { tag }, async ({ page }) => {
     await openForm(page, kind)
     await submitButton(page).click()
     await page

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('a draft', () => {
-  test('survives switching tabs and a reload, in the tab one was in', async ({ page }) => {
+  test('survives a tab switch and a reload', async ({ page }) => {
     await openForm(page, 'job')
     await fillForm(page, 'job', {
       title: 'Counter Help',
@@ -38,7 +38,7 @@ test.describe('a draft', () => {
     ).toBeChecked()
   })
 
-  test('is discarded when asked, and only that one', async ({ page }) => {
+  test('can be discarded without affecting other drafts', async ({ page }) => {
     await openForm(page, 'camp')
     await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden()
     await control(page, 'name').fill('Camp Meadowlark')
@@ -53,7 +53,7 @@ test.describe('a draft', () => {
     await expect(control(page, 'name')).toHaveValue('Camp Meadowlark')
   })
 
-  test('belongs to whoever wrote it', async ({ page }) => {
+  test('belongs to its author', async ({ page }) => {
     await openForm(page, 'camp')
     await control(page, 'name').fill('Camp Meadowlark')
     await page.goto('/api/logout')
@@ -62,7 +62,7 @@ test.describe('a draft', () => {
     await expect(control(page, 'name')).toHaveValue('')
   })
 
-  test('brings its photo along', async ({ page }) => {
+  test('keeps its photo', async ({ page }) => {
     await openForm(page, 'camp')
     await fillForm(page, 'camp', least.camp)
     await page.locator('input[type="file"]').setInputFiles(await file('image/jpeg', await picture('jpeg')))
@@ -79,7 +79,7 @@ test.describe('a draft', () => {
 const file = async (mimeType: string, buffer: Buffer) => ({ name: 'photo', mimeType, buffer })
 
 test.describe('a photo', () => {
-  test('of more than 5MB is refused before it is sent', async ({ page }) => {
+  test('larger than 5MB is rejected before the upload', async ({ page }) => {
     await openForm(page, 'camp')
     const large = await file('image/png', randomBytes(5 * 1024 * 1024 + 1))
     await page.locator('input[type="file"]').setInputFiles(large)
@@ -87,13 +87,13 @@ test.describe('a photo', () => {
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
   })
 
-  test('that is no image is refused before it is sent', async ({ page }) => {
+  test('that is not an image is rejected before the upload', async ({ page }) => {
     await openForm(page, 'camp')
     await page.locator('input[type="file"]').setInputFiles(await file('application/pdf', Buffer.from('%PDF')))
     await expect(toast(page, 'Invalid file type')).toContainText('Please select an image file.')
   })
 
-  test('that only claims to be an image is refused by the server, and stops the submission', async ({
+  test('with fake image content is rejected by the server and stops the submission', async ({
     page,
     consoleWatch,
   }) => {
@@ -112,7 +112,7 @@ test.describe('a photo', () => {
     await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
   })
 
-  test('that cannot be sent stops an event’s submission, and is sent again with it', async ({
+  test('that fails to upload stops an event submission and is retried with it', async ({
     page,
     consoleWatch,
   }) => {
@@ -131,7 +131,7 @@ test.describe('a photo', () => {
     expect((await lastSubmitted(page))?.photoUrl).not.toBeNull()
   })
 
-  test('on its way is waited for', async ({ page }) => {
+  test('still uploading delays the submission', async ({ page }) => {
     await page.route('**/api/upload', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
@@ -146,7 +146,7 @@ test.describe('a photo', () => {
   })
 })
 
-test('what may exist already is named while one types, and stops nobody', async ({ page }) => {
+test('possible duplicates show while typing and do not block', async ({ page }) => {
   await openForm(page, 'camp')
   await fillForm(page, 'camp', least.camp)
   await submitButton(page).click()
@@ -160,7 +160,7 @@ test('what may exist already is named while one types, and stops nobody', async 
   expect(await countSubmitted(page)).toBe(2)
 })
 
-test('the whole way goes by keyboard alone', async ({ page }) => {
+test('a listing can be submitted with the keyboard alone', async ({ page }) => {
   await page.goto('/submit-listing')
   await page.getByRole('tab', { name: 'Tutoring Service' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -18,12 +18,12 @@ interface EventAnswer {
   zipcode: string | null
 }
 
-interface Answer {
+interface ListResponse {
   total: number
   events: EventAnswer[]
 }
 
-const ask = async (page: Page, query = ''): Promise<Answer> =>
+const fetchList = async (page: Page, query = ''): Promise<ListResponse> =>
   (await page.request.get(`/api/events?${query}`)).json()
 
 const upcoming = 'upcoming=true'
@@ -31,13 +31,13 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /events
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
 const panel = (page: Page) => page.getByRole('complementary', { name: /Search & Filter/ })
 const dialog = (page: Page) => page.getByRole('dialog')
-const firstOf = ({ events }: Answer): EventAnswer => {
+const firstOf = ({ events }: ListResponse): EventAnswer => {
   const [event] = events
   if (!event) throw new Error('The demo data has no such event')
   return event
 }
 /** The month grid shows the first events of a day and '+N more'. */
-const beginningADay = ({ total, events: [soonest, ...later] }: Answer): EventAnswer =>
+const beginningADay = ({ total, events: [soonest, ...later] }: ListResponse): EventAnswer =>
   firstOf({ total, events: later.filter(({ eventDate }) => eventDate !== soonest?.eventDate) })
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
@@ -58,17 +58,17 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('finding events', () => {
-  test('the list says how many are to come and shows the soonest ten', async ({ page }) => {
-    const { total, events } = await ask(page, upcoming)
-    const asked = page.waitForRequest((request) => /\/api\/events\?.*limit=10/.test(request.url()))
+  test('the list shows the upcoming total and the next ten events', async ({ page }) => {
+    const { total, events } = await fetchList(page, upcoming)
+    const requests = page.waitForRequest((request) => /\/api\/events\?.*limit=10/.test(request.url()))
     await page.goto('/events')
-    expect(new URL((await asked).url()).searchParams.get('upcoming')).toBe('true')
+    expect(new URL((await requests).url()).searchParams.get('upcoming')).toBe('true')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Events')
     await expect(count(page)).toHaveText(`${total} events, 1 to 10 shown`)
     await expect(titles(page)).toHaveText(events.map(({ title }) => title))
   })
 
-  test('every filter narrows the list, has an address, and starts at the first page', async ({ page }) => {
+  test('every filter narrows the list, updates the URL and returns to the first page', async ({ page }) => {
     await page.goto('/events?page=2')
     await expect(page.getByText('Page 2 of')).toBeVisible()
     await panel(page)
@@ -76,7 +76,7 @@ test.describe('finding events', () => {
       .getByRole('checkbox', { name: /^Music/ })
       .check()
     await expect(page).toHaveURL('/events?categories=Music')
-    const music = await ask(page, `${upcoming}&categories=Music`)
+    const music = await fetchList(page, `${upcoming}&categories=Music`)
     await expect(count(page)).toContainText(`${music.total} event`)
 
     await panel(page)
@@ -87,7 +87,7 @@ test.describe('finding events', () => {
       .getByRole('radio', { name: /^Not required/ })
       .press('Space')
     await expect(page).toHaveURL('/events?categories=Music&targetAudience=All+Ages&registration=not-required')
-    const fewer = await ask(
+    const fewer = await fetchList(
       page,
       `${upcoming}&categories=Music&targetAudience=All Ages&registrationRequired=false`,
     )
@@ -99,15 +99,15 @@ test.describe('finding events', () => {
 
     await panel(page).getByRole('switch', { name: 'Upcoming events only' }).uncheck()
     await expect(page).toHaveURL('/events?categories=Music&upcoming=false')
-    const all = await ask(page, 'categories=Music')
+    const all = await fetchList(page, 'categories=Music')
     await expect(count(page)).toContainText(`${all.total} event`)
     await panel(page).getByRole('button', { name: 'Clear All Filters' }).click()
     await expect(page).toHaveURL('/events')
     await expect(panel(page).getByRole('button', { name: 'Clear All Filters' })).toBeHidden()
   })
 
-  test('each value says how many it would give', async ({ page }) => {
-    const science = await ask(page, `${upcoming}&targetAudience=High School&categories=Science`)
+  test('each filter value shows its count', async ({ page }) => {
+    const science = await fetchList(page, `${upcoming}&targetAudience=High School&categories=Science`)
     await page.goto('/events?targetAudience=High+School')
     const option = panel(page)
       .getByRole('group', { name: 'Categories' })
@@ -116,13 +116,13 @@ test.describe('finding events', () => {
     await expect(option).toHaveText(`Science${science.total}`)
   })
 
-  test('a search waits for a pause in typing and leaves no trail', async ({ page }) => {
-    const found = await ask(page, `${upcoming}&search=night&sortBy=eventDate`)
-    const asked: (string | null)[] = []
+  test('search is debounced and leaves no history entries', async ({ page }) => {
+    const found = await fetchList(page, `${upcoming}&search=night&sortBy=eventDate`)
+    const requests: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/api/events' && searchParams.get('limit') === '10')
-        asked.push(searchParams.get('search'))
+        requests.push(searchParams.get('search'))
     })
     await page.clock.install()
     await page.goto('/')
@@ -131,13 +131,13 @@ test.describe('finding events', () => {
     await typeWithoutPause(page.getByRole('searchbox', { name: 'Search' }), 'night')
     await expect(page).toHaveURL('/events?search=night')
     await expect(count(page)).toContainText(`${found.total} event`)
-    expect(asked).toEqual([null, 'night'])
+    expect(requests).toEqual([null, 'night'])
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
 
-  test('a ZIP code and a distance find what is near', async ({ page }) => {
-    const near = await ask(page, `${upcoming}&zipcode=94568&distance=5`)
+  test('a ZIP code and a distance find nearby events', async ({ page }) => {
+    const near = await fetchList(page, `${upcoming}&zipcode=94568&distance=5`)
     await page.goto('/events')
     await panel(page).getByLabel('Distance').selectOption('5')
     await expect(panel(page)).toContainText('Enter a ZIP code')
@@ -146,11 +146,11 @@ test.describe('finding events', () => {
     await expect(count(page)).toContainText(`${near.total} event`)
     await panel(page).getByLabel('Distance').selectOption('any')
     await expect(page).toHaveURL('/events?zipcode=94568')
-    const all = await ask(page, upcoming)
+    const all = await fetchList(page, upcoming)
     await expect(count(page)).toContainText(`${all.total} events`)
   })
 
-  test('a ZIP code that nobody knows is told under its box', async ({ page, consoleWatch }) => {
+  test('an unknown ZIP code shows an error at its field', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 400/)
     await page.goto('/events?distance=10')
     const box = panel(page).getByLabel('ZIP code')
@@ -162,7 +162,7 @@ test.describe('finding events', () => {
     await expect(box).toHaveAccessibleDescription('')
   })
 
-  test('order and direction are two choices', async ({ page }) => {
+  test('sort and direction are separate choices', async ({ page }) => {
     await page.goto('/events')
     for (const [sortBy, sortOrder] of [
       ['title', 'asc'],
@@ -174,14 +174,14 @@ test.describe('finding events', () => {
     ]) {
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption(sortBy ?? '')
       await page.getByRole('combobox', { name: 'Direction' }).selectOption(sortOrder ?? '')
-      const { events } = await ask(page, `${upcoming}&sortBy=${sortBy}&sortOrder=${sortOrder}`)
+      const { events } = await fetchList(page, `${upcoming}&sortBy=${sortBy}&sortOrder=${sortOrder}`)
       await expect(titles(page)).toHaveText(events.map(({ title }) => title))
     }
     await expect(page).toHaveURL('/events?sortOrder=desc')
   })
 
-  test('pages turn by First, Previous, Next and Last', { tag: '@phone' }, async ({ page }) => {
-    const { total } = await ask(page, upcoming)
+  test('First, Previous, Next and Last change the page', { tag: '@phone' }, async ({ page }) => {
+    const { total } = await fetchList(page, upcoming)
     const last = Math.ceil(total / 10)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     const press = (name: string) => pages.getByRole('button', { name, exact: true }).click()
@@ -190,7 +190,7 @@ test.describe('finding events', () => {
     await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await press('Next')
     await expect(pages).toContainText(`Page 2 of ${last}`)
-    const second = await ask(page, `${upcoming}&offset=10`)
+    const second = await fetchList(page, `${upcoming}&offset=10`)
     await expect(titles(page)).toHaveText(second.events.map(({ title }) => title))
     await press('Last')
     await expect(pages).toContainText(`Page ${last} of ${last}`)
@@ -203,14 +203,14 @@ test.describe('finding events', () => {
     await expect(page).toHaveURL(`/events?page=${last}`)
   })
 
-  test('nothing found says so and offers a way out', { tag: '@phone' }, async ({ page }) => {
+  test('an empty result offers to clear the filters', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/events?search=qqqqzzzzxxxx')
     await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click()
     await expect(titles(page)).toHaveCount(10)
   })
 
-  test('a failed fetch says so, and trying again helps', async ({ page, consoleWatch }) => {
+  test('a failed request shows an error and can be retried', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/api\/events/)
     await page.route('**/api/events?*', (route) => route.abort())
     await page.goto('/events')
@@ -221,8 +221,8 @@ test.describe('finding events', () => {
     await expect(titles(page)).toHaveCount(10)
   })
 
-  test('on a phone the filters come in a sheet', { tag: '@phone' }, async ({ page }) => {
-    const music = await ask(page, `${upcoming}&categories=Music`)
+  test('on a phone the filters open in a sheet', { tag: '@phone' }, async ({ page }) => {
+    const music = await fetchList(page, `${upcoming}&categories=Music`)
     await page.goto('/events')
     await page.getByRole('button', { name: 'Search & Filter' }).click()
     await dialog(page)
@@ -237,26 +237,26 @@ test.describe('finding events', () => {
 })
 
 test.describe('the calendar', () => {
-  test('a day shows how many events it holds, and choosing it shows them', async ({ page }) => {
-    const { eventDate } = firstOf(await ask(page, `${upcoming}&offset=8`))
-    const onDay = await ask(page, `eventDate=${eventDate}`)
+  test('a day shows its event count, and selecting it shows the events', async ({ page }) => {
+    const { eventDate } = firstOf(await fetchList(page, `${upcoming}&offset=8`))
+    const onDay = await fetchList(page, `eventDate=${eventDate}`)
     await page.goto(`/events?month=${eventDate.slice(0, 7)}`)
-    const words = `${longDay(eventDate)}, ${onDay.total} ${onDay.total === 1 ? 'event' : 'events'}`
-    await panel(page).getByRole('button', { name: words }).click()
+    const text = `${longDay(eventDate)}, ${onDay.total} ${onDay.total === 1 ? 'event' : 'events'}`
+    await panel(page).getByRole('button', { name: text }).click()
     await expect(page).toHaveURL(new RegExp(`eventDate=${eventDate}`))
     await expect(panel(page).getByRole('switch')).not.toBeChecked()
     await expect(titles(page)).toHaveText(onDay.events.map(({ title }) => title))
-    await expect(panel(page).getByRole('button', { name: words })).toHaveAttribute('aria-pressed', 'true')
+    await expect(panel(page).getByRole('button', { name: text })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: `Remove ${longDay(eventDate)}` }).click()
     await expect(panel(page).getByRole('switch')).toBeChecked()
     await expect(titles(page)).toHaveCount(10)
   })
 
-  test('a filter changes what the days hold', async ({ page }) => {
-    const { eventDate } = firstOf(await ask(page, `${upcoming}&categories=Music`))
+  test('a filter changes the counts of the days', async ({ page }) => {
+    const { eventDate } = firstOf(await fetchList(page, `${upcoming}&categories=Music`))
     const month = eventDate.slice(0, 7)
-    const answer = await page.request.get(`/api/events/days?month=${month}&categories=Music`)
-    const { days } = (await answer.json()) as { days: Record<string, number> }
+    const response = await page.request.get(`/api/events/days?month=${month}&categories=Music`)
+    const { days } = (await response.json()) as { days: Record<string, number> }
     await page.goto(`/events?categories=Music&month=${month}`)
     await expect(panel(page).getByRole('button', { name: /, \d+ events?$/ })).toHaveCount(
       Object.keys(days).length,
@@ -270,7 +270,7 @@ test.describe('the calendar', () => {
     }
   })
 
-  test('arrows lead through its days and over its ends', async ({ page }) => {
+  test('arrow keys move between days and across months', async ({ page }) => {
     await page.goto('/events?month=2027-03')
     const grid = panel(page).getByRole('grid', { name: 'March 2027' })
     await grid.getByRole('button', { name: /^Monday, March 1, 2027/ }).focus()
@@ -292,10 +292,10 @@ test.describe('the calendar', () => {
     await expect(page).toHaveURL('/events?eventDate=2027-02-28&month=2027-02')
   })
 
-  test('as a month it shows the same results, each on its day', async ({ page }) => {
-    const event = firstOf(await ask(page, `${upcoming}&offset=12`))
+  test('the month view shows each result on its day', async ({ page }) => {
+    const event = firstOf(await fetchList(page, `${upcoming}&offset=12`))
     const month = event.eventDate.slice(0, 7)
-    const inMonth = await ask(page, `${upcoming}&month=${month}&limit=100`)
+    const inMonth = await fetchList(page, `${upcoming}&month=${month}&limit=100`)
     await page.goto(`/events?month=${month}`)
     await page.getByRole('radio', { name: 'Month' }).press('Space')
     await expect(page).toHaveURL(`/events?month=${month}&show=month`)
@@ -312,9 +312,9 @@ test.describe('the calendar', () => {
     await expect(titles(page).filter({ hasText: event.title })).toBeVisible()
   })
 
-  test('can be subscribed to with the filters that are set', async ({ page, context, server }) => {
+  test('the current filters can be subscribed to', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const music = await ask(page, `${upcoming}&categories=Music`)
+    const music = await fetchList(page, `${upcoming}&categories=Music`)
     await page.goto('/events?categories=Music')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await dialog(page).getByRole('button', { name: 'Copy calendar address' }).click()
@@ -331,10 +331,10 @@ test.describe('the calendar', () => {
 })
 
 test.describe('the map', () => {
-  test('comes when it is wanted, with the same results, and a pin leads to its event', {
+  test('loads on request, shows the same results, and a pin opens its event', {
     tag: '@both',
   }, async ({ page }) => {
-    const { total } = await ask(page, upcoming)
+    const { total } = await fetchList(page, upcoming)
     const elsewhere: string[] = []
     const maps: string[] = []
     page.on('request', (request) => {
@@ -367,10 +367,10 @@ test.describe('the map', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('stays calm without a background', async ({ page, consoleWatch }) => {
+  test('still works without background tiles', async ({ page, consoleWatch }) => {
     consoleWatch.allow(tiles)
     await page.route(tiles, (route) => route.abort())
-    const event = firstOf(await ask(page, upcoming))
+    const event = firstOf(await fetchList(page, upcoming))
     await page.goto(`/events?view=event-${event.id}`)
     await dialog(page).getByRole('button', { name: 'Show map' }).click()
     await expect(dialog(page).getByText('The map background could not be loaded')).toBeVisible()
@@ -379,9 +379,9 @@ test.describe('the map', () => {
   })
 })
 
-test.describe('the dialog of an event', () => {
-  test('a card opens it, Back closes it, and the focus returns', async ({ page }) => {
-    const event = firstOf(await ask(page, upcoming))
+test.describe('the event dialog', () => {
+  test('a card opens it, Back closes it, and focus returns', async ({ page }) => {
+    const event = firstOf(await fetchList(page, upcoming))
     await page.goto('/events')
     await page.getByRole('button', { name: `View ${event.title}` }).click()
     await expect(page).toHaveURL(`/events?view=event-${event.id}`)
@@ -396,7 +396,7 @@ test.describe('the dialog of an event', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('tells all there is, and asks nobody else for any of it', { tag: '@both' }, async ({
+  test('shows every field and loads nothing from third parties', { tag: '@both' }, async ({
     page,
     server,
   }) => {
@@ -404,7 +404,7 @@ test.describe('the dialog of an event', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(server.url)) foreign.push(request.url())
     })
-    const event = firstOf(await ask(page, `${upcoming}&registrationRequired=true`))
+    const event = firstOf(await fetchList(page, `${upcoming}&registrationRequired=true`))
     await page.goto(`/events?view=event-${event.id}`)
     const box = page.getByRole('dialog', { name: event.title })
     await expect(box.getByRole('region', { name: 'Details' })).toContainText(longDay(event.eventDate))
@@ -417,8 +417,8 @@ test.describe('the dialog of an event', () => {
     expect(foreign).toEqual([])
   })
 
-  test('an opening counts one view, there and in the list', async ({ page }) => {
-    const event = firstOf(await ask(page, `${upcoming}&offset=3`))
+  test('opening it counts one view, in the dialog and in the list', async ({ page }) => {
+    const event = firstOf(await fetchList(page, `${upcoming}&offset=3`))
     const views = `${(event.viewCount + 1).toLocaleString('en-US')} view`
     await page.goto('/events')
     await page.getByRole('button', { name: `View ${event.title}` }).click()
@@ -427,9 +427,9 @@ test.describe('the dialog of an event', () => {
     await expect(page.getByRole('listitem').filter({ hasText: event.title })).toContainText(views)
   })
 
-  test('a thumb goes up and down, and says so', async ({ page, consoleWatch }) => {
+  test('a thumbs up can be given and removed', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/api\/thumbs-up/)
-    const event = firstOf(await ask(page, `${upcoming}&offset=4`))
+    const event = firstOf(await fetchList(page, `${upcoming}&offset=4`))
     await page.goto(`/events?view=event-${event.id}`)
     const thumb = dialog(page).getByRole('button', { name: /Thumbs Up/ })
     const likes = (number: number) =>
@@ -448,9 +448,9 @@ test.describe('the dialog of an event', () => {
     await likes(event.thumbsUpCount)
   })
 
-  test('what is shared opens the same event', async ({ page, context, server }) => {
+  test('a shared link opens the same event', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const event = firstOf(await ask(page, upcoming))
+    const event = firstOf(await fetchList(page, upcoming))
     await page.goto(`/events?search=night&view=event-${event.id}`)
     await dialog(page).getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
@@ -458,8 +458,8 @@ test.describe('the dialog of an event', () => {
     expect(link).toBe(`${server.url}/events?view=event-${event.id}`)
   })
 
-  test('goes into a calendar as a file', async ({ page }) => {
-    const event = firstOf(await ask(page, upcoming))
+  test('downloads as a calendar file', async ({ page }) => {
+    const event = firstOf(await fetchList(page, upcoming))
     await page.goto(`/events?view=event-${event.id}`)
     const download = page.waitForEvent('download')
     await dialog(page).getByRole('link', { name: 'Add to calendar' }).click()
@@ -467,7 +467,7 @@ test.describe('the dialog of an event', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('an event that is gone is missed calmly', async ({ page, consoleWatch }) => {
+  test('a deleted event shows a not-available message', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/events\/999999999/)
     await page.goto('/events?view=event-999999999')
     await expect(dialog(page)).toContainText('This event is no longer available')
@@ -480,13 +480,13 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('no date is a day off, and one goes through the form as it was typed', async ({ page }) => {
-      const event = beginningADay(await ask(page, upcoming))
+    test('no date shifts by a day, and the form keeps the typed date', async ({ page }) => {
+      const event = beginningADay(await fetchList(page, upcoming))
       const { eventDate, id, title } = event
-      const words = longDay(eventDate)
+      const text = longDay(eventDate)
       await page.goto('/events')
       const card = page.getByRole('listitem').filter({ hasText: title })
-      await expect(card).toContainText(words)
+      await expect(card).toContainText(text)
       await expect(card).toContainText(String(Number(eventDate.slice(8))))
 
       const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
@@ -495,12 +495,12 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       for (let month = 0; month < (months + 12) % 12; month += 1) {
         await panel(page).getByRole('button', { name: 'Next month' }).click()
       }
-      const day = panel(page).getByRole('button', { name: new RegExp(`^${words}, [1-9]`) })
+      const day = panel(page).getByRole('button', { name: new RegExp(`^${text}, [1-9]`) })
       await expect(day).toHaveAttribute('data-day', eventDate)
       await day.click()
       await expect(page).toHaveURL(new RegExp(`eventDate=${eventDate}`))
       await page.getByRole('button', { name: `View ${title}` }).click()
-      await expect(dialog(page).getByRole('region', { name: 'Details' })).toContainText(words)
+      await expect(dialog(page).getByRole('region', { name: 'Details' })).toContainText(text)
       const ics = await (await page.request.get(`/api/events/${id}/calendar.ics`)).text()
       const start = `${eventDate.replaceAll('-', '')}T${event.startTime?.replace(':', '')}00`
       expect(ics).toContain(`DTSTART;TZID=America/Los_Angeles:${start}\r\n`)
@@ -508,7 +508,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: 'Month' }).press('Space')
       const cell = page.getByRole('main').getByRole('table').getByRole('cell').filter({ hasText: title })
-      await expect(cell.getByRole('button', { name: new RegExp(`^${words}`) }).first()).toBeVisible()
+      await expect(cell.getByRole('button', { name: new RegExp(`^${text}`) }).first()).toBeVisible()
 
       await openForm(page, 'event')
       await fillForm(page.getByRole('main'), 'event', least.event)
@@ -525,7 +525,7 @@ const forms = {
     await expect(titles(page).first()).toBeVisible()
   },
   dialog: async (page: Page) => {
-    const { id } = firstOf(await ask(page, upcoming))
+    const { id } = firstOf(await fetchList(page, upcoming))
     await page.goto(`/events?view=event-${id}`)
     await dialog(page).getByRole('button', { name: 'Show map' }).click()
     await expect(dialog(page).locator('.event-pin')).toBeVisible()
@@ -543,7 +543,7 @@ const forms = {
 const widths = { list: '@both', dialog: '@phone', month: '@phone', map: '@desktop' } as const
 
 for (const form of ['list', 'dialog', 'month', 'map'] as const) {
-  test(`axe finds nothing on the ${form} of events`, { tag: widths[form] }, async ({ page }) => {
+  test(`axe finds no violation in the ${form} view of events`, { tag: widths[form] }, async ({ page }) => {
     await withTiles(page)
     await forms[form](page)
     await expectNoAxeViolations(page)

@@ -2,13 +2,13 @@ import { freshEmail, password } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a visitor sees what the product is for', { tag: '@both' }, async ({ page }) => {
+test('a visitor sees the landing page', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complete educational journey')
   await expectNoAxeViolations(page)
 })
 
-test('an unknown address says so, and offers to sign in', async ({ page, consoleWatch }) => {
+test('an unknown URL shows the 404 page and offers to sign in', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404.*no-such-page/)
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -16,7 +16,7 @@ test('an unknown address says so, and offers to sign in', async ({ page, console
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
 })
 
-test('a new person signs up, is welcomed by name, and signs out', { tag: '@both' }, async ({ page }) => {
+test('a new user signs up, is welcomed by name, and signs out', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await page.getByRole('tab', { name: 'Sign Up' }).click()

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 const [ninth] = guide
 const [goal] = ninth?.goals ?? []
 
-test('the guide opens step by step, remembers what is ticked, and has an address for each step', {
+test('the guide opens step by step, saves progress, and has a URL per step', {
   tag: '@both',
 }, async ({ page }) => {
   await signUp(page)
@@ -21,7 +21,7 @@ test('the guide opens step by step, remembers what is ticked, and has an address
   await expect(title).toBeInViewport({ ratio: 1 })
   const box = page.getByRole('checkbox', { name: goal?.text ?? '' })
   await expect(box).toBeEnabled()
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   expect(await box.evaluate(isCheckedBeforePaint), 'checked before the next paint').toBe(true)
   expect((await saved).ok()).toBe(true)
   await page.reload()
@@ -40,7 +40,7 @@ async function isCheckedBeforePaint(box: Element) {
   return box.checked
 }
 
-test('the guide looks right to a reader of the page', { tag: '@both' }, async ({ page }) => {
+test('the guide passes axe and fits the screen', { tag: '@both' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/guides?step=12th')
   await expect(page.getByRole('heading', { level: 3, name: 'Milestones' })).toBeVisible()

@@ -11,9 +11,7 @@ test('the Planning Guides card leads admins to the guides', async ({ page }) => 
   await expect(page).toHaveURL(/\/guides$/)
 })
 
-test('the Planning Guides card leads everyone else to what is coming soon', { tag: '@both' }, async ({
-  page,
-}) => {
+test('the Planning Guides card leads other users to Coming Soon', { tag: '@both' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   await expect(page.getByText(/upcoming event/)).toBeVisible()
@@ -25,7 +23,7 @@ test('the Planning Guides card leads everyone else to what is coming soon', { ta
   await expect(page).toHaveURL(/\/coming-soon$/)
 })
 
-test('a service provider finds the way to add a listing', async ({ page }) => {
+test('a service provider can add a listing from the home page', async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Are you a service provider?' })).toBeVisible()

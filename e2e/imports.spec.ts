@@ -30,7 +30,7 @@ const progress = (page: Page) => cardOf(page).getByRole('progressbar')
 const entryOf = (page: Page, file: string) =>
   page.getByRole('region', { name: 'Past imports' }).getByRole('listitem').filter({ hasText: file })
 
-test('a file is previewed and checked, its failed rows are downloaded, and mended it can be imported', async ({
+test('a file is previewed and checked, failed rows can be downloaded, and the fixed file imports', async ({
   page,
 }) => {
   const name = `Ridge ${randomUUID().slice(0, 8)}`
@@ -65,7 +65,7 @@ test('a file is previewed and checked, its failed rows are downloaded, and mende
   await expect(page.getByText(`${name} Two`).first()).toBeVisible()
 })
 
-test('an import is followed over a reload, and undone', async ({ page }) => {
+test('an import continues across a reload and can be undone', async ({ page }) => {
   const name = randomUUID().slice(0, 8)
   await openTab(page)
   await choose(page, `${name}.csv`, manyCamps(name))
@@ -87,7 +87,7 @@ test('an import is followed over a reload, and undone', async ({ page }) => {
   expect((await (await page.request.get(`/api/summer-camps?search=${name}`)).json()).total).toBe(0)
 })
 
-test('an import is cancelled on a phone @phone', async ({ page, consoleWatch }) => {
+test('an import can be canceled on a phone @phone', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/400.*\/api\/admin\/import\/summer-camps/)
   const name = randomUUID().slice(0, 8)
   await openTab(page)

@@ -4,12 +4,12 @@ import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
 import { typeWithoutPause } from './fixtures/typing.ts'
 
-interface Answer {
+interface ListResponse {
   total: number
   camps: { id: number; name: string; viewCount: number; isOngoing?: boolean }[]
 }
 
-const ask = async (page: Page, query = ''): Promise<Answer> =>
+const fetchList = async (page: Page, query = ''): Promise<ListResponse> =>
   (await page.request.get(`/api/summer-camps?${query}`)).json()
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /summer camps?/ })
@@ -20,18 +20,18 @@ test.beforeEach(async ({ page }) => {
   await signUp(page)
 })
 
-test.describe('finding', () => {
-  test('a list says how many there are and shows the first five', async ({ page }) => {
-    const { total, camps } = await ask(page)
+test.describe('finding listings', () => {
+  test('the list shows the total and the first five results', async ({ page }) => {
+    const { total, camps } = await fetchList(page)
     await page.goto('/summer-camps')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer Camps')
     await expect(count(page)).toContainText(`${total} summer camps`)
     await expect(rows(page)).toHaveText(camps.map(({ name }) => name))
   })
 
-  test('every choice narrows the list, has an address, and Back takes it back', async ({ page }) => {
-    const one = await ask(page, 'categories=STEM')
-    const two = await ask(page, 'categories=STEM&hasScholarship=true')
+  test('every filter narrows the list, updates the URL, and Back reverts it', async ({ page }) => {
+    const one = await fetchList(page, 'categories=STEM')
+    const two = await fetchList(page, 'categories=STEM&hasScholarship=true')
     const panel = page.getByRole('complementary', { name: /Search & Filter/ })
     await page.goto('/summer-camps?page=2')
     await expect(panel.getByRole('button', { name: 'Clear All Filters' })).toBeHidden()
@@ -64,8 +64,8 @@ test.describe('finding', () => {
     await expect(panel.getByRole('heading')).toBeInViewport()
   })
 
-  test('each value says how many it would give', async ({ page }) => {
-    const free = await ask(page, 'categories=STEM&cost=FREE')
+  test('each filter value shows its count', async ({ page }) => {
+    const free = await fetchList(page, 'categories=STEM&cost=FREE')
     await page.goto('/summer-camps?categories=STEM')
     const option = page
       .getByRole('group', { name: 'Cost Range' })
@@ -74,12 +74,12 @@ test.describe('finding', () => {
     await expect(option).toHaveText(`FREE${free.total}`)
   })
 
-  test('a search waits for a pause in typing and leaves no trail of half words', async ({ page }) => {
-    const asked: string[] = []
+  test('search is debounced and leaves no history entries', async ({ page }) => {
+    const requests: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/api/summer-camps' && !searchParams.has('facets'))
-        asked.push(searchParams.get('search') ?? '')
+        requests.push(searchParams.get('search') ?? '')
     })
     await page.clock.install()
     await page.goto('/')
@@ -88,12 +88,12 @@ test.describe('finding', () => {
     await typeWithoutPause(page.getByRole('searchbox', { name: 'Search' }), 'camp')
     await expect(page).toHaveURL('/summer-camps?search=camp')
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best')
-    await expect.poll(() => asked).toEqual(['', 'camp'])
+    await expect.poll(() => requests).toEqual(['', 'camp'])
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
 
-  test('subjects are terms of one’s own, added by Enter, each once', async ({ page }) => {
+  test('subjects are added with Enter, each once', async ({ page }) => {
     await page.goto('/tutoring-providers')
     const box = page.getByRole('combobox', { name: 'Specific Subjects' })
     for (const term of ['  Calculus ', 'calculus', '   ', 'C++']) {
@@ -106,29 +106,29 @@ test.describe('finding', () => {
     await expect(page.getByRole('button', { name: 'Remove C++' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('a column sorts up, then down, and the selector says so in words', async ({ page }) => {
+  test('a column sorts ascending, then descending, in step with the selector', async ({ page }) => {
     await page.goto('/summer-camps')
     const head = page.getByRole('columnheader', { name: 'Name' })
     const selector = page.getByRole('combobox', { name: 'Sort by' })
-    for (const [order, aria, words] of [
+    for (const [order, aria, text] of [
       ['asc', 'ascending', 'Name, A to Z'],
       ['desc', 'descending', 'Name, Z to A'],
     ] as const) {
       await head.getByRole('button').click()
       await expect(head).toHaveAttribute('aria-sort', aria)
-      await expect(selector.locator('option:checked')).toHaveText(words)
-      const { camps } = await ask(page, `sortBy=name&sortOrder=${order}`)
+      await expect(selector.locator('option:checked')).toHaveText(text)
+      const { camps } = await fetchList(page, `sortBy=name&sortOrder=${order}`)
       await expect(rows(page)).toHaveText(camps.map(({ name }) => name))
     }
     await selector.selectOption({ label: 'Cost, lowest first' })
     await expect(page.getByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-sort', 'ascending')
-    const { camps } = await ask(page, 'sortBy=costRange&sortOrder=asc')
+    const { camps } = await fetchList(page, 'sortBy=costRange&sortOrder=asc')
     await expect(rows(page)).toHaveText(camps.map(({ name }) => name))
   })
 
-  test('pages turn, and a new page size starts at the first', async ({ page }) => {
-    const second = await ask(page, 'offset=5')
-    const ten = await ask(page, 'limit=10')
+  test('pagination works, and a new page size returns to the first page', async ({ page }) => {
+    const second = await fetchList(page, 'offset=5')
+    const ten = await fetchList(page, 'limit=10')
     await page.goto('/summer-camps')
     await page.getByRole('button', { name: 'Page 2' }).click()
     await expect(page).toHaveURL('/summer-camps?page=2')
@@ -140,14 +140,14 @@ test.describe('finding', () => {
     await expect(page).toHaveURL(`/summer-camps?page=${Math.ceil(ten.total / 5)}`)
   })
 
-  test('an address that makes no sense shows the list as it is', async ({ page }) => {
-    const { total } = await ask(page)
+  test('an invalid URL shows the unfiltered list', async ({ page }) => {
+    const { total } = await fetchList(page)
     await page.goto('/summer-camps?page=x&limit=7&sortBy=secret&categories=Nonsense&view=job-1&state=ZZ')
     await expect(count(page)).toContainText(`${total} summer camps`)
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('nothing found says so and offers a way out', { tag: '@phone' }, async ({ page }) => {
+  test('an empty result offers to clear the filters', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/summer-camps?search=qqqqzzzzxxxx')
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
     await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('finding', () => {
     await expect(count(page)).toBeFocused()
   })
 
-  test('a failed fetch says so, and trying again helps', async ({ page, consoleWatch }) => {
+  test('a failed request shows an error and can be retried', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/api\/summer-camps/)
     await page.route('**/api/summer-camps?*', (route) => route.abort())
     await page.goto('/summer-camps')
@@ -167,10 +167,10 @@ test.describe('finding', () => {
     await expect(rows(page)).toHaveCount(5)
   })
 
-  test('on a phone the filters come in a sheet and the results are cards', { tag: '@phone' }, async ({
+  test('on a phone the filters open in a sheet and results are cards', { tag: '@phone' }, async ({
     page,
   }) => {
-    const music = await ask(page, 'categories=Music')
+    const music = await fetchList(page, 'categories=Music')
     await page.goto('/summer-camps')
     await expect(page.getByRole('table')).toBeHidden()
     await page.getByRole('button', { name: 'Search & Filter' }).click()
@@ -191,8 +191,8 @@ test.describe('finding', () => {
 })
 
 test.describe('the detail dialog', () => {
-  test('a row opens it, Back closes it, and the focus returns', async ({ page }) => {
-    const { camps } = await ask(page)
+  test('a row opens it, Back closes it, and focus returns', async ({ page }) => {
+    const { camps } = await fetchList(page)
     const camp = camps[0] ?? { id: 0, name: '' }
     await page.goto('/summer-camps')
     await page.getByRole('row', { name: camp.name }).first().click()
@@ -209,8 +209,8 @@ test.describe('the detail dialog', () => {
     await expect(page.getByRole('dialog', { name: camp.name })).toBeVisible()
   })
 
-  test('needs nothing but the keyboard', async ({ page }) => {
-    const { camps } = await ask(page)
+  test('works with the keyboard alone', async ({ page }) => {
+    const { camps } = await fetchList(page)
     await page.goto('/summer-camps')
     const view = page.getByRole('button', { name: `View ${camps[0]?.name}` }).first()
     await expect(view).toBeVisible()
@@ -226,8 +226,8 @@ test.describe('the detail dialog', () => {
     await expect(page).toHaveURL('/summer-camps')
   })
 
-  test('an opening counts one view, there and in the list', async ({ page }) => {
-    const { camps } = await ask(page, 'offset=5')
+  test('opening it counts one view, in the dialog and in the list', async ({ page }) => {
+    const { camps } = await fetchList(page, 'offset=5')
     const camp = camps[0] ?? { id: 0, name: '', viewCount: 0 }
     const expected = (camp.viewCount + 1).toLocaleString('en-US')
     const tracked: unknown[] = []
@@ -245,9 +245,9 @@ test.describe('the detail dialog', () => {
     await expect(page.getByRole('row', { name: camp.name }).first()).toContainText(expected)
   })
 
-  test('what is shared opens the same listing', async ({ page, context, server }) => {
+  test('a shared link opens the same listing', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { camps } = await ask(page)
+    const { camps } = await fetchList(page)
     const camp = camps[1] ?? { id: 0, name: '' }
     await page.goto(`/summer-camps?categories=STEM&view=camp-${camp.id}`)
     await dialog(page).getByRole('button', { name: 'Share' }).click()
@@ -260,7 +260,7 @@ test.describe('the detail dialog', () => {
     await expect(page).toHaveURL('/summer-camps')
   })
 
-  test('a listing that is gone is missed calmly', async ({ page, consoleWatch }) => {
+  test('a deleted listing shows a not-available message', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/summer-camps\/999999999/)
     await page.goto('/summer-camps?view=camp-999999999')
     await expect(dialog(page)).toContainText('This listing is no longer available')
@@ -276,7 +276,7 @@ for (const [path, tag] of [
   ['internships', '@phone'],
   ['jobs', '@desktop'],
 ] as const) {
-  test(`axe finds nothing on ${path}, nor in its dialog`, { tag }, async ({ page }) => {
+  test(`axe finds no violation on ${path} or in its dialog`, { tag }, async ({ page }) => {
     await page.goto(`/${path}`)
     const view = page.getByRole('button', { name: /^View / }).first()
     await expect(view).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts'
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 /** A second person in a separate browser context. */
-async function somebodyElse(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function newContextPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage()
 }
 
@@ -23,9 +23,9 @@ const camp = (name: string) => ({
 })
 
 async function submitCamp(page: Page, name: string): Promise<number> {
-  const answer = await page.request.post('/api/summer-camps', { data: camp(name) })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()).id
+  const response = await page.request.post('/api/summer-camps', { data: camp(name) })
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()).id
 }
 
 async function liveCamp(page: Page, admin: Page, name: string): Promise<number> {
@@ -36,7 +36,7 @@ async function liveCamp(page: Page, admin: Page, name: string): Promise<number> 
 
 const isLive = async (page: Page, id: number) => (await page.request.get(`/api/summer-camps/${id}`)).ok()
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
 /** All mail that the worker's server has written. */
 function mails(): string[] {
@@ -44,13 +44,13 @@ function mails(): string[] {
   return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 
-test('a submission is approved and appears', async ({ page, browser, baseURL }) => {
+test('an approved submission appears in the directory', async ({ page, browser, baseURL }) => {
   const name = unique('Ridgeline Camp')
   await signUp(page)
   const id = await submitCamp(page, name)
   expect(await isLive(page, id)).toBe(false)
 
-  const admin = await somebodyElse(browser, baseURL)
+  const admin = await newContextPage(browser, baseURL)
   await signInAsAdmin(admin)
   await admin.goto('/admin')
   await rowOf(admin, name)
@@ -63,7 +63,7 @@ test('a submission is approved and appears', async ({ page, browser, baseURL }) 
   await expect(page.getByText(name).first()).toBeVisible()
 })
 
-test('what is not approved is mailed with the reason, mended and sent again', async ({
+test('a rejected submission is mailed with its reason, fixed and resubmitted', async ({
   page,
   browser,
   baseURL,
@@ -74,7 +74,7 @@ test('what is not approved is mailed with the reason, mended and sent again', as
   const { email } = await signUp(page)
   await submitCamp(page, name)
 
-  const admin = await somebodyElse(browser, baseURL)
+  const admin = await newContextPage(browser, baseURL)
   await signInAsAdmin(admin)
   await admin.goto('/admin')
   await rowOf(admin, name)
@@ -107,11 +107,11 @@ test('what is not approved is mailed with the reason, mended and sent again', as
   await expect(rowOf(admin, name)).toBeVisible()
 })
 
-test('a report is opened, acted upon and resolved', async ({ page, browser, baseURL }) => {
+test('a report is opened, handled and resolved', async ({ page, browser, baseURL }) => {
   const name = unique('Lapsed Camp')
   const reason = unique('Closed for good')
   await signInAsAdmin(page)
-  const ana = await somebodyElse(browser, baseURL)
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   const id = await liveCamp(ana, page, name)
   const report = { reportType: 'listing', itemType: 'camp', itemId: id, reason, description: '' }
@@ -140,7 +140,7 @@ test('a reported review is read and hidden', async ({ page, browser, baseURL }) 
   const name = unique('Quarrel Camp')
   const title = unique('Rude words')
   await signInAsAdmin(page)
-  const [ana, ben] = [await somebodyElse(browser, baseURL), await somebodyElse(browser, baseURL)]
+  const [ana, ben] = [await newContextPage(browser, baseURL), await newContextPage(browser, baseURL)]
   await signUp(ana)
   await signUp(ben)
   const id = await liveCamp(ana, page, name)
@@ -165,7 +165,7 @@ test('a listing is found, edited with a photo, deactivated and activated', async
 }) => {
   const name = unique('Plain Camp')
   await signInAsAdmin(page)
-  const ana = await somebodyElse(browser, baseURL)
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   const id = await liveCamp(ana, page, name)
 
@@ -196,14 +196,14 @@ test('a listing is found, edited with a photo, deactivated and activated', async
   expect(await isLive(page, id)).toBe(true)
 })
 
-test('a double click deletes one listing, and the keyboard goes on to the next', async ({
+test('a double click deletes one listing, and focus moves to the next', async ({
   page,
   browser,
   baseURL,
 }) => {
   const word = unique('Twofold').replaceAll(' ', '')
   await signInAsAdmin(page)
-  const ana = await somebodyElse(browser, baseURL)
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   for (const number of [1, 2, 3]) await liveCamp(ana, page, `${word} Camp ${number}`)
 
@@ -227,7 +227,7 @@ test('a double click deletes one listing, and the keyboard goes on to the next',
   await expect(card.getByRole('heading', { level: 3 }).first()).toBeFocused()
 })
 
-test('whoever saves second is told, and nothing is overwritten unasked', async ({
+test('a version conflict shows a warning and overwrites nothing', async ({
   page,
   browser,
   baseURL,
@@ -236,7 +236,7 @@ test('whoever saves second is told, and nothing is overwritten unasked', async (
   consoleWatch.allow(/status of 409.*\/api\/admin\/edit/)
   const name = unique('Contested Camp')
   await signInAsAdmin(page)
-  const ana = await somebodyElse(browser, baseURL)
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   const id = await submitCamp(ana, name)
   await page.goto('/admin')
@@ -260,9 +260,13 @@ test('whoever saves second is told, and nothing is overwritten unasked', async (
   expect(await lengthOf()).toBe('Mine again')
 })
 
-test('an admin is made and unmade, and sees it at once', async ({ page, browser, baseURL }) => {
+test('an admin role takes effect immediately when granted and removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const firstName = `Zora${randomUUID().slice(0, 6)}`
-  const zora = await somebodyElse(browser, baseURL)
+  const zora = await newContextPage(browser, baseURL)
   await signUp(zora, { firstName, lastName: 'Quill' })
   await zora.goto('/admin')
   await expect(zora.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -287,7 +291,7 @@ test('an admin is made and unmade, and sees it at once', async ({ page, browser,
   await expect(zora.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
 
-test('people are found by page, and a search that finds nobody says so', async ({ page }) => {
+test('users can be paged and searched', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin?tab=users')
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
@@ -299,9 +303,9 @@ test('people are found by page, and a search that finds nobody says so', async (
   await expect(page.getByText('No users found matching your search')).toBeVisible()
 })
 
-test('an approval is undone, and so is a deletion', async ({ page, browser, baseURL }) => {
+test('an approval and a deletion can be undone', async ({ page, browser, baseURL }) => {
   const [first, second] = [unique('Hasty Camp'), unique('Doomed Camp')]
-  const ana = await somebodyElse(browser, baseURL)
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   const approvedId = await submitCamp(ana, first)
   const deletedId = await submitCamp(ana, second)
@@ -343,9 +347,9 @@ test('an approval is undone, and so is a deletion', async ({ page, browser, base
   await expect.poll(() => exists(approvedId), { timeout: 20_000 }).toBe(false)
 })
 
-test('several are approved at once, and the log tells of each', async ({ page, browser, baseURL }) => {
+test('bulk approval works, and the log lists each listing', async ({ page, browser, baseURL }) => {
   const names = [unique('Twin Camp'), unique('Twin Camp')]
-  const ana = await somebodyElse(browser, baseURL)
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   const ids = [await submitCamp(ana, names[0] ?? ''), await submitCamp(ana, names[1] ?? '')]
   await signInAsAdmin(page)
@@ -358,12 +362,12 @@ test('several are approved at once, and the log tells of each', async ({ page, b
 
   await page.getByRole('button', { name: 'Activity' }).click()
   const dialog = page.getByRole('dialog', { name: 'Activity' })
-  await dialog.getByLabel('What', { exact: true }).selectOption('Approved')
+  await dialog.getByLabel('Action', { exact: true }).selectOption('Approved')
   for (const name of names) await expect(dialog.getByText(name)).toBeVisible()
 })
 
-test('the queue is worked by keyboard alone', async ({ page, browser, baseURL }) => {
-  const ana = await somebodyElse(browser, baseURL)
+test('the queue works with the keyboard alone', async ({ page, browser, baseURL }) => {
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   const id = await submitCamp(ana, unique('Aardvark Camp'))
   await signInAsAdmin(page)
@@ -397,9 +401,9 @@ test('the queue is worked by keyboard alone', async ({ page, browser, baseURL })
   await expect.poll(() => isLive(page, id)).toBe(false)
 })
 
-test('a change to a live listing is compared and approved', async ({ page, browser, baseURL }) => {
+test('an edit of a live listing is compared and approved', async ({ page, browser, baseURL }) => {
   const name = unique('Growing Camp')
-  const ana = await somebodyElse(browser, baseURL)
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   await signInAsAdmin(page)
   const id = await liveCamp(ana, page, name)
@@ -418,9 +422,9 @@ test('a change to a live listing is compared and approved', async ({ page, brows
   await expect.poll(live).toMatchObject(change)
 })
 
-test('listings past their deadline are one press away', async ({ page, browser, baseURL }) => {
+test('the overview links to listings past their deadline', async ({ page, browser, baseURL }) => {
   const name = unique('Bygone Camp')
-  const ana = await somebodyElse(browser, baseURL)
+  const ana = await newContextPage(browser, baseURL)
   await signUp(ana)
   await signInAsAdmin(page)
   const id = await liveCamp(ana, page, name)
@@ -438,7 +442,7 @@ test.describe('axe', () => {
     await signInAsAdmin(page)
   })
 
-  test('finds nothing on the tabs of the dashboard', async ({ page }) => {
+  test('finds no violation on the dashboard tabs', async ({ page }) => {
     const shown = {
       pending: page.getByText(/pending approval\(s\)/),
       reports: page.getByRole('button', { name: 'Mark Resolved' }),
@@ -452,12 +456,16 @@ test.describe('axe', () => {
     }
   })
 
-  test('finds nothing in the dialogs of the dashboard', { tag: '@phone' }, async ({ page }) => {
+  test('finds no violation in the dashboard dialogs', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/admin')
     for (const opener of [/^Edit /, /^Not approved/, 'Activity']) {
       await page.getByRole('button', { name: opener }).first().click()
       await expect(
-        page.getByRole('dialog').getByRole('textbox').or(page.getByLabel('Who')).first(),
+        page
+          .getByRole('dialog')
+          .getByRole('textbox')
+          .or(page.getByLabel('Admin', { exact: true }))
+          .first(),
       ).toBeVisible()
       await expectNoAxeViolations(page)
       await page.keyboard.press('Escape')
@@ -466,7 +474,7 @@ test.describe('axe', () => {
   })
 })
 
-test('nothing on the dashboard is wider than a phone', { tag: '@phone' }, async ({ page }) => {
+test('the dashboard fits a phone screen', { tag: '@phone' }, async ({ page }) => {
   await signInAsAdmin(page)
   for (const tab of ['pending', 'reports', 'edit', 'import', 'users']) {
     await page.goto(`/admin?tab=${tab}`)

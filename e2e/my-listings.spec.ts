@@ -7,9 +7,9 @@ import { control, lastSubmitted, toast } from './fixtures/listing-form.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const submit = async (page: Page, camp: object = {}) => {
-  const answer = await page.request.post('/api/summer-camps', { data: { ...least.camp, ...camp } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { id: number }).id
+  const response = await page.request.post('/api/summer-camps', { data: { ...least.camp, ...camp } })
+  expect(response.status(), await response.text()).toBe(201)
+  return ((await response.json()) as { id: number }).id
 }
 
 /** As an admin, in a separate browser context. */
@@ -17,8 +17,8 @@ const decide = async (browser: Browser, baseURL: string | undefined, path: strin
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await signInAsAdmin(page)
-  const answer = await page.request.post(path, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  const response = await page.request.post(path, { data })
+  expect(response.ok(), await response.text()).toBe(true)
   await context.close()
 }
 
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page)
 })
 
-test('the avatar menu leads there, and an empty page leads on', async ({ page }) => {
+test('the avatar menu opens the page, and the empty state leads to the form', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'My Listings' }).click()
@@ -39,7 +39,7 @@ test('the avatar menu leads there, and an empty page leads on', async ({ page })
   await expect(page).toHaveURL('/submit-listing')
 })
 
-test('a pending one is changed in place, photo and all, and Back closes the form', async ({ page }) => {
+test('a pending listing can be edited with its photo, and Back closes the form', async ({ page }) => {
   await submit(page)
   await page.goto('/my-listings')
   await expect(card(page, 'Camp Meadowlark')).toContainText('Pending')
@@ -63,7 +63,7 @@ test('a pending one is changed in place, photo and all, and Back closes the form
   expect(await lastSubmitted(page)).toMatchObject({ photoUrl: expect.stringContaining('/uploads/') })
 })
 
-test('an edit of a live one waits, the live one stays, and the edit can be taken back', async ({
+test('an edit of a live listing waits for approval and can be canceled', async ({
   page,
   browser,
   baseURL,
@@ -91,7 +91,7 @@ test('an edit of a live one waits, the live one stays, and the edit can be taken
   await expect(page.getByRole('dialog', { name: 'Camp Heron' })).toBeVisible()
 })
 
-test('one that was not approved says why, and is sent again', async ({ page, browser, baseURL }) => {
+test('a rejected listing shows the reason and can be resubmitted', async ({ page, browser, baseURL }) => {
   const id = await submit(page, { name: 'Camp Wren' })
   await decide(browser, baseURL, `/api/admin/reject/summer-camp/${id}`, { reason: 'Please add the dates.' })
   await page.goto(`/my-listings?edit=camp-${id}`)
@@ -104,7 +104,7 @@ test('one that was not approved says why, and is sent again', async ({ page, bro
   await expect(card(page, 'Camp Wren')).not.toContainText('Please add the dates.')
 })
 
-test('withdrawing asks first, and then it is gone', async ({ page }) => {
+test('withdrawing asks for confirmation', async ({ page }) => {
   await submit(page, { name: 'Camp Jay' })
   await page.goto('/my-listings')
   await page.getByRole('button', { name: 'Withdraw Camp Jay' }).click()
@@ -117,7 +117,7 @@ test('withdrawing asks first, and then it is gone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a change made meanwhile in another tab is not overwritten', async ({ page, consoleWatch }) => {
+test('a change from another tab is not overwritten', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 409/)
   const id = await submit(page)
   await page.goto(`/my-listings?edit=camp-${id}`)
@@ -128,7 +128,7 @@ test('a change made meanwhile in another tab is not overwritten', async ({ page,
   expect(await lastSubmitted(page)).toMatchObject({ values: { name: 'Other tab' } })
 })
 
-test('looks right to a reader of the page', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
+test('My Listings passes axe', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
   const id = await submit(page, { name: `A camp with ${'a very long name '.repeat(12)}` })
   await submit(page, { name: 'Camp Owl' })
   await decide(browser, baseURL, `/api/admin/reject/summer-camp/${id}`, { reason: 'Too long.' })

@@ -5,7 +5,7 @@ import { aProvider } from '#server/auth/a-provider.ts'
 import { freePort, startBuiltServer } from '#server/testing/built-server.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a person comes in through an OpenID Connect provider', async ({ page }) => {
+test('a user signs in through an OpenID Connect provider', async ({ page }) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const provider = await aProvider(url)

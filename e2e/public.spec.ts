@@ -15,7 +15,7 @@ const headings = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read', async ({ page, consoleWatch }) => {
+  test('every public page is readable', async ({ page, consoleWatch }) => {
     // With scripts disabled, the browser aborts the script requests and logs that.
     consoleWatch.allow(/^request: GET .*\.js csp$/)
     for (const path of publicPaths) {
@@ -32,21 +32,21 @@ test.describe('without JavaScript', () => {
 
 test.describe('a visitor', { tag: '@both' }, () => {
   for (const path of publicPaths)
-    test(`reads ${path}, which comes alive as it stands`, async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    test(`reads ${path}, which hydrates without a change`, async ({ page }) => {
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
       const html = (await (await page.goto(path))?.text()) ?? ''
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
       await comesAlive(page)
       expect(html).toContain(`<title>${await page.title()}</title>`)
-      expect(asked, 'nobody has a session, so nobody is asked about').not.toContain('/api/auth/user')
+      expect(requests, 'a signed-out page does not request the session').not.toContain('/api/auth/user')
       const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
       await expectNoAxeViolations(page)
     })
 })
 
-test('the landing page leads on in four ways', async ({ page }) => {
+test('the landing page offers four ways to continue', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Sign In', 'Get Started', 'Sign Up Now'])
     await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', /^\/api\/login/)
@@ -81,7 +81,7 @@ test.describe('the preview', () => {
     }
   })
 
-  test('is of the theme that the page has', async ({ page }) => {
+  test('matches the page theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     await comesAlive(page)
@@ -95,7 +95,7 @@ test.describe('the preview', () => {
     await expect.poll(shown).toContain('tutoring-providers-dark')
   })
 
-  test('stands still for whoever asked for less motion', async ({ page }) => {
+  test('does not rotate with reduced motion', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await comesAlive(page)
@@ -104,7 +104,7 @@ test.describe('the preview', () => {
     await expectSlide(page, tutors)
   })
 
-  test('turns by itself, silently, until it is stopped', async ({ page }) => {
+  test('rotates silently until stopped', async ({ page }) => {
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
@@ -121,14 +121,14 @@ test.describe('the preview', () => {
   })
 })
 
-test('somebody who is signed in gets the page without the landing in it', async ({ page }) => {
+test('a signed-in user gets the app without the landing markup', async ({ page }) => {
   await signUp(page)
   const html = await (await page.goto('/'))?.text()
   expect(html).not.toContain(headings['/'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome back/)
 })
 
-test('links to the site are shown with a picture that exists', async ({ page, server }) => {
+test('link previews have an existing image', async ({ page, server }) => {
   const html = await (await page.request.get('/learn-more')).text()
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
   expect(picture).toBe(`${server.url}/share.png`)

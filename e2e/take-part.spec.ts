@@ -12,15 +12,17 @@ interface Camp {
 
 /** Tests share a server, so each uses its own camp. */
 const aCamp = async (page: Page, place: number): Promise<Camp> => {
-  const answer = await page.request.get(`/api/summer-camps?sortBy=name&sortOrder=asc&limit=1&offset=${place}`)
-  return (await answer.json()).camps[0]
+  const response = await page.request.get(
+    `/api/summer-camps?sortBy=name&sortOrder=asc&limit=1&offset=${place}`,
+  )
+  return (await response.json()).camps[0]
 }
 /**
  * Located by element: a modal dialog hides toasts from the accessibility tree, and a live region announces them
  * instead.
  */
-const toast = (page: Page, words: string) =>
-  page.locator('li[data-state=open]').getByText(words, { exact: true })
+const toast = (page: Page, text: string) =>
+  page.locator('li[data-state=open]').getByText(text, { exact: true })
 const reviewForm = (page: Page) => page.getByRole('dialog', { name: /Write a Review|Edit Review/ })
 const openCamp = async (page: Page, camp: Camp) => {
   await page.goto(`/summer-camps?search=${encodeURIComponent(camp.name)}&view=camp-${camp.id}`)
@@ -69,7 +71,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('reacting', () => {
-  test('a thumb goes up and down, in the dialog and in the list behind it', async ({ page }) => {
+  test('a thumbs up updates the dialog and the list', async ({ page }) => {
     const camp = await aCamp(page, 0)
     const dialog = await openCamp(page, camp)
     const thumb = dialog.getByRole('button', { name: /^Thumbs Up/ })
@@ -104,7 +106,7 @@ test.describe('reacting', () => {
     expect(calls).toBe(1)
   })
 
-  test('what the server does not keep is taken back, and said', async ({ page, consoleWatch }) => {
+  test('a failed reaction is rolled back with an error', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 503/)
     const camp = await aCamp(page, 2)
     const dialog = await openCamp(page, camp)
@@ -120,7 +122,7 @@ test.describe('reacting', () => {
     await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   })
 
-  test('a report asks why, and sends that and nothing else', { tag: '@phone' }, async ({ page }) => {
+  test('a report asks for a reason and sends only that', { tag: '@phone' }, async ({ page }) => {
     const camp = await aCamp(page, 3)
     const dialog = await openCamp(page, camp)
     await dialog.getByRole('button', { name: 'Report', exact: true }).first().click()
@@ -145,7 +147,7 @@ test.describe('reacting', () => {
 })
 
 test.describe('reviewing', () => {
-  test('a review is written by keyboard, edited and deleted, and the numbers follow', async ({ page }) => {
+  test('a review is written by keyboard, edited and deleted, and the rating follows', async ({ page }) => {
     const camp = await aCamp(page, 4)
     const dialog = await openCamp(page, camp)
     await dialog.getByRole('button', { name: 'Write a Review' }).press('Enter')
@@ -202,7 +204,7 @@ test.describe('reviewing', () => {
     await expect(dialog.getByRole('button', { name: 'Write a Review' })).toBeEnabled()
   })
 
-  test('Escape closes the uppermost dialog, even in the moment in which it comes', async ({ page }) => {
+  test('Escape closes the topmost dialog, even while it opens', async ({ page }) => {
     const dialog = await openCamp(page, await aCamp(page, 5))
     await pressEscapeAtOnce(page)
     await dialog.getByRole('button', { name: 'Write a Review' }).click()
@@ -211,7 +213,7 @@ test.describe('reviewing', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('closing a review in passing asks before it is thrown away', async ({ page }) => {
+  test('closing an unsaved review asks for confirmation', async ({ page }) => {
     const dialog = await openCamp(page, await aCamp(page, 5))
     const write = dialog.getByRole('button', { name: 'Write a Review' })
     await write.click()
@@ -232,7 +234,7 @@ test.describe('reviewing', () => {
     await expect(write).toBeFocused()
   })
 
-  test('a second review from another tab is refused in words', async ({ page, consoleWatch }) => {
+  test('a second review from another tab is rejected with a message', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 409.*\/api\/reviews/)
     const camp = await aCamp(page, 5)
     const dialog = await openCamp(page, camp)
@@ -253,7 +255,7 @@ test.describe('reviewing', () => {
     await expect(dialog.getByRole('article', { name: 'Review by Ana Rivera' })).toContainText('First')
   })
 
-  test('others may report a review but not edit it; an admin may do both', async ({
+  test('other users can report a review but not edit it; admins can do both', async ({
     page,
     browser,
     baseURL,
@@ -295,8 +297,8 @@ test.describe('reviewing', () => {
   })
 })
 
-test.describe('a session that is over', () => {
-  test('is said, and signing in leads back to the same dialog', async ({ page, consoleWatch }) => {
+test.describe('an expired session', () => {
+  test('shows a toast, and signing in returns to the same dialog', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 401/)
     const { email } = await signUp(page)
     const camp = await aCamp(page, 7)
@@ -311,7 +313,7 @@ test.describe('a session that is over', () => {
     await expect(page).toHaveURL(new RegExp(`view=camp-${camp.id}`))
   })
 
-  test('costs nobody the review they were writing', async ({ page, consoleWatch }) => {
+  test('keeps the review that was being written', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 401/)
     const { email } = await signUp(page)
     const camp = await aCamp(page, 8)
@@ -329,7 +331,7 @@ test.describe('a session that is over', () => {
     await expect(toast(page, 'Review submitted successfully')).toBeVisible()
   })
 
-  test('on Saved Items goes to sign in, and back', async ({ page, consoleWatch }) => {
+  test('on Saved Items redirects to sign-in and back', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 401/)
     const { email } = await signUp(page)
     await keepToasts(page)
@@ -349,15 +351,15 @@ test.describe('a session that is over', () => {
 
 test.describe('saved items', () => {
   const save = async (page: Page, kind: string, path: string, count: number) => {
-    const answer = await (
+    const response = await (
       await page.request.get(`/api/${path}${path.includes('?') ? '&' : '?'}limit=${count}`)
     ).json()
-    const rows = Object.values(answer).find(Array.isArray) as { id: number }[]
+    const rows = Object.values(response).find(Array.isArray) as { id: number }[]
     for (const { id } of rows)
       await page.request.post('/api/bookmarks', { data: { listingType: kind, listingId: id } })
   }
 
-  test('an empty list says so and leads on', { tag: '@phone' }, async ({ page }) => {
+  test('the empty state leads to the listings', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/bookmarks')
     await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
     await expectNoAxeViolations(page)
@@ -365,7 +367,7 @@ test.describe('saved items', () => {
     await expect(page).toHaveURL('/tutoring-providers')
   })
 
-  test('what is saved in a dialog is on the list, opens from it, and can be removed', {
+  test('a saved listing appears, opens and can be removed', {
     tag: '@both',
   }, async ({ page }) => {
     const camp = await aCamp(page, 9)
@@ -392,10 +394,10 @@ test.describe('saved items', () => {
     await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
   })
 
-  test('a double click removes one item, and it can be had back', async ({ page }) => {
+  test('a double click removes one item, and Undo restores it', async ({ page }) => {
     await save(page, 'camp', 'summer-camps', 3)
     await page.goto('/bookmarks')
-    const count = (words: string) => page.getByRole('status').filter({ hasText: words })
+    const count = (text: string) => page.getByRole('status').filter({ hasText: text })
     await expect(count('3 saved items')).toBeVisible()
     await page
       .getByRole('button', { name: /^Remove / })
@@ -419,7 +421,7 @@ test.describe('saved items', () => {
     await expect(toast(page, 'Thumbs up removed')).toBeVisible()
   })
 
-  test('pages, page sizes and order live in the address', async ({ page }) => {
+  test('page, page size and sort are in the URL', async ({ page }) => {
     await save(page, 'camp', 'summer-camps', 30)
     await save(page, 'job', 'jobs', 15)
     await page.goto('/bookmarks')
@@ -445,11 +447,7 @@ test.describe('saved items', () => {
     await expect(page).toHaveURL('/bookmarks?page=9')
   })
 
-  test('a listing that was taken down stays by name, and can be removed', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a deactivated listing keeps its name and can be removed', async ({ page, browser, baseURL }) => {
     const camp = await aCamp(page, 10)
     await page.request.post('/api/bookmarks', { data: { listingType: 'camp', listingId: camp.id } })
     const admin = await another(browser, baseURL)
@@ -465,7 +463,7 @@ test.describe('saved items', () => {
     await admin.context().close()
   })
 
-  test('removing what another tab has removed does not put it back', async ({ page }) => {
+  test('removing an item that another tab has removed does not restore it', async ({ page }) => {
     const camp = await aCamp(page, 11)
     const ref = { listingType: 'camp', listingId: camp.id }
     await page.request.post('/api/bookmarks', { data: ref })
@@ -480,7 +478,7 @@ test.describe('saved items', () => {
 })
 
 test.describe('settings', () => {
-  test('personal information is checked, kept, and shown in the header', { tag: '@phone' }, async ({
+  test('personal information is validated, saved and shown in the header', { tag: '@phone' }, async ({
     page,
   }) => {
     await page.goto('/settings')
@@ -505,7 +503,7 @@ test.describe('settings', () => {
     await expect(card.getByLabel('Grade')).toHaveValue('11th Grade')
   })
 
-  test('an avatar is checked, cropped by keyboard and shown', async ({ page, consoleWatch }) => {
+  test('an avatar is validated, cropped by keyboard and shown', async ({ page, consoleWatch }) => {
     // The trace recorder requests the picture that failed to decode; the page does not.
     consoleWatch.allow(/Connecting to 'blob:/)
     await page.goto('/settings')
@@ -525,9 +523,9 @@ test.describe('settings', () => {
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
     const dialog = page.getByRole('dialog', { name: 'Crop your picture' })
     await expect(dialog.getByLabel('Zoom')).toBeFocused()
-    await expect(dialog.getByLabel('Top to bottom')).toBeDisabled()
+    await expect(dialog.getByLabel('Vertical position')).toBeDisabled()
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByLabel('Top to bottom')).toBeEnabled()
+    await expect(dialog.getByLabel('Vertical position')).toBeEnabled()
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Save Picture' }).click()
     await expect(toast(page, 'Avatar updated successfully')).toBeVisible()
@@ -537,7 +535,7 @@ test.describe('settings', () => {
     await expect(page.getByRole('button', { name: 'Your account' }).locator('img')).toBeVisible()
   })
 
-  test('a password is changed, and works from then on', async ({ page, consoleWatch }) => {
+  test('a password can be changed', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 400.*\/api\/auth\/password/)
     const { email } = await signUp(page)
     await page.goto('/settings')
@@ -565,7 +563,7 @@ test.describe('settings', () => {
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
   })
 
-  test('everything about a person can be downloaded', async ({ page }) => {
+  test('personal data can be downloaded', async ({ page }) => {
     await page.goto('/settings')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -576,7 +574,7 @@ test.describe('settings', () => {
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { firstName: 'Ana' } })
   })
 
-  test('an account is deleted with its password; its review stays and names nobody', async ({
+  test('a deleted account keeps its reviews without a name', async ({
     page,
     browser,
     baseURL,

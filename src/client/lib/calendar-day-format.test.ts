@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayParts, longDay, monthTitle, shortDay } from './calendar-day-format.ts'
 
-describe('a calendar day in words', () => {
+describe('a formatted calendar day', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Los_Angeles'])('is the same day in %s', (zone) => {

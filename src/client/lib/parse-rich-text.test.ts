@@ -6,20 +6,20 @@ const plain = (text: string) => ({ text, isBold: false })
 const strong = (text: string) => ({ text, isBold: true })
 
 describe('parseRichText', () => {
-  it('blank lines divide paragraphs, single ones break the line', () => {
+  it('blank lines separate paragraphs, single ones break lines', () => {
     expect(parseRichText('One\r\ntwo\n \n\n\nThree')).toEqual([
       [[plain('One')], [plain('two')]],
       [[plain('Three')]],
     ])
   })
 
-  it('markers make words bold', () => {
+  it('markers make text bold', () => {
     expect(parseRichText('Bring **a lunch** and **water**.')).toEqual([
       [[plain('Bring '), strong('a lunch'), plain(' and '), strong('water'), plain('.')]],
     ])
   })
 
-  it('markers that hold nothing, or have no partner, are text', () => {
+  it('empty or unpaired markers are text', () => {
     for (const text of ['2 ** 3 ** 4', '** spaced **', '**open', '****', 'a * b'])
       expect(parseRichText(text)).toEqual([[[plain(text)]]])
   })
@@ -28,7 +28,7 @@ describe('parseRichText', () => {
     expect(parseRichText('<b>x</b>')).toEqual([[[plain('<b>x</b>')]]])
   })
 
-  it('no word is lost, whatever is written', () => {
+  it('no text is lost', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '*', '\n', '<') }), (text) => {
         const letters = (value: string) => value.replace(/[^a<]/g, '')
@@ -38,6 +38,6 @@ describe('parseRichText', () => {
   })
 })
 
-it('plainText keeps the words and drops the markers', () => {
+it('plainText drops the bold markers', () => {
   expect(plainText('**Who:** grades 9 to 12\n\nBring lunch')).toBe('Who: grades 9 to 12 Bring lunch')
 })

@@ -10,6 +10,6 @@ it.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [6, 9, '1 … 5 6 7 8 9'],
   [9, 9, '1 … 8 9'],
-])('page %i of %i offers %s', (current, last, offered) => {
+])('page %i of %i shows %s', (current, last, offered) => {
   expect(pageNeighbors(current, last).join(' ').replaceAll('ellipsis', '…')).toBe(offered)
 })

@@ -11,7 +11,7 @@ describe('pageWindow', () => {
     [7, 20, [5, 6, 7, 8, 9, 'ellipsis', 20]],
     [17, 20, [15, 16, 17, 18, 19, 20]],
     [20, 20, [16, 17, 18, 19, 20]],
-  ] as const)('page %i of %i offers %j', (current, last, pages) => {
+  ] as const)('page %i of %i shows %j', (current, last, pages) => {
     expect(pageWindow(current, last)).toEqual(pages)
   })
 })

@@ -15,7 +15,7 @@ const entry = (values: Partial<AuditEntry>): AuditEntry => ({
   ...values,
 })
 
-it('an entry names its item by its title, or by its number', () => {
+it('an entry shows the title of its item, or its id', () => {
   expect(itemLabel(entry({ before: { title: 'Camp Meadowlark' } }))).toBe('Summer Camp “Camp Meadowlark”')
   expect(itemLabel(entry({ itemType: 'report' }))).toBe('Report 7')
   expect(itemLabel(entry({ itemType: 'user', itemId: '0a1b2c3d-0000-4000-8000-000000000000' }))).toBe(
@@ -23,7 +23,7 @@ it('an entry names its item by its title, or by its number', () => {
   )
 })
 
-it('an entry tells what differs, and nothing else', () => {
+it('an entry lists only changed fields', () => {
   const changes = changesOf(
     entry({
       before: { title: 'A', name: 'A', categories: ['STEM'], isActive: true, length: null },
@@ -36,6 +36,6 @@ it('an entry tells what differs, and nothing else', () => {
   ])
 })
 
-it('an action that is not known is called by its own name', () => {
+it('an unknown action shows its raw name', () => {
   expect([actionLabel('approve'), actionLabel('juggle')]).toEqual(['Approved', 'juggle'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayForKey } from './day-for-key.ts'
 
-describe('the keys of the calendar', () => {
+describe('calendar keyboard navigation', () => {
   it.each([
     ['2027-03-01', 'ArrowLeft', '2027-02-28'],
     ['2027-03-31', 'ArrowRight', '2027-04-01'],
@@ -15,5 +15,5 @@ describe('the keys of the calendar', () => {
     ['2027-03-20', 'Enter', null],
     ['1900-01-01', 'ArrowLeft', null],
     ['2200-12-31', 'ArrowRight', null],
-  ])('from %s, %s leads to %s', (day, key, expected) => expect(dayForKey(day, key)).toBe(expected))
+  ])('from %s, %s moves to %s', (day, key, expected) => expect(dayForKey(day, key)).toBe(expected))
 })

@@ -14,21 +14,21 @@ const zoomed = (scale: number) => (given: MapSpot) => ({
   y: given.latitude * scale,
 })
 
-describe('pins that would cover one another', () => {
+describe('overlapping pins', () => {
   const spots = [spot('a', 0, 0, 2), spot('b', 0, 1), spot('c', 40, 40)]
 
-  it('become one that counts them all', () => {
+  it('merge into one pin with the total count', () => {
     expect(pinClusters(spots, zoomed(1))).toEqual([
       { spot: spots[0], keys: ['a', 'b'], count: 3 },
       { spot: spots[2], keys: ['c'], count: 1 },
     ])
   })
 
-  it('come apart when one looks closer', () => {
+  it('separate when zoomed in', () => {
     expect(pinClusters(spots, zoomed(100)).map(({ keys }) => keys)).toEqual([['a'], ['b'], ['c']])
   })
 
-  it('are each in one cluster, however many there are', () => {
+  it('each belong to exactly one cluster', () => {
     const any = fc.array(
       fc.tuple(
         fc.double({ min: -90, max: 90, noNaN: true }),

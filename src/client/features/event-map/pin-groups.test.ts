@@ -15,7 +15,7 @@ const pin = (id: number, latitude: number, longitude: number) => ({
 })
 
 describe('pins on a map', () => {
-  it('share a spot when they stand on one, and keep their order', () => {
+  it('are grouped by location and keep their order', () => {
     const groups = pinGroups([pin(1, 37.7, -121.9), pin(2, 37.8, -121.9), pin(3, 37.70001, -121.90001)])
     expect(groups.map(({ pins }) => pins.map(({ id }) => id))).toEqual([[1, 3], [2]])
   })

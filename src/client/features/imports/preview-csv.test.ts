@@ -26,10 +26,10 @@ it.each([
   ['a\n\n\n1', [['a'], ['1']]],
   ['', []],
   ['a,b\n"open', [['a', 'b'], ['open']]],
-])('%j', (text, rows) => {
+])('parses %j', (text, rows) => {
   expect(previewCsv(text, 6)).toEqual(rows)
 })
 
-it('reads no further than it shows', () => {
+it('stops after the requested number of rows', () => {
   expect(previewCsv('a\n1\n2\n3\n4\n5\n6\n7', 6)).toHaveLength(6)
 })

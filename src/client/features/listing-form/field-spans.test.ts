@@ -8,7 +8,7 @@ const spansIn = (kind: Parameters<typeof sectionsInForm>[0], title: string) => {
   return Object.fromEntries(spansOf(fields).map((span, index) => [fields[index]?.name, span]))
 }
 
-it('short fields stand in pairs, and long ones have a row of their own', () => {
+it('short fields pair up, and long ones take a row', () => {
   expect(spansIn('tutoring', 'Basics')).toEqual({
     name: 'half',
     type: 'half',
@@ -17,11 +17,11 @@ it('short fields stand in pairs, and long ones have a row of their own', () => {
   })
 })
 
-it('a line of text that would stand alone takes the whole row', () => {
+it('a lone text field takes the whole row', () => {
   expect(spansIn('camp', 'Basics')).toMatchObject({ name: 'whole' })
 })
 
-it('where one would be left over, the last three share a row', () => {
+it('the last three of an odd number share a row', () => {
   expect(spansIn('event', 'Where')).toEqual({
     venue: 'half',
     address: 'half',
@@ -31,6 +31,6 @@ it('where one would be left over, the last three share a row', () => {
   })
 })
 
-it('choices side by side are never squeezed into a third', () => {
+it('options side by side never shrink to a third', () => {
   expect(Object.values(spansIn('job', 'Applying'))).not.toContain('third')
 })

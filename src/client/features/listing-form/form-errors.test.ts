@@ -23,7 +23,7 @@ describe('an empty form', () => {
     expect(problems(kind, {})).toEqual(Object.fromEntries(required))
   })
 
-  it('of an event marks the times and accepts it without them', () => {
+  it('of an event is valid without times', () => {
     expect(problems('event', {})).not.toHaveProperty('startTime')
     expect(problems('event', {})).not.toHaveProperty('endTime')
   })
@@ -44,7 +44,7 @@ describe('bounds', () => {
     expect('minimumAge' in problems(kind, { minimumAge })).toBe(!isAllowed)
   })
 
-  it('an admin’s form wants five years or more of a camp, unless it was less already', () => {
+  it('the admin form requires age five or more for a camp, unless the stored age is lower', () => {
     expect(problems('camp', { minimumAge: '4' }, 'edit', { minimumAge: 14 })).toMatchObject({
       minimumAge: 'Minimum age must be a whole number from 5 to 18',
     })
@@ -52,12 +52,12 @@ describe('bounds', () => {
     expect(problems('camp', { minimumAge: '5' }, 'edit', { minimumAge: 14 })).not.toHaveProperty('minimumAge')
   })
 
-  it('a salary does not end below where it begins, whatever else is wrong', () => {
+  it('a salary range cannot end below its start', () => {
     expect(problems('job', { salaryMin: '20', salaryMax: '10' })).toHaveProperty('salaryMax')
     expect(problems('job', { salaryMin: '17.50', salaryMax: '20' })).not.toHaveProperty('salaryMax')
   })
 
-  it('what is hidden is not checked', () => {
+  it('hidden fields are not validated', () => {
     const link = { registrationLink: 'javascript:alert(1)' }
     expect(problems('event', link)).not.toHaveProperty('registrationLink')
     expect(problems('event', { ...link, registrationRequired: true })).toHaveProperty('registrationLink')

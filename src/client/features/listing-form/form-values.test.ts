@@ -4,8 +4,8 @@ import { fieldsInForm, payloadOf, startValues } from './form-values.ts'
 
 const camp = startValues('camp', 'submit')
 
-describe('what a form begins with', () => {
-  it('has the defaults of the submission form where nothing is stored', () => {
+describe('initial form values', () => {
+  it('are the defaults without a stored listing', () => {
     expect(camp).toMatchObject({
       minimumAge: '14',
       selectivityLevel: '1',
@@ -16,7 +16,7 @@ describe('what a form begins with', () => {
     expect(startValues('job', 'submit')).toMatchObject({ minimumAge: '', hasTraining: null })
   })
 
-  it('is the stored listing, and nothing for what it does not say', () => {
+  it('are the stored values, empty where not specified', () => {
     const stored = { name: 'Meadow', minimumAge: null, hasScholarship: false, tags: ['Day Camp'] }
     expect(startValues('camp', 'submit', stored)).toMatchObject({
       name: 'Meadow',
@@ -26,14 +26,14 @@ describe('what a form begins with', () => {
     })
   })
 
-  it('leaves out of an odd draft what does not fit', () => {
+  it('drop draft values of the wrong type', () => {
     const odd = { name: ['x'], tags: 'Day Camp', hasScholarship: 'yes', categories: ['STEM', 7], unknown: 1 }
     const values = startValues('camp', 'submit', odd)
     expect(values).toMatchObject({ name: '', tags: [], hasScholarship: null, categories: ['STEM'] })
     expect(values).not.toHaveProperty('unknown')
   })
 
-  it('asks an admin for more than a submitter, and for the photo of neither', () => {
+  it('include more fields for admins, and never the photo', () => {
     const names = (mode: 'submit' | 'edit') => fieldsInForm('camp', mode).map(({ name }) => name)
     expect(names('edit')).toEqual(expect.arrayContaining(['eligibility', 'location']))
     expect(names('submit')).not.toContain('eligibility')
@@ -41,21 +41,21 @@ describe('what a form begins with', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('leaves empty dates out', () => {
+describe('the payload', () => {
+  it('omits empty dates', () => {
     const payload = payloadOf('camp', 'submit', { ...camp, openingDate: '2027-06-14' }, camp)
     expect(payload).toMatchObject({ openingDate: '2027-06-14' })
     expect(payload).not.toHaveProperty('closingDate')
   })
 
-  it('removes a date that was stored', () => {
+  it('clears a stored date', () => {
     const start = startValues('camp', 'edit', { closingDate: '2027-06-25' })
     expect(payloadOf('camp', 'edit', { ...start, closingDate: '' }, start)).toMatchObject({
       closingDate: null,
     })
   })
 
-  it('has a registration link only where registration is required', () => {
+  it('includes the registration link only when registration is required', () => {
     const start = startValues('event', 'submit')
     const typed = { ...start, registrationLink: 'https://example.org' }
     expect(payloadOf('event', 'submit', typed, start)).not.toHaveProperty('registrationLink')
@@ -71,7 +71,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is read by the server as it was stored, when nothing was changed', () => {
+  it('leaves an unchanged listing unchanged', () => {
     const stored = submitSchema('job').parse({
       companyName: 'Corner Bakery',
       title: 'Counter Help',

@@ -10,11 +10,11 @@ it.each([
   ['deliveryMode', ['In-person', 'Online'], 'In-person, Online'],
   ['costRange', '< $1000', '< $1000'],
   ['dates', 'June 15 to July 24', 'June 15 to July 24'],
-])('%s %j reads %s', (field, value, text) => {
+])('%s %j shows as %s', (field, value, text) => {
   expect(formatFieldValue('camp', field, value)).toBe(text)
 })
 
-it('a choice reads by its label, also one that no form offers any more', () => {
+it('a choice shows its label, or its raw value when unknown', () => {
   expect(formatFieldValue('tutoring', 'type', 'private_tutor')).toBe('Private Tutor')
   expect(formatFieldValue('tutoring', 'type', 'Collective')).toBe('Collective')
 })

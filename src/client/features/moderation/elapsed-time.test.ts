@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { elapsedTime } from './elapsed-time.ts'
 
-it('tells how long something has waited in the unit a person would choose', () => {
+it('elapsed time is in the largest fitting unit', () => {
   const now = new Date('2027-03-10T12:00:00Z')
   const since = (moment: string) => elapsedTime(moment, now)
   expect(since('2027-03-10T11:59:30Z')).toBe('just now')

@@ -4,7 +4,7 @@ import { formatFieldValue, sublineOf, titleOf } from './listing-labels.ts'
 
 const listing = (values: object) => values as unknown as ModeratedListing
 
-it('a row says who offers it and where, by the kind', () => {
+it('a row shows the organization and place of its kind', () => {
   const place = { city: 'Dublin', state: 'CA' }
   expect(sublineOf(listing({ listingType: 'job', companyName: 'Corner Bakery', ...place }))).toBe(
     'Corner Bakery · Dublin, CA',
@@ -18,12 +18,12 @@ it('a row says who offers it and where, by the kind', () => {
   expect(sublineOf(listing({ listingType: 'camp', city: 'Dublin', state: null }))).toBe('Dublin')
 })
 
-it('a listing is called by its name or its title', () => {
+it('a listing shows its name or title', () => {
   expect(titleOf(listing({ listingType: 'camp', name: 'Camp Meadowlark' }))).toBe('Camp Meadowlark')
   expect(titleOf(listing({ listingType: 'internship', title: 'Lab Intern' }))).toBe('Lab Intern')
 })
 
-it('values read as words, and what is not specified as nothing', () => {
+it('values are readable, and unspecified ones are null', () => {
   expect(formatFieldValue('camp', 'hasScholarship', false)).toBe('No')
   expect(formatFieldValue('camp', 'selectivityLevel', 2)).toBe('Application-Based')
   expect(formatFieldValue('camp', 'applicationDeadline', '2027-03-31')).toBe('Mar 31, 2027')

@@ -3,12 +3,12 @@ import { photoError } from './photo-error.ts'
 
 const mega = 1024 * 1024
 
-it('the four kinds of pictures pass, up to five megabytes', () => {
+it('the four image types are accepted up to 5 MB', () => {
   for (const type of ['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
     expect(photoError({ type, size: 5 * mega })).toBeNull()
 })
 
-it('a larger file and another kind are refused in words', () => {
+it('larger files and other types are rejected with a message', () => {
   expect(photoError({ type: 'image/png', size: 5 * mega + 1 })).toEqual({
     title: 'File too large',
     description: 'Please select an image under 5MB.',

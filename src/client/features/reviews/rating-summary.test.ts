@@ -3,11 +3,11 @@ import { ratingSummary } from './rating-summary.ts'
 
 const rated = (...ratings: number[]) => ratingSummary(ratings.map((rating) => ({ rating })))
 
-it('no reviews give no summary', () => {
+it('no reviews have no summary', () => {
   expect(rated()).toBeNull()
 })
 
-it('reviews give their average and how many chose each number of stars', () => {
+it('reviews have an average and a count per star', () => {
   expect(rated(5, 5, 4, 1)).toEqual({
     count: 4,
     average: 3.75,

@@ -16,7 +16,7 @@ const saved = (listingType: string, values: object) =>
   )
 
 describe('a saved item', () => {
-  it('is named by its kind: a camp by its name, a job by its title and company', () => {
+  it('shows the name of a camp, and the title and company of a job', () => {
     expect(saved('camps', { name: 'Meadow' })).toMatchObject({ kind: 'camp', id: 12, title: 'Meadow' })
     expect(saved('jobs', { title: 'Baker', companyName: 'Corner' })).toMatchObject({
       title: 'Baker',
@@ -31,11 +31,11 @@ describe('a saved item', () => {
     ['events', { eventDate: '2027-03-20' }, 'Mar 20, 2027'],
     ['events', { eventDate: today }, 'Today'],
     ['events', { eventDate: '2027-02-28' }, 'Was on Feb 28, 2027'],
-  ])('of %s with %j says %s', (listingType, values, words) => {
+  ])('of %s with %j shows %s', (listingType, values, words) => {
     expect(saved(listingType, values).deadline?.words).toBe(words)
   })
 
-  it('that is no longer live says nothing of its deadline', () => {
+  it('that is no longer live shows no deadline', () => {
     const { isAvailable, deadline } = saved('camps', { isActive: false, applicationDeadline: '2027-03-04' })
     expect([isAvailable, deadline]).toEqual([false, null])
   })

@@ -3,13 +3,13 @@ import { initialSavedState, type SavedState, savedRequest, savedUrl } from './sa
 
 const state: SavedState = { page: 3, limit: 25, sortBy: 'deadline', view: { kind: 'camp', id: 12 } }
 
-describe('the address of Saved Items', () => {
-  it('is bare at first', () => {
+describe('the URL of Saved Items', () => {
+  it('is empty by default', () => {
     expect(savedUrl.write(initialSavedState)).toBe('')
     expect(savedUrl.read('')).toEqual(initialSavedState)
   })
 
-  it('holds what was chosen, and gives it back', () => {
+  it('round-trips the state', () => {
     const query = savedUrl.write(state)
     expect(query).toBe('sortBy=deadline&page=3&limit=25&view=camp-12')
     expect(savedUrl.read(query)).toEqual(state)
@@ -26,11 +26,11 @@ describe('the address of Saved Items', () => {
     'view=camp-x',
     'view=toys-12',
     'view=12',
-  ])('does not mind %s', (query) => {
+  ])('ignores %s', (query) => {
     expect(savedUrl.read(query)).toEqual(initialSavedState)
   })
 
-  it('becomes the query of the call', () => {
+  it('maps to the request query', () => {
     expect(savedRequest(state)).toBe('limit=25&offset=50&sortBy=deadline')
   })
 })

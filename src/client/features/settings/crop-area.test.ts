@@ -3,27 +3,27 @@ import { canMove, centered, cropArea, dragged } from './crop-area.ts'
 
 const wide = { width: 400, height: 200 }
 
-describe('cutting a square out of a picture', () => {
-  it('takes the largest one in the middle at first', () => {
+describe('cropping a picture', () => {
+  it('starts with the largest centered square', () => {
     expect(cropArea(wide, centered)).toEqual({ left: 100, top: 0, side: 200 })
     expect(cropArea({ width: 200, height: 400 }, centered)).toEqual({ left: 0, top: 100, side: 200 })
   })
 
-  it('takes a smaller one the closer one looks', () => {
+  it('shrinks the square when zoomed in', () => {
     expect(cropArea(wide, { zoom: 2, across: 0, down: 1 })).toEqual({ left: 0, top: 100, side: 100 })
   })
 
-  it('follows the hand, against the direction in which the picture is pulled', () => {
+  it('moves against the drag direction', () => {
     const framing = dragged(wide, centered, 0.25, 0)
     expect(cropArea(wide, framing)).toEqual({ left: 50, top: 0, side: 200 })
   })
 
-  it('knows which way there is room to move', () => {
+  it('knows the directions with room to move', () => {
     expect(canMove(wide, centered)).toEqual({ across: true, down: false })
     expect(canMove(wide, { ...centered, zoom: 2 })).toEqual({ across: true, down: true })
   })
 
-  it('never leaves the picture', () => {
+  it('stays inside the picture', () => {
     expect(cropArea(wide, dragged(wide, centered, 9, 9))).toEqual({ left: 0, top: 0, side: 200 })
     expect(cropArea(wide, dragged(wide, centered, -9, -9))).toEqual({ left: 200, top: 0, side: 200 })
   })

@@ -20,7 +20,7 @@ const label = (state: Partial<typeof initialEventState>, given: Partial<Results>
   return count === undefined ? undefined : count + detail
 }
 
-describe('how many events there are', () => {
+describe('the event count', () => {
   it('names the range that the page shows', () => {
     expect(label({}, { total: 0 })).toBe('0 events')
     expect(label({}, { total: 1 })).toBe('1 event')
@@ -42,7 +42,7 @@ describe('how many events there are', () => {
     )
   })
 
-  it('waits for the answer', () => {
+  it('is undefined while loading', () => {
     expect(label({}, { total: undefined })).toBeUndefined()
   })
 })

@@ -49,8 +49,8 @@ const anyState: fc.Arbitrary<EventState> = fc.record({
   view: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
 })
 
-describe('the address of the events screen', () => {
-  it('holds every state and brings it back', () => {
+describe('the URL of the events screen', () => {
+  it('round-trips every state', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(readEventState(writeEventState(state))).toEqual(state)
@@ -58,24 +58,24 @@ describe('the address of the events screen', () => {
     )
   })
 
-  it('is bare at first', () => {
+  it('is empty by default', () => {
     expect(writeEventState(initialEventState)).toBe('')
     expect(readEventState('')).toEqual(initialEventState)
   })
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     const nonsense =
       'page=-1&categories=Nonsense&eventDate=2027-02-30&month=2027-13&distance=7&registration=maybe&sortBy=secret&show=globe&view=camp-1&upcoming=perhaps'
     expect(readEventState(nonsense)).toEqual(initialEventState)
   })
 
-  it('turns the switch off with a day and on without one, unless it says otherwise', () => {
+  it('turns the upcoming switch off for a selected day, unless stated otherwise', () => {
     expect(readEventState('eventDate=2027-03-20').upcoming).toBe(false)
     expect(readEventState('eventDate=2027-03-20&upcoming=true').upcoming).toBe(true)
     expect(readEventState('upcoming=false').upcoming).toBe(false)
   })
 
-  it('of a shared event opens it', () => {
+  it('opens a shared event', () => {
     expect(readEventState(new URL(eventUrl(12), 'https://x.example').search).view).toBe(12)
   })
 })
@@ -95,15 +95,15 @@ describe('the state of the events screen', () => {
     ['a sort', withSort(third, { sortBy: 'title' })],
     ['another form', withShow(third, 'map')],
     ['clearing', withoutFilters(third)],
-  ])('%s goes back to the first page', (_what, state) => expect(state.page).toBe(1))
+  ])('%s returns to the first page', (_what, state) => expect(state.page).toBe(1))
 
-  it('a day turns the switch off, and taking it back turns it on', () => {
+  it('selecting a day turns the upcoming switch off, and clearing it turns it on', () => {
     const chosen = withDate(initialEventState, '2027-03-20')
     expect(chosen).toMatchObject({ date: '2027-03-20', upcoming: false })
     expect(withDate(chosen, null)).toEqual(initialEventState)
   })
 
-  it('clearing keeps order, form and month', () => {
+  it('clearing keeps sort, view and month', () => {
     const state = withDate(withSort(withShow(initialEventState, 'month'), { sortBy: 'title' }), '2027-03-20')
     expect(withoutFilters({ ...state, month: '2027-04' })).toEqual({
       ...initialEventState,
@@ -114,7 +114,7 @@ describe('the state of the events screen', () => {
     expect(hasFilters(withoutFilters(state))).toBe(false)
   })
 
-  it('counts one for each filter that is set', () => {
+  it('counts one per active filter', () => {
     expect(activeFilterCount(initialEventState)).toBe(0)
     const state = withFilter(withDate(initialEventState, '2027-03-20'), {
       categories: ['Music', 'Social'],
@@ -126,7 +126,7 @@ describe('the state of the events screen', () => {
   })
 })
 
-describe('what the events screen asks for', () => {
+describe('requests of the events screen', () => {
   const state: EventState = {
     ...initialEventState,
     categories: ['Music', 'Social'],
@@ -136,41 +136,41 @@ describe('what the events screen asks for', () => {
     page: 3,
   }
 
-  it('is one page of what is to come, soonest first', () => {
+  it('ask for one page of upcoming events, soonest first', () => {
     expect(pageRequest(initialEventState)).toBe(
       'upcoming=true&sortBy=eventDate&sortOrder=asc&limit=10&offset=0',
     )
   })
 
-  it('holds every filter that is set', () => {
+  it('include every active filter', () => {
     expect(decodeURIComponent(pageRequest(state))).toBe(
       'categories=Music,Social&zipcode=94568&distance=25&registrationRequired=false&upcoming=true&sortBy=eventDate&sortOrder=asc&limit=10&offset=20',
     )
   })
 
-  it('leaves out a distance from nowhere', () => {
+  it('omit a distance without a ZIP code', () => {
     expect(pageRequest({ ...state, zipcode: '' })).not.toContain('distance')
     expect(pageRequest({ ...state, distance: 'any' })).toContain('zipcode=94568&registration')
   })
 
-  it('does not ask for the counts again when a page is turned', () => {
+  it('do not recount facets when the page changes', () => {
     expect(facetRequest(state)).toBe(facetRequest({ ...state, page: 1, sortBy: 'title', view: 3 }))
   })
 
-  it('counts all that a day holds, whichever day is chosen', () => {
+  it('count all events per day, whichever day is selected', () => {
     const chosen = withDate(initialEventState, '2027-03-20')
     expect(daysRequest(chosen, '2027-03')).toBe('month=2027-03')
     expect(daysRequest(initialEventState, '2027-03')).toBe('month=2027-03')
   })
 
-  it('is the same results for a month and for the map', () => {
+  it('ask for the same results for the month and the map', () => {
     expect(monthRequest(initialEventState, '2027-03')).toBe(
       'upcoming=true&month=2027-03&sortBy=eventDate&sortOrder=asc&limit=100',
     )
     expect(pinsRequest(withPage(initialEventState, 2))).toBe('upcoming=true&sortBy=eventDate&sortOrder=asc')
   })
 
-  it('says only what a subscription does differently', () => {
+  it('include only what differs from the feed default', () => {
     expect(feedRequest(initialEventState)).toBe('')
     expect(feedRequest({ ...state, upcoming: false })).toContain('upcoming=false')
   })

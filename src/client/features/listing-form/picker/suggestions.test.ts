@@ -7,17 +7,17 @@ const groups = [
 ]
 
 describe('suggestions', () => {
-  it('are those of the chosen categories until somebody types', () => {
+  it('show the selected categories until the user types', () => {
     expect(suggestionsFor(groups, '', true).groups.map(({ title }) => title)).toEqual(['Mathematics'])
     expect(suggestionsFor(groups, 'pia', true).groups).toEqual([{ title: 'Music', options: ['Piano'] }])
   })
 
-  it('put what begins with the words before what holds them, without regard to case and accents', () => {
+  it('rank prefix matches first and ignore case and accents', () => {
     expect(suggestionsFor(groups, 'ALG', true).groups[0]?.options).toEqual(['Algebra', 'Linear Algebra'])
     expect(suggestionsFor(groups, 'cafe', true).groups[0]?.options).toEqual(['Café Music'])
   })
 
-  it('offer the words themselves only where that is allowed and they are not on the list', () => {
+  it('offer the typed text only when custom values are allowed and it is not an option', () => {
     expect(suggestionsFor(groups, ' Knitting ', true).custom).toBe('Knitting')
     expect(suggestionsFor(groups, 'algebra', true).custom).toBeNull()
     expect(suggestionsFor(groups, 'Knitting', false).custom).toBeNull()
@@ -25,12 +25,12 @@ describe('suggestions', () => {
   })
 })
 
-it('an option is meant by whoever types it out', () => {
+it('a fully typed option is recognized', () => {
   expect(optionNamed(groups, ' linear ALGEBRA ')).toBe('Linear Algebra')
   expect(optionNamed(groups, 'linear')).toBeUndefined()
 })
 
-it('a term is chosen once, in whatever case, and never with a semicolon', () => {
+it('a term is added once, ignoring case, without semicolons', () => {
   expect(withTerm(['Algebra'], 'ALGEBRA')).toEqual(['Algebra'])
   expect(withTerm(['Algebra'], 'Piano')).toEqual(['Algebra', 'Piano'])
   expect(withTerm(['Algebra'], '')).toEqual(['Algebra'])

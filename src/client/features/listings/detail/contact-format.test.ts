@@ -9,19 +9,19 @@ const hall = {
   location: 'Dublin, CA',
 }
 
-it('an address is told as far as it is known, and no line twice', () => {
+it('an address shows the known lines, none twice', () => {
   expect(addressLines(hall)).toEqual(['200 Example Avenue', 'Dublin, CA 94568'])
   expect(addressLines({ ...hall, address: null, zipcode: null })).toEqual(['Dublin, CA'])
   expect(addressLines({ ...hall, location: 'Building C, north gate' })[0]).toBe('Building C, north gate')
 })
 
-it('the map is asked for the whole address', () => {
+it('the map link searches for the full address', () => {
   expect(mapUrl(['1 A & B St', 'Dublin, CA'])).toBe(
     'https://www.openstreetmap.org/search?query=1+A+%26+B+St%2C+Dublin%2C+CA',
   )
 })
 
-it('a website is named as people say it', () => {
+it('a website shows without protocol and path', () => {
   expect(siteName('https://www.example.org/')).toBe('example.org')
   expect(siteName('http://labs.example.org/interns')).toBe('labs.example.org')
 })

@@ -5,7 +5,7 @@ import { parseSortValue, sortOptions, sortValue } from './sort-options.ts'
 
 const searching = withSearch(initialListState, 'robots')
 
-it('every sort of every kind is offered both ways, in words', () => {
+it('every sort of every kind is offered in both directions', () => {
   for (const kind of listingKinds) {
     const options = sortOptions(kind, initialListState)
     expect(options).toHaveLength(kindOf(kind).sorts.length * 2)
@@ -13,7 +13,7 @@ it('every sort of every kind is offered both ways, in words', () => {
   }
 })
 
-it('what is shown as chosen is one of the options, and choosing it changes nothing', () => {
+it('the selected option is always listed, and selecting it changes nothing', () => {
   const chosen = withSort(searching, { by: 'rating', order: 'asc' })
   for (const state of [initialListState, searching, chosen]) {
     const value = sortValue(state)
@@ -22,7 +22,7 @@ it('what is shown as chosen is one of the options, and choosing it changes nothi
   }
 })
 
-it('a search shows its best matches first until somebody chooses otherwise', () => {
+it('a search sorts by best match by default', () => {
   expect(sortOptions('camp', searching)[0]?.label).toBe('Best match')
   expect(parseSortValue('createdAt:desc', searching)).toEqual({ by: 'createdAt', order: 'desc' })
 })

@@ -23,15 +23,15 @@ describe('the state of a listing screen', () => {
     ['a sort', withSort(third, { by: 'name', order: 'asc' })],
     ['a page size', withPageSize(third, 10)],
     ['clearing', withoutFilters(third)],
-  ])('%s goes back to the first page', (_what, state) => {
+  ])('%s returns to the first page', (_what, state) => {
     expect(state.page).toBe(1)
   })
 
-  it('opening a listing stays on the page', () => {
+  it('opening a listing keeps the page', () => {
     expect(withView(third, 12)).toEqual({ ...third, view: 12 })
   })
 
-  it('counts one for each filter that is set, however many values it has', () => {
+  it('counts one per active filter, regardless of its values', () => {
     let state = withFilter(initialListState, 'categories', ['STEM', 'Music'])
     expect(activeFilterCount(state)).toBe(1)
     state = withHideClosed(withFilter(withSearch(state, 'x'), 'state', ['CA']), true)
@@ -40,7 +40,7 @@ describe('the state of a listing screen', () => {
     expect(activeFilterCount(withoutFilters(state))).toBe(0)
   })
 
-  it('clearing keeps order and page size', () => {
+  it('clearing keeps sort and page size', () => {
     const state = withPageSize(withSort(withSearch(third, 'x'), { by: 'name', order: 'asc' }), 10)
     expect(withoutFilters(state)).toEqual({
       ...initialListState,
@@ -49,7 +49,7 @@ describe('the state of a listing screen', () => {
     })
   })
 
-  it('the same column flips, another starts ascending', () => {
+  it('the same column flips its direction, another starts ascending', () => {
     const byName = sortedByColumn(initialListState, 'name')
     expect(byName.sort).toEqual({ by: 'name', order: 'asc' })
     expect(sortedByColumn(byName, 'name').sort).toEqual({ by: 'name', order: 'desc' })

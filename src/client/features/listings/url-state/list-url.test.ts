@@ -47,8 +47,8 @@ const aState = (kind: ListingKind): fc.Arbitrary<ListState> =>
 
 const aKindAndState = aKind.chain((kind) => fc.tuple(fc.constant(kind), aState(kind)))
 
-describe('the address of a listing screen', () => {
-  it('every state comes back from its address as it was', () => {
+describe('the URL of a listing screen', () => {
+  it('round-trips every state', () => {
     fc.assert(
       fc.property(aKindAndState, ([kind, state]) => {
         expect(readListState(kind, writeListState(kind, state))).toEqual(state)
@@ -57,7 +57,7 @@ describe('the address of a listing screen', () => {
     )
   })
 
-  it('any text at all gives a state, and a stable one', () => {
+  it('yields a stable state for any input', () => {
     const names = [
       'search',
       'categories',
@@ -80,14 +80,14 @@ describe('the address of a listing screen', () => {
     )
   })
 
-  it('a screen as it first opens has nothing to say', () => {
+  it('is empty by default', () => {
     for (const kind of listingKinds) {
       expect(writeListState(kind, initialListState)).toBe('')
       expect(readListState(kind, '')).toEqual(initialListState)
     }
   })
 
-  it('is written so that a person can read it', () => {
+  it('is readable', () => {
     const state = readListState(
       'camp',
       '?categories=STEM,Music&cost=FREE&sortBy=costRange&sortOrder=asc&page=2&limit=10&view=camp-12',
@@ -119,22 +119,22 @@ describe('the address of a listing screen', () => {
     'view=camp-12x',
     'minimumAge=14',
     'search=%00',
-  ])('%s is as good as nothing', (query) => {
+  ])('ignores %s', (query) => {
     expect(readListState('camp', query)).toEqual(initialListState)
   })
 
-  it('cuts what is too long between characters', () => {
+  it('truncates long text between characters', () => {
     const state = readListState('camp', `search=${'a'.repeat(199)}🦊`)
     expect(state.search).toBe('a'.repeat(199))
   })
 
-  it('knows a filter by its other names, and a single choice by its first value', () => {
+  it('accepts filter aliases and uses the first value of a single choice', () => {
     expect(readListState('internship', 'categories=STEM').filters).toEqual({ types: ['STEM'] })
     expect(readListState('camp', 'difficultyLevel=2').filters).toEqual({ selectivityLevel: ['2'] })
     expect(readListState('camp', 'state=CA,NV').filters).toEqual({ state: ['CA'] })
   })
 
-  it('tutors have no deadlines, so there is nothing closed to hide', () => {
+  it('ignores deadline parameters for tutors', () => {
     expect(readListState('tutoring', 'hideClosed=true&sortBy=deadline')).toEqual(initialListState)
   })
 })

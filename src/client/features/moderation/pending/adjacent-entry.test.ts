@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { adjacentEntry } from './adjacent-entry.ts'
 
-it('walks a list one step at a time and stays at its ends', () => {
+it('moves one step and stops at both ends', () => {
   const list = ['a', 'b', 'c']
   expect(adjacentEntry(list, 'a', 1)).toBe('b')
   expect(adjacentEntry(list, 'c', 1)).toBe('c')
@@ -9,7 +9,7 @@ it('walks a list one step at a time and stays at its ends', () => {
   expect(adjacentEntry(list, 'a', -1)).toBe('a')
 })
 
-it('enters a list from its near end, and an empty one not at all', () => {
+it('enters a list at the near end', () => {
   expect(adjacentEntry(['a', 'b'], null, 1)).toBe('a')
   expect(adjacentEntry(['a', 'b'], null, -1)).toBe('b')
   expect(adjacentEntry([], null, 1)).toBeUndefined()
