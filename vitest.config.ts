@@ -2,6 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const api = ['src/server/**/*.api.test.ts']
+const onPostgres = ['src/server/**/*.postgres.test.ts']
+const onEmbedded = ['src/server/**/*.embedded.test.ts']
+// Tests that need a DOM are .tsx; the others run without the cost of one.
+const client = ['src/client/**/*.test.tsx']
 const process = ['src/server/testing/process/*.test.ts']
 
 export default defineConfig({
@@ -22,17 +26,28 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...api, ...process],
+          include: ['src/**/*.test.ts'],
+          exclude: [...api, ...onPostgres, ...onEmbedded, ...process],
           sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
         test: {
-          name: 'api',
-          include: api,
-          globalSetup: 'src/server/testing/database-template.ts',
+          name: 'client',
+          include: client,
+          environment: 'happy-dom',
+          setupFiles: 'src/client/testing/setup.ts',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          include: [...api, ...onPostgres],
+          globalSetup: 'src/server/testing/postgres-template.ts',
+          env: { TEST_ENGINE: 'postgres' },
           sequence: { groupOrder: 1 },
         },
       },

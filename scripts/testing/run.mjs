@@ -49,8 +49,16 @@ export async function runTests(args) {
     const built = await builds
     if (built) outcomes.push(built)
 
-    if (wanted.has('unit')) outcomes.push(await runVitest(session, 'unit', 'unit'))
-    if (wanted.has('api')) outcomes.push(await runVitest(session, 'API', 'api'))
+    if (wanted.has('unit')) {
+      outcomes.push(await runVitest(session, 'unit', 'unit'))
+      outcomes.push(await runVitest(session, 'client', 'client'))
+    }
+    if (wanted.has('api')) {
+      const onServer = 'API on PostgreSQL'
+      const missing = tools.postgresProblem
+      outcomes.push(missing ? notRun(onServer, missing) : await runVitest(session, onServer, 'api-postgres'))
+      outcomes.push(await runVitest(session, 'API on the embedded engine', 'api-embedded'))
+    }
     const unbuilt = built && built.failed > 0 ? 'not run, because the build failed' : null
     if (wanted.has('process'))
       outcomes.push(unbuilt ? notRun('process', unbuilt) : await runVitest(session, 'process', 'process'))

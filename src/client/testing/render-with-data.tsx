@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '#client/api/query-client.ts'
+import { type ShownToast, useShownToast } from '#client/ui/toast-store.ts'
+import { TooltipProvider } from '#client/ui/tooltip.tsx'
+
+const ignore = (): void => undefined
+let shownToast: ShownToast | null = null
+
+/** The toast on screen, as far as a component inside `renderWithData` has rendered. */
+export const currentToast = () => shownToast
+
+export function renderWithData(children: ReactNode, onUnauthorized = ignore) {
+  const { Wrapper, client } = createWrapper(onUnauthorized)
+  return { client, ...render(children, { wrapper: Wrapper }) }
+}
+
+export function renderHookWithData<Result>(hook: () => Result, onUnauthorized = ignore) {
+  const { Wrapper, client } = createWrapper(onUnauthorized)
+  return { client, ...renderHook(hook, { wrapper: Wrapper }) }
+}
+
+/** Lets pending promises and effects finish. */
+export const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
+
+function createWrapper(onUnauthorized: () => void) {
+  const client = createQueryClient({ onUnauthorized })
+  const Wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <TooltipProvider>{children}</TooltipProvider>
+      <ToastProbe />
+    </QueryClientProvider>
+  )
+  return { Wrapper, client }
+}
+
+function ToastProbe() {
+  shownToast = useShownToast()
+  return null
+}

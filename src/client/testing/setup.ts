@@ -1,0 +1,30 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { endSession } from '#client/api/session.ts'
+import { dismissToasts } from '#client/ui/toast-store.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let consoleError: MockInstance
+let consoleWarn: MockInstance
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+/** Files share modules, so module state is reset here. A console error or warning fails the test. */
+afterEach(() => {
+  cleanup()
+  dismissToasts()
+  endSession()
+  window.history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.innerHTML = ''
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  const messages = [...consoleError.mock.calls, ...consoleWarn.mock.calls].map((call) => call.join(' '))
+  vi.restoreAllMocks()
+  expect(messages, 'console errors and warnings').toEqual([])
+})

@@ -1,0 +1,174 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Chip } from './chip.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { pageNeighbors } from './page-neighbors.ts'
+import { Pagination } from './pagination.tsx'
+import { RichText } from './rich-text.tsx'
+import { ShareLinkButton } from './share-link-button.tsx'
+import { StarInput } from './star-input.tsx'
+import { StepPagination } from './step-pagination.tsx'
+import { dismissToast, toast, toastError, useShownToast } from './toast-store.ts'
+import { Toaster } from './toaster.tsx'
+
+describe('toasts', () => {
+  const shown = () => renderHook(useShownToast).result
+
+  it('a new toast replaces the old one, and closing the old one keeps the new', () => {
+    const result = shown()
+    act(() => toast({ title: 'First' }))
+    const first = result.current?.id ?? 0
+    act(() => toast({ title: 'Second' }))
+    act(() => dismissToast(first))
+    expect(result.current?.title).toBe('Second')
+  })
+
+  it('a failure that is reported elsewhere shows no toast', () => {
+    const result = shown()
+    act(() => toastError(null))
+    expect(result.current).toBeNull()
+  })
+
+  it('the button of a toast runs its action and closes it', async () => {
+    const onAction = vi.fn()
+    render(<Toaster />)
+    act(() => toast({ title: 'Success', description: 'Removed', action: { label: 'Undo', onAction } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(onAction).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Removed')).toBeNull()
+  })
+})
+
+describe('pagination', () => {
+  it('marks the clicked page before its results arrive', async () => {
+    const onPageChange = vi.fn()
+    render(<Pagination page={1} lastPage={9} onPageChange={onPageChange} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(onPageChange).toHaveBeenCalledWith(3)
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3')
+  })
+
+  it('cannot go before the first or past the last page', () => {
+    render(<Pagination page={9} lastPage={9} onPageChange={vi.fn()} pageNumbers={pageNeighbors} />)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['', '1', '8', '9', ''])
+  })
+
+  it('is not shown for a single page', () => {
+    const { container } = render(<Pagination page={1} lastPage={1} onPageChange={vi.fn()} />)
+    expect(container.innerHTML).toBe('')
+  })
+
+  it('steps lead to the first, previous, next and last page', async () => {
+    const onPageChange = vi.fn()
+    render(<StepPagination page={4} lastPage={1200} onPageChange={onPageChange} />)
+    expect(screen.getByText('Page 4 of 1,200')).toBeDefined()
+    for (const name of ['First', 'Previous', 'Next', 'Last'])
+      await userEvent.click(screen.getByRole('button', { name }))
+    expect(onPageChange.mock.calls.flat()).toEqual([1, 3, 5, 1200])
+  })
+})
+
+describe('a form dialog', () => {
+  function Dialog({ onClose }: { onClose: () => void }) {
+    return (
+      <FormDialog open onOpenChange={onClose} title="Edit">
+        <input aria-label="Name" />
+      </FormDialog>
+    )
+  }
+
+  it('closes at once when nothing was typed', async () => {
+    const onClose = vi.fn()
+    render(<Dialog onClose={onClose} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks before it discards what was typed', async () => {
+    const onClose = vi.fn()
+    render(<Dialog onClose={onClose} />)
+    await userEvent.type(await screen.findByLabelText('Name'), 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+it('stars are chosen like radio buttons and name their caption', async () => {
+  function Rating() {
+    const [value, setValue] = useState(0)
+    return (
+      <StarInput
+        legend="Rating"
+        captions={['Poor', 'Good']}
+        value={value}
+        onChange={setValue}
+        prompt="Choose"
+      />
+    )
+  }
+  render(<Rating />)
+  expect(screen.getByText('Choose')).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: '2 stars, Good' }))
+  expect(screen.getByText('Good')).toBeDefined()
+})
+
+it('removing a chip moves focus to its neighbor', async () => {
+  const onRemove = vi.fn()
+  render(
+    <div>
+      <Chip label="STEM" onRemove={onRemove} />
+      <Chip label="Music" onRemove={onRemove} />
+    </div>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove STEM' }))
+  expect(onRemove).toHaveBeenCalledOnce()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Music')
+})
+
+describe('sharing', () => {
+  const share = async () => {
+    render(<ShareLinkButton title="Camp" path="/summer-camps?view=camp-1" />)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })))
+  }
+  const link = `${window.location.origin}/summer-camps?view=camp-1`
+
+  it('copies the link where the device cannot share', async () => {
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    const { result } = renderHook(useShownToast)
+    await share()
+    expect(writeText).toHaveBeenCalledWith(link)
+    expect(result.current?.title).toBe('Link copied')
+  })
+
+  it('closing the share sheet is not an error', async () => {
+    const writeText = vi.fn()
+    const closed = () => Promise.reject(new DOMException('closed', 'AbortError'))
+    vi.stubGlobal('navigator', { share: closed, clipboard: { writeText } })
+    const { result } = renderHook(useShownToast)
+    await share()
+    expect(writeText).not.toHaveBeenCalled()
+    expect(result.current).toBeNull()
+  })
+
+  it('shows the value when copying is not allowed', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
+    const { result } = renderHook(useShownToast)
+    render(<CopyButton value="555-0100" what="phone number" />)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy phone number' })))
+    expect(result.current).toMatchObject({ title: 'Could not copy', description: '555-0100' })
+  })
+})
+
+it('descriptions never become HTML', () => {
+  const { container } = render(<RichText text={'<img src=x onerror=alert(1)>\n\n**Bring** lunch'} />)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.querySelector('strong')?.textContent).toBe('Bring')
+  expect(container.querySelectorAll('p')).toHaveLength(2)
+})
