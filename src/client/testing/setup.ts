@@ -1,9 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { endSession } from '#client/api/session.ts'
 import { dismissToasts } from '#client/ui/toast-store.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// Computing visibility for every role query is slow in happy-dom; the browser tests cover it.
+configure({ defaultHidden: true })
 
 let consoleError: MockInstance
 let consoleWarn: MockInstance

@@ -49,7 +49,7 @@ export function GridDay({ day, isToday, events, onDay, openHandlers }: GridDayPr
           onClick={() => onDay(day)}
           className="rounded-sm px-1.5 text-left text-xs font-medium text-accent hover:underline"
         >
-          +{hiddenCount} hiddenCount<span className="sr-only"> on {longDay(day)}</span>
+          +{hiddenCount} more<span className="sr-only"> on {longDay(day)}</span>
         </button>
       ) : null}
     </div>

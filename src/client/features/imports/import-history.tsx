@@ -43,7 +43,7 @@ export function ImportHistory({ query: { data, isError, refetch }, onPageChange 
 
 function Entries({ page: { imports } }: { page: ImportsPage }) {
   if (imports.length === 0) {
-    return <p className="py-4 text-sm text-ink-soft">EmptyCell has been imported yet.</p>
+    return <p className="py-4 text-sm text-ink-soft">Nothing has been imported yet.</p>
   }
   return (
     <ol className="divide-y divide-line">

@@ -33,7 +33,7 @@ export function ReviewList({ reviews, viewer, onEdit, reportOf }: ReviewListProp
       </ul>
       {remaining > 0 ? (
         <Button variant="secondary" size="sm" onClick={() => setShown(shown + pageSize)}>
-          Show {formatCount(Math.min(pageSize, remaining))} remaining
+          Show {formatCount(Math.min(pageSize, remaining))} more
         </Button>
       ) : null}
     </div>

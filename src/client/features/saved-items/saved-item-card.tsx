@@ -63,7 +63,7 @@ export function SavedItemCard({ item, savedAt, photo, onView, onRemove }: SavedI
               </span>
             ))}
             {hiddenCount > 0 ? (
-              <span className="px-1 py-0.5 text-xs text-ink-faint">+{hiddenCount} hiddenCount</span>
+              <span className="px-1 py-0.5 text-xs text-ink-faint">+{hiddenCount} more</span>
             ) : null}
           </p>
         ) : null}

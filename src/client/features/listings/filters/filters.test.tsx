@@ -1,0 +1,141 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import { initialListState, type ListState } from '../url-state/list-state.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+
+let current: ListState = initialListState
+
+function Filters({
+  kind,
+  start = {},
+  facets,
+}: {
+  kind: ListingKind
+  start?: Partial<ListState>
+  facets?: object
+}) {
+  const [state, setState] = useState<ListState>({ ...initialListState, page: 3, ...start })
+  current = state
+  return (
+    <>
+      <FilterFields kind={kind} state={state} change={setState} facets={facets as never} />
+      <FilterPanel kind={kind} state={state} change={setState} facets={undefined} />
+    </>
+  )
+}
+
+const group = (name: string) => within(screen.getAllByRole('group', { name })[0] as HTMLElement)
+const first = <T,>(all: T[]) => all[0] as T
+
+describe('choosing categories', () => {
+  it('adds values in the order of clicks and returns to the first page', async () => {
+    render(<Filters kind="camp" />)
+    await userEvent.click(group('Categories').getByRole('checkbox', { name: /^STEM/ }))
+    await userEvent.click(group('Categories').getByRole('checkbox', { name: /^Music/ }))
+    expect(current.filters).toEqual({ categories: ['STEM', 'Music'] })
+    expect(current.page).toBe(1)
+  })
+
+  it('a chip removes one value, and focus stays in its group', async () => {
+    render(<Filters kind="camp" start={{ filters: { categories: ['STEM', 'Music'] } }} />)
+    await userEvent.click(group('Categories').getByRole('button', { name: 'Remove STEM' }))
+    expect(current.filters).toEqual({ categories: ['Music'] })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Music')
+    await userEvent.click(group('Categories').getByRole('button', { name: 'Remove Music' }))
+    expect(current.filters).toEqual({})
+    expect(document.activeElement?.tagName).toBe('FIELDSET')
+  })
+
+  it('shows the count of each value, compact when large', () => {
+    render(
+      <Filters kind="camp" facets={{ categories: { STEM: 12, Music: 0, Law: 1 }, cost: { FREE: 12_345 } }} />,
+    )
+    expect(group('Categories').getByText('12')).toBeDefined()
+    expect(group('Cost Range').getByText('12.3K')).toBeDefined()
+  })
+
+  it('shows the levels of selectivity with their meaning', async () => {
+    render(<Filters kind="camp" />)
+    await userEvent.click(
+      group('Selectivity Level').getByRole('checkbox', { name: /Competitive.*Competitive selection/ }),
+    )
+    expect(current.filters).toEqual({ selectivityLevel: ['3'] })
+  })
+})
+
+describe('tri-state filters', () => {
+  it('are any, yes or no', async () => {
+    render(<Filters kind="camp" />)
+    const scholarship = group('Scholarship Available')
+    await userEvent.click(scholarship.getByRole('radio', { name: /Yes/ }))
+    expect(current.filters).toEqual({ hasScholarship: ['true'] })
+    await userEvent.click(scholarship.getByRole('radio', { name: /No/ }))
+    expect(current.filters).toEqual({ hasScholarship: ['false'] })
+    await userEvent.click(scholarship.getByRole('radio', { name: 'Any' }))
+    expect(current.filters).toEqual({})
+  })
+})
+
+describe('the location', () => {
+  it('All States means no filter', async () => {
+    render(<Filters kind="job" />)
+    const states = first(screen.getAllByRole('combobox', { name: 'State' }))
+    await userEvent.selectOptions(states, 'CA')
+    expect(current.filters).toEqual({ state: ['CA'] })
+    await userEvent.selectOptions(states, 'all')
+    expect(current.filters).toEqual({})
+  })
+
+  it('a city is applied when the field is left', async () => {
+    render(<Filters kind="job" />)
+    await userEvent.type(first(screen.getAllByRole('textbox', { name: 'City' })), ' Dublin ')
+    expect(current.filters).toEqual({})
+    await userEvent.tab()
+    expect(current.filters).toEqual({ city: ['Dublin'] })
+  })
+})
+
+describe('subjects', () => {
+  it('are added with Enter, once each, and removed by their chips', async () => {
+    render(<Filters kind="tutoring" />)
+    const input = first(screen.getAllByRole('combobox', { name: 'Specific Subjects' }))
+    await userEvent.type(input, 'Calculus{Enter}calculus{Enter} {Enter}C++{Enter}')
+    expect(current.filters).toEqual({ subjects: ['Calculus', 'C++'] })
+    await userEvent.click(group('Specific Subjects').getByRole('button', { name: 'Remove Calculus' }))
+    expect(current.filters).toEqual({ subjects: ['C++'] })
+  })
+
+  it('exist for tutoring only', () => {
+    render(<Filters kind="camp" />)
+    expect(screen.queryByRole('group', { name: 'Specific Subjects' })).toBeNull()
+    expect(screen.getAllByRole('switch', { name: 'Hide closed' })).toHaveLength(2)
+  })
+})
+
+describe('the filter panel', () => {
+  it('counts active filters and clears all of them', async () => {
+    const start = {
+      search: 'art',
+      filters: { categories: ['STEM', 'Music'], state: ['CA'] },
+      hideClosed: true,
+    }
+    render(<Filters kind="camp" start={start} />)
+    expect(screen.getByRole('heading', { name: /Search & Filter/ }).textContent).toContain(
+      '4 filters are set',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }))
+    expect(current).toEqual({ ...initialListState, page: 1 })
+    expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull()
+  })
+
+  it('search is applied with Enter', async () => {
+    render(<Filters kind="camp" />)
+    await userEvent.type(first(screen.getAllByRole('searchbox', { name: 'Search' })), 'robots{Enter}')
+    expect(current.search).toBe('robots')
+    await act(async () => undefined)
+  })
+})
