@@ -4,8 +4,11 @@ import { endSession } from '#client/api/session.ts'
 import { dismissToasts } from '#client/ui/toast-store.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// Computing visibility for every role query is slow in happy-dom; the browser tests cover it.
+// No style sheet is loaded, and computing styles for every role query dominates the run time. Browser tests cover
+// visibility.
 configure({ defaultHidden: true })
+const noStyles = document.createElement('i').style
+window.getComputedStyle = () => noStyles
 
 let consoleError: MockInstance
 let consoleWarn: MockInstance
