@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refreshCurrentUser } from '#client/api/session.ts'
+import { provideSiteConfig } from '#client/api/site-config.ts'
+import { failWith, fakeServer } from '#client/testing/fake-server.ts'
+import { currentToast, renderWithData } from '#client/testing/render-with-data.tsx'
+import type { SiteConfig } from '#shared/contract/site.ts'
+import { SavedItems } from './saved-items.tsx'
+
+const bookmark = (id: number) => ({
+  id,
+  listingType: 'camps',
+  listingId: id,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  listing: {
+    id,
+    listingType: 'camp',
+    name: `Camp ${id}`,
+    description: null,
+    location: 'Dublin, CA',
+    categories: ['STEM', 'Music', 'Leadership'],
+    isApproved: true,
+    isActive: id !== 3,
+    photoUrl: null,
+  },
+})
+
+const page = (...ids: number[]) => ({ bookmarks: ids.map(bookmark), total: ids.length })
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+describe('Saved Items', () => {
+  const user = { 'GET /api/auth/user': { id: '1' } }
+
+  beforeEach(async () => {
+    provideSiteConfig({ siteName: 'Waymark' } as SiteConfig)
+    window.history.replaceState(null, '', '/bookmarks')
+    fakeServer(user)
+    await act(() => refreshCurrentUser())
+  })
+
+  it('lists what was saved, with two categories each', async () => {
+    fakeServer({ ...user, 'GET /api/bookmarks': page(1, 2) })
+    renderWithData(<SavedItems />)
+    await waitFor(() => expect(names()).toEqual(['Camp 1', 'Camp 2']))
+    expect(screen.getByText('2 saved items')).toBeDefined()
+    expect(screen.getAllByText('+1 more')).toHaveLength(2)
+    expect(document.title).toBe('Saved Items · Waymark')
+  })
+
+  it('an item that is gone keeps its name and has no details', async () => {
+    fakeServer({ ...user, 'GET /api/bookmarks': page(3) })
+    renderWithData(<SavedItems />)
+    expect(await screen.findByText('No longer available')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /View Details/ })).toBeNull()
+  })
+
+  it('a removed item can be restored from the toast', async () => {
+    let saved = [1, 2]
+    const server = fakeServer({
+      ...user,
+      'GET /api/bookmarks': () => page(...saved),
+      'POST /api/bookmarks': () => {
+        saved = saved.includes(1) ? [2] : [1, 2]
+        return { isBookmarked: saved.includes(1) }
+      },
+    })
+    renderWithData(<SavedItems />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Camp 1' }))
+    await waitFor(() => expect(currentToast()?.description).toBe('Bookmark removed successfully'))
+    await waitFor(() => expect(names()).toEqual(['Camp 2']))
+    act(() => currentToast()?.action?.onAction())
+    await waitFor(() => expect(names()).toEqual(['Camp 1', 'Camp 2']))
+    expect(server.count('POST')).toBe(2)
+  })
+
+  it('a failed removal puts the item back and says so', async () => {
+    fakeServer({ ...user, 'GET /api/bookmarks': page(1, 2), 'POST /api/bookmarks': failWith(500, 'Broken') })
+    renderWithData(<SavedItems />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Camp 1' }))
+    await waitFor(() => expect(currentToast()?.description).toBe('Failed to remove bookmark'))
+    expect(names()).toEqual(['Camp 1', 'Camp 2'])
+  })
+
+  it('an empty list leads to the listings', async () => {
+    fakeServer({ ...user, 'GET /api/bookmarks': page() })
+    renderWithData(<SavedItems />)
+    expect(await screen.findByText('No saved items')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Browse Listings' }).getAttribute('href')).toBe(
+      '/tutoring-providers',
+    )
+  })
+
+  it('a page past the last one becomes the last one', async () => {
+    window.history.replaceState(null, '', '/bookmarks?page=9')
+    fakeServer({ ...user, 'GET /api/bookmarks': { bookmarks: [bookmark(1)], total: 6 } })
+    renderWithData(<SavedItems />)
+    await waitFor(() => expect(window.location.search).toBe('?page=2'))
+  })
+
+  it('a new sort or page size is in the URL and starts at the first page', async () => {
+    window.history.replaceState(null, '', '/bookmarks?page=2')
+    fakeServer({ ...user, 'GET /api/bookmarks': { bookmarks: [bookmark(1)], total: 60 } })
+    renderWithData(<SavedItems />)
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'deadline')
+    expect(window.location.search).toBe('?sortBy=deadline')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Items per page' }), '25')
+    expect(window.location.search).toBe('?sortBy=deadline&limit=25')
+  })
+
+  it('a signed-out visitor is sent to sign-in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    fakeServer({
+      'GET /api/auth/user': failWith(401, 'Unauthorized'),
+      'GET /api/bookmarks': failWith(401, 'Unauthorized'),
+    })
+    await act(() => refreshCurrentUser())
+    renderWithData(<SavedItems />)
+    await waitFor(() => expect(currentToast()?.description).toBe('You are logged out. Logging in again...'))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(assign).toHaveBeenCalledWith('/api/login?returnTo=%2Fbookmarks')
+    window.dispatchEvent(new Event('pageshow'))
+  })
+})
