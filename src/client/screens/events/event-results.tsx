@@ -1,8 +1,6 @@
 import { LiveCount } from '#client/features/events/live-count.tsx'
-import type { OpenHandlers } from '#client/features/events/open-handlers.ts'
 import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
-import { type EventState, withDate } from '#client/features/events/url-state/event-state.ts'
-import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
+import { withDate } from '#client/features/events/url-state/event-state.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
 import { longDay } from '#client/lib/calendar-day-format.ts'
 import { cx } from '#client/lib/cx.ts'
@@ -12,17 +10,7 @@ import { ListResults } from './list-results.tsx'
 import { MapResults } from './map-results.tsx'
 import { MonthResults } from './month-results.tsx'
 import { NoResults } from './no-results.tsx'
-import type { Results } from './use-results.ts'
-
-export interface ResultsProps {
-  state: EventState
-  change: ChangeEvents
-  today: string
-  month: string
-  results: Results
-  openHandlers: OpenHandlers
-  onPage: (page: number) => void
-}
+import type { ResultsProps } from './results-props.ts'
 
 export function EventResults(props: ResultsProps) {
   const { state, change, month, results } = props

@@ -1,7 +1,7 @@
 import { EventCards } from '#client/features/events/event-cards.tsx'
 import { StepPagination } from '#client/ui/step-pagination.tsx'
-import type { ResultsProps } from './event-results.tsx'
 import { NoResults } from './no-results.tsx'
+import type { ResultsProps } from './results-props.ts'
 
 export function ListResults(props: ResultsProps) {
   const { state, results, openHandlers, onPage } = props

@@ -1,7 +1,7 @@
 import { ResultsMap } from '#client/features/event-map/results-map.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { ResultsProps } from './event-results.tsx'
 import { NoResults } from './no-results.tsx'
+import type { ResultsProps } from './results-props.ts'
 
 export function MapResults(props: ResultsProps) {
   const { results, openHandlers } = props

@@ -4,7 +4,7 @@ import { EventCards } from '#client/features/events/event-cards.tsx'
 import { withDate, withMonth, withShow } from '#client/features/events/url-state/event-state.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Card } from '#client/ui/card.tsx'
-import type { ResultsProps } from './event-results.tsx'
+import type { ResultsProps } from './results-props.ts'
 
 /** A month grid on wide screens, otherwise a compact calendar with a list below. */
 export function MonthResults({ state, change, today, month, results, openHandlers }: ResultsProps) {

@@ -2,24 +2,17 @@ import { memo, useCallback } from 'react'
 import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Segmented } from '#client/ui/segmented.tsx'
-import type { Filter } from '#shared/listings/define-kind.ts'
-import type { ListingKind } from '#shared/listings/kinds.ts'
 import { OptimisticSelect } from '../optimistic-select.tsx'
 import { withFilter } from '../url-state/list-state.ts'
 import { isSingle } from '../url-state/list-url.ts'
 import type { Change } from '../url-state/use-list-state.ts'
 import { ChoicesFilter } from './choices-filter.tsx'
+import type { FilterInputProps } from './filter-input-props.ts'
 import { filterOptions } from './filter-options.ts'
 import { TermsFilter } from './terms-filter.tsx'
 import { countedLabel, ValueCount } from './value-count.tsx'
 
-interface FilterControlProps {
-  kind: ListingKind
-  filter: Filter
-  values: readonly string[]
-  counts: Record<string, number> | undefined
-  change: Change
-}
+type FilterControlProps = Omit<FilterInputProps, 'onChange'> & { change: Change }
 
 export const FilterControl = memo(function FilterControl({ change, ...rest }: FilterControlProps) {
   const { filter } = rest
@@ -33,11 +26,6 @@ export const FilterControl = memo(function FilterControl({ change, ...rest }: Fi
   if (filter.op === 'overlapsFolded') return <TermsFilter {...props} />
   return isSingle(filter) ? <OneChoiceFilter {...props} /> : <ChoicesFilter {...props} />
 })
-
-export type FilterInputProps = Omit<FilterControlProps, 'change'> & {
-  /** Receives an updater, because two changes can arrive before a render. */
-  onChange: (next: (values: readonly string[]) => readonly string[]) => void
-}
 
 function TriStateFilter({ filter, values, counts, onChange }: FilterInputProps) {
   const { yes, no } = filter.words ?? { yes: 'Yes', no: 'No' }

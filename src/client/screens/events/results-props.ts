@@ -1,0 +1,14 @@
+import type { OpenHandlers } from '#client/features/events/open-handlers.ts'
+import type { EventState } from '#client/features/events/url-state/event-state.ts'
+import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
+import type { Results } from './use-results.ts'
+
+export interface ResultsProps {
+  state: EventState
+  change: ChangeEvents
+  today: string
+  month: string
+  results: Results
+  openHandlers: OpenHandlers
+  onPage: (page: number) => void
+}
