@@ -22,24 +22,24 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    // The content security policy has no room for data: addresses in fonts, so nothing is inlined.
+    // The content security policy forbids data: URLs for fonts, so no asset is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // Small things that nearly every screen shows: one file of them is quicker to fetch than a dozen.
+            // Small modules of nearly every screen: one chunk loads faster than a dozen.
             {
               name: 'shell',
               test: /client[\\/](lib[\\/](cx|lazy-|theme|use-page-)|ui[\\/](art|button|card|icon-|link-|loading|spinner|toast-store))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](check|chevron-left|chevron-right)\.m?js$/,
             },
-            // The same for the screens behind the sign-in, whose lists and forms are made of these.
+            // The same for signed-in screens.
             {
               name: 'parts',
               test: /client[\\/](lib[\\/](count-of|format-day|move-focus|parse-rich|truncate-text)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|table|use-restore-focus)\b)|shared[\\/]rules[\\/]calendar-day/,
             },
-            // What menus, tooltips, dialogs and toasts are made of: every screen behind the sign-in has all four.
+            // Radix and its dependencies, which every signed-in screen uses.
             {
               name: 'layers',
               test: /@radix-ui[\\/]react-(?!alert|tabs)|@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden/,
@@ -51,7 +51,7 @@ export default defineConfig({
   },
 })
 
-/** The names of the font files carry a hash, so only the finished bundle knows what to preload. */
+/** Font file names have a hash, so the preload links come from the finished bundle. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -128,7 +128,7 @@ function pageHtml(template: string, manifest: Manifest, { title, head, body, scr
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 }
 
-/** A screen's file and those that it waits for. */
+/** The chunk of a screen and its imports. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The build has no file for ${name}`)
@@ -137,7 +137,7 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   return [chunk.file, ...(chunk.imports ?? []).flatMap((needed) => filesOf(manifest, needed, seen))]
 }
 
-/** In production the server fills this place in every page it sends; here the defaults do. */
+/** The server fills in this element in production; the dev server uses the defaults. */
 function siteConfigForDevelopment(): Plugin {
   const json = JSON.stringify(siteConfigSchema.parse({}))
   return {
