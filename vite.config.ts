@@ -70,8 +70,7 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Renders the public pages to files beside index.html. Their code is built a second time, for Node, so that the pictures
- * in them bear the very names that the browser's build gives them.
+ * Prerenders the public pages to HTML files. A second build for Node keeps the hashed asset names of the browser build.
  */
 function prerenderPages(): Plugin {
   let root = ''

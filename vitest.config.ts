@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const api = ['src/server/**/*.api.test.ts']
-const onPostgres = ['src/server/**/*.postgres.test.ts']
-const onEmbedded = ['src/server/**/*.embedded.test.ts']
 // Tests that need a DOM are .tsx; the others run without the cost of one.
 const client = ['src/client/**/*.test.tsx']
 const process = ['src/server/testing/process/*.test.ts']
@@ -27,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          exclude: [...api, ...onPostgres, ...onEmbedded, ...process],
+          exclude: [...api, ...process],
           sequence: { groupOrder: 0 },
         },
       },
@@ -44,10 +42,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'api-postgres',
-          include: [...api, ...onPostgres],
-          globalSetup: 'src/server/testing/postgres-template.ts',
-          env: { TEST_ENGINE: 'postgres' },
+          name: 'api',
+          include: api,
+          globalSetup: 'src/server/testing/database-template.ts',
           sequence: { groupOrder: 1 },
         },
       },

@@ -53,12 +53,7 @@ export async function runTests(args) {
       outcomes.push(await runVitest(session, 'unit', 'unit'))
       outcomes.push(await runVitest(session, 'client', 'client'))
     }
-    if (wanted.has('api')) {
-      const onServer = 'API on PostgreSQL'
-      const missing = tools.postgresProblem
-      outcomes.push(missing ? notRun(onServer, missing) : await runVitest(session, onServer, 'api-postgres'))
-      outcomes.push(await runVitest(session, 'API on the embedded engine', 'api-embedded'))
-    }
+    if (wanted.has('api')) outcomes.push(await runVitest(session, 'API', 'api'))
     const unbuilt = built && built.failed > 0 ? 'not run, because the build failed' : null
     if (wanted.has('process'))
       outcomes.push(unbuilt ? notRun('process', unbuilt) : await runVitest(session, 'process', 'process'))

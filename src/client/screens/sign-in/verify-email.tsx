@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'wouter'
+import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#client/api/api-error.ts'
 import { useVerifyEmail } from '#client/api/auth.ts'
 import { useCurrentUser } from '#client/api/session.ts'
