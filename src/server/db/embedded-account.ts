@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
+
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+
+/** What precedes a command line to run it as the account that owns the cluster. Empty for the own account. */
+export interface Account {
+  uid: number
+  prefix: string[]
+  /** The same without the right to pass folders that are closed to the account. */
+  plainPrefix: string[]
+}
+
+/**
+ * Creates the private folder of the cluster and decides which account PostgreSQL runs as. It refuses to run as root, so
+ * root uses the owner of the folder, or `nobody` for a new one.
+ */
+export async function openPrivateFolder(folder: string): Promise<Account> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  if (!isRoot) return { uid: process.getuid?.() ?? 0, prefix: [], plainPrefix: [] }
+  if (!(await run(['setpriv', '--version'])).ok) {
+    throw new EmbeddedDatabaseError(
+      'PostgreSQL does not run as root, and there is no setpriv (util-linux) to switch to another account. ' +
+        'Start the server from an ordinary account, or set DATABASE_URL.',
+    )
+  }
+  const owner = await stat(folder)
+  const [uid, gid] = owner.uid === 0 ? [nobody, nobody] : [owner.uid, owner.gid]
+  // Also after a backup was restored by root.
+  if (owner.uid === 0) await run(['chown', '-R', `${uid}:${gid}`, folder])
+  const plainPrefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  const canReach = (await run([...plainPrefix, 'test', '-w', folder])).ok
+  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return { uid, prefix: canReach ? plainPrefix : [...plainPrefix, ...capabilities], plainPrefix }
+}
+
+/** Runs a command to its end, away from folders and settings that are none of its business. */
+export function run([file = '', ...args]: string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    execFile(file, args, { cwd: '/', env: childEnvironment() }, (error, stdout, stderr) =>
+      resolve({ ok: error === null, output: stdout + stderr || (error?.message ?? '') }),
+    )
+  })
+}
+
+/** Neither the secrets nor the PG* and locale variables of this process reach PostgreSQL. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SYSTEMROOT, TEMP } = process.env
+  return { PATH, SYSTEMROOT, TEMP, LC_ALL: 'C', TZ: 'UTC' }
+}

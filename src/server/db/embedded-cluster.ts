@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, lstat, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Account, run } from './embedded-account.ts'
+import { EmbeddedDatabaseError, errnoOf, explainOutput } from './embedded-error.ts'
+import type { DatabaseLogger } from './logger.ts'
+import { isRunning } from './postmaster.ts'
+
+export const databaseUser = 'waymark'
+export const passwordFile = 'password'
+
+const isWindows = process.platform === 'win32'
+const draftPrefix = 'cluster.new-'
+
+interface ClusterOptions {
+  /** The private folder, which contains the cluster and its socket. */
+  folder: string
+  account: Account
+  /** The folder of initdb. */
+  bin: string
+  logger: DatabaseLogger
+}
+
+/** Returns the data folder of PostgreSQL, after creating it on the first start. */
+export async function prepareCluster({ folder, account, bin, logger }: ClusterOptions): Promise<string> {
+  const cluster = join(folder, 'cluster')
+  await removeDrafts(folder)
+  if (!(await exists(cluster))) {
+    logger.info({ folder }, 'creating the database')
+    // Renamed when it is complete, so that an interrupted start leaves nothing that looks like a database.
+    const draft = join(folder, `${draftPrefix}${process.pid}`)
+    const { ok, output } = await run([
+      ...account.prefix,
+      join(bin, 'initdb'),
+      '-D',
+      draft,
+      ...(await access(folder)),
+    ])
+    if (!ok) throw explainOutput(output, folder)
+    // Another start may have been faster. PostgreSQL itself decides which of the two runs on the cluster.
+    await rename(draft, cluster).catch(() => rm(draft, { recursive: true }))
+  }
+  // A restored copy may be open to other accounts, which PostgreSQL refuses.
+  await chmod(cluster, 0o700)
+  return cluster
+}
+
+/** Refuses a DATA_DIR that has a database of the engine of earlier versions, and no new one yet. */
+export async function refuseOldEngine(dataDir: string) {
+  const old = join(dataDir, 'database')
+  if (!(await exists(join(old, 'cluster'))) || (await exists(join(dataDir, 'postgres', 'cluster')))) return
+  throw new EmbeddedDatabaseError(
+    `${old} was made by the database engine of an earlier version, which this version cannot read. It is unchanged. ` +
+      'To use it, run the earlier version. To begin with an empty database, move that folder away or choose another ' +
+      'folder with DATA_DIR.',
+  )
+}
+
+/** Sized so that server and database together fit in 250 MB. All else is PostgreSQL's default, fsync included. */
+const settings = [
+  'max_connections=30',
+  'shared_buffers=64MB',
+  'huge_pages=off',
+  'jit=off',
+  'io_method=sync',
+  'max_worker_processes=0',
+  'max_logical_replication_workers=0',
+  'autovacuum_worker_slots=1',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
+  'timezone=UTC',
+  // Errors of statements are reported to the caller. A log of them here would contain what people wrote.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_checkpoints=off',
+  'log_line_prefix=',
+  // Other processes read it from postmaster.opts.
+  `waymark.owner=${process.pid}`,
+]
+
+export async function postgresArguments(cluster: string, folder: string, account: Account) {
+  // On Windows, sockets have no permissions.
+  const endpoint = isWindows
+    ? ['listen_addresses=127.0.0.1', `port=${await freePort()}`]
+    : ['listen_addresses=', `unix_socket_directories="${await socketFolder(folder, account)}"`]
+  return ['-D', cluster, ...[...settings, ...endpoint].flatMap((setting) => ['-c', setting])]
+}
+
+/** The arguments of initdb. The folder of the socket is private, so everyone who can reach it may connect. */
+async function access(folder: string) {
+  const shared = [
+    '-U',
+    databaseUser,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]
+  if (!isWindows) return [...shared, '--auth-local=trust', '--auth-host=reject']
+  await writeFile(join(folder, passwordFile), randomBytes(24).toString('hex'), { mode: 0o600 })
+  return [...shared, '--auth=scram-sha-256', `--pwfile=${join(folder, passwordFile)}`]
+}
+
+/** Addresses of sockets are short: 108 bytes on Linux, 104 on macOS, with a final zero. */
+async function socketFolder(folder: string, { uid, plainPrefix }: Account) {
+  const maxLength = process.platform === 'linux' ? 107 : 103
+  if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= maxLength) return folder.replaceAll('"', '""')
+  const short = `/tmp/waymark-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  await run([...plainPrefix, 'mkdir', '-m', '700', short])
+  const found = await lstat(short)
+  if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return short
+  throw new EmbeddedDatabaseError(
+    `${short} is not private. Remove it, or choose a shorter path for DATA_DIR.`,
+  )
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function removeDrafts(folder: string) {
+  for (const name of await readdir(folder)) {
+    const pid = Number(name.slice(draftPrefix.length))
+    const isInUse = pid !== process.pid && isRunning(pid)
+    if (name.startsWith(draftPrefix) && !isInUse)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+async function exists(path: string) {
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return false
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+/** A reason why the embedded database cannot run, in words for the person at the terminal. */
+export class EmbeddedDatabaseError extends Error {
+  override name = 'EmbeddedDatabaseError'
+}
+
+/** Turns the output of initdb or postgres into such a reason. */
+export function explainOutput(output: string, folder: string): EmbeddedDatabaseError {
+  const orElse = 'or choose another folder with DATA_DIR.'
+  if (output.includes('No space left on device'))
+    return new EmbeddedDatabaseError(`The disk of ${folder} is full. Make room, ${orElse}`)
+  if (/Permission denied|Read-only file system/.test(output))
+    return new EmbeddedDatabaseError(`PostgreSQL may not write to ${folder}. Grant it access, ${orElse}`)
+  const said = output.replaceAll(/^LOG: .*\n/gm, '').trim()
+  return new EmbeddedDatabaseError(`PostgreSQL could not start in ${folder}. It reported:\n${said}`)
+}
+
+export function errnoOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { childEnvironment, run } from './embedded-account.ts'
+import { EmbeddedDatabaseError, errnoOf, explainOutput } from './embedded-error.ts'
+import type { DatabaseLogger } from './logger.ts'
+
+/** The main process of a PostgreSQL server, as described by the files postmaster.pid and postmaster.opts of its cluster. */
+export interface Postmaster {
+  pid: number
+  status: string
+  port: number
+  /** Empty on Windows. */
+  socketFolder: string
+  /** The process that started it. */
+  owner: number
+  /** It answers, but is not among the processes that are visible here: it runs in another container. */
+  isElsewhere: boolean
+}
+
+export interface Launch {
+  dataDir: string
+  cluster: string
+  /** The folder of pg_ctl. */
+  bin: string
+  /** The whole command line of PostgreSQL. */
+  command: string[]
+  logger: DatabaseLogger
+}
+
+export interface RunningPostgres {
+  postmaster: Postmaster
+  supervisor: ChildProcess
+  lastMessages(): string
+}
+
+const supervisorProgram = fileURLToPath(new URL('./postgres-supervisor.js', import.meta.url))
+const isWindows = process.platform === 'win32'
+const timeoutMs = 60_000
+const ownerGraceMs = 500
+
+/** Starts PostgreSQL on the cluster, after stopping a server that a killed process left behind there. */
+export async function startPostmaster(launch: Launch, isRestart = false): Promise<RunningPostgres> {
+  const deadline = performance.now() + timeoutMs
+  for (;;) {
+    await stopPrevious(launch, isRestart)
+    const { running, output } = await startSupervisor(launch)
+    if (running) return running
+    // Another start was faster, or the backends of a killed server are still exiting.
+    const isTransient = /"postmaster\.pid" already exists|shared memory block/.test(output)
+    if (!isTransient || performance.now() > deadline) throw explainOutput(output, launch.cluster)
+    await sleep(200)
+  }
+}
+
+export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+  const lines = (await readIfPresent(pidFile(cluster))).split('\n').map((line) => line.trim())
+  const [pid, , , port, socketFolder = '', , , status = ''] = lines
+  if (!pid) return null
+  const options = await readIfPresent(join(cluster, 'postmaster.opts'))
+  const owner = Number(options.match(/waymark\.owner=(\d+)/)?.[1] ?? 0)
+  const found = { pid: Number(pid), status, port: Number(port), socketFolder, owner }
+  const isHere = isWindows ? isRunning(found.pid) : (await commandOf(found.pid)).includes(cluster)
+  return isHere || (await isListening(found)) ? { ...found, isElsewhere: !isHere } : null
+}
+
+export function isRunning(pid: number) {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errnoOf(error) === 'EPERM'
+  }
+}
+
+async function stopPrevious({ cluster, dataDir, bin }: Launch, isRestart: boolean) {
+  const since = performance.now()
+  for (;;) {
+    const previous = await findPostmaster(cluster)
+    if (!previous) return removeStalePidFile(cluster)
+    const { pid, owner, status, isElsewhere } = previous
+    const elapsedMs = performance.now() - since
+    const isOwned = isElsewhere || (isRunning(owner) && !(isRestart && owner === process.pid))
+    if (isOwned && status !== 'stopping') {
+      // The supervisor of a process that was just killed needs a moment to react.
+      if (elapsedMs > ownerGraceMs) throw inUse(dataDir, previous)
+    } else if (elapsedMs > timeoutMs) {
+      throw new EmbeddedDatabaseError(`PostgreSQL (process ${pid}) does not stop. End it, then start again.`)
+    } else if (status !== 'stopping') {
+      if (isWindows) await run([join(bin, 'pg_ctl'), 'kill', 'INT', String(pid)])
+      else process.kill(pid, 'SIGINT')
+    }
+    await sleep(50)
+  }
+}
+
+function inUse(dataDir: string, { owner, isElsewhere }: Postmaster) {
+  const holder = isElsewhere ? 'a server in another container' : `process ${owner}`
+  return new EmbeddedDatabaseError(
+    `The data folder ${dataDir} is in use by ${holder}. Stop it, or choose another folder with DATA_DIR.`,
+  )
+}
+
+/** After a crash another program may have got the process id of the server. PostgreSQL would refuse to start because of it. */
+async function removeStalePidFile(cluster: string) {
+  const text = await readIfPresent(pidFile(cluster))
+  const command = await commandOf(Number.parseInt(text, 10))
+  if (command === '' || /(^|\/)postgres( |:|$)/.test(command)) return
+  // Renamed first: a server that starts at this moment may have replaced the file since it was read.
+  const aside = `${pidFile(cluster)}.stale`
+  await rename(pidFile(cluster), aside)
+  if ((await readFile(aside, 'utf8')) === text) await rm(aside)
+  else await rename(aside, pidFile(cluster))
+}
+
+async function startSupervisor({ cluster, command, logger }: Launch) {
+  // Detached: Ctrl-C in a terminal reaches only the server, which ends its requests before it stops PostgreSQL.
+  const supervisor = spawn(process.execPath, [supervisorProgram, ...command], {
+    cwd: '/',
+    env: childEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  supervisor.stdin.on('error', () => undefined)
+  const closed = once(supervisor, 'close')
+  let output = ''
+  createInterface(supervisor.stderr).on('line', (line) => {
+    output = `${output}${line}\n`.slice(-2_000)
+    logger.debug({ postgres: line }, 'message from PostgreSQL')
+  })
+  while (supervisor.exitCode === null && supervisor.signalCode === null) {
+    const postmaster = await findPostmaster(cluster)
+    if (postmaster?.owner === process.pid && postmaster.status === 'ready')
+      return { running: { postmaster, supervisor, lastMessages: () => output }, output }
+    await sleep(20)
+  }
+  await Promise.race([closed, sleep(500)])
+  return { running: null, output }
+}
+
+function pidFile(cluster: string) {
+  return join(cluster, 'postmaster.pid')
+}
+
+/** The command line of a process. Empty if the process does not exist, has exited, or cannot be asked. */
+async function commandOf(pid: number) {
+  if (!isRunning(pid) || isWindows) return ''
+  if (process.platform === 'linux')
+    return (await readIfPresent(`/proc/${pid}/cmdline`)).replaceAll('\0', ' ').trim()
+  return (await run(['ps', '-o', 'command=', '-p', String(pid)])).output.trim()
+}
+
+async function isListening({ socketFolder, port }: Pick<Postmaster, 'socketFolder' | 'port'>) {
+  const socket = socketFolder ? connect(join(socketFolder, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+async function readIfPresent(path: string) {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ESRCH') return ''
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+
+/**
+ * A process that runs the embedded database in the folder of its first argument. It prints one line when the database is
+ * up or refused, and with `write` as the second argument one line for each acknowledged row.
+ */
+const [dataDir = '', task = ''] = process.argv.slice(2)
+
+try {
+  const embedded = await startEmbeddedPostgres({ dataDir, logger: pino({ level: 'silent' }) })
+  const pool = new pg.Pool(embedded.connection).on('error', () => undefined)
+  process.on('SIGINT', async () => {
+    await pool.query('select 1')
+    await pool.end()
+    await embedded.stop()
+    print('stopped')
+  })
+  print('up')
+  if (task === 'write') await writeRows(pool)
+} catch (error) {
+  print(`refused: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
+
+async function writeRows(pool: pg.Pool) {
+  await pool.query('create table if not exists numbers (n serial primary key)')
+  for (;;) {
+    const { rows } = await pool.query<{ n: number }>('insert into numbers default values returning n')
+    print(String(rows[0]?.n))
+  }
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished } from 'vitest'
+
+const program = fileURLToPath(new URL('embedded-program.ts', import.meta.url))
+
+/** Another process with an embedded database, in a process group of its own like a job of a shell. */
+export function spawnEmbedded(dataDir: string, task: 'stay' | 'write' = 'stay') {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, task], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const lines: string[] = []
+  createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const exited = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  const pid = child.pid ?? 0
+  return {
+    pid,
+    lines,
+    exited,
+    /** Resolves with the first line, which says whether the database is up. */
+    async outcome() {
+      await expect.poll(() => lines.length, { timeout: 60_000 }).toBeGreaterThan(0)
+      return lines[0]
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+    /** What Ctrl-C does: the signal goes to the whole group. */
+    interrupt: () => process.kill(-pid, 'SIGINT'),
+  }
+}
