@@ -3,13 +3,12 @@ import { basename, extname, join } from 'node:path'
 import { defineConfig } from 'vite'
 
 const source = 'src/server'
-const program = /^(main\.ts|cli\/[^/]+\.ts|.*\.worker\.[jt]s)$/
+const program = /^(main\.ts|cli\/[^/]+\.ts|db\/postgres-supervisor\.js|.*\.worker\.[jt]s)$/
 
 /**
  * The server as plain JavaScript for Node 20, which does not read TypeScript. Packages stay in node_modules.
- * Every program of its own (the server, the commands, the worker threads) is one file directly under
- * dist/server, so that `new URL('./name.worker.js', import.meta.url)` holds from wherever the code around it
- * ends up.
+ * Every program of its own (the server, the commands, the supervisor of PostgreSQL, the worker threads) is one file
+ * directly under dist/server, so that `new URL('./name.worker.js', import.meta.url)` is right in every chunk.
  */
 export default defineConfig({
   publicDir: false,

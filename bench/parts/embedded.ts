@@ -71,8 +71,8 @@ export async function measureEmbedded({ settings, folder }: Environment): Promis
 }
 
 /** The Unix socket of the embedded PostgreSQL. */
-function embeddedUrl(dataDir: string): string {
-  throw new Error(`There is no embedded database in ${dataDir} yet.`)
+function embeddedUrl(dataDir: string) {
+  return `postgres://waymark@${encodeURIComponent(join(dataDir, 'postgres'))}/postgres`
 }
 
 function told(

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { ConfigError } from './config-problems.ts'
 import { isConnectionError } from './db/connection-errors.ts'
+import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { DatabaseTooNewError } from './db/migrate.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
@@ -11,11 +12,11 @@ type Place = Pick<Config, 'host' | 'port'>
  */
 export function explainStartError(error: unknown, place: Place | null): string | null {
   if (error instanceof ConfigError) return error.message
-  if (error instanceof DatabaseTooNewError) return error.message
+  if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseTooNewError) return error.message
   const root = rootOf(error)
   const { code, syscall, path } = root
   if (syscall === 'listen' && place) return aboutListening(code, place)
-  if (path !== undefined && (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')) {
+  if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code)) {
     return `${path} cannot be written (${code}). Make room or give this account the right to, or set DATA_DIR.`
   }
   if (syscall === 'connect' || syscall === 'getaddrinfo') return `${unreachable} (${code}).`
@@ -45,6 +46,8 @@ function aboutDatabase(code: string) {
     case 'ETIMEDOUT':
     case '57P03':
       return `${unreachable} (${code}).`
+    case '53100':
+      return 'The disk of the database is full. Make room, then start again.'
     case '28000':
     case '28P01':
       return 'The database of DATABASE_URL refuses its user name or password.'

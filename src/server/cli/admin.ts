@@ -43,7 +43,8 @@ async function main([what = '', email = '', ...rest]: string[]): Promise<number>
 }
 
 async function perform(action: Action, email: string) {
-  const database = await openConfiguredDatabase(loadConfig(), { poolSize: 1, logger: createLogger('fatal') })
+  const logger = createLogger('fatal')
+  const database = await openConfiguredDatabase(loadConfig(), { poolSize: 1, logger, isCommand: true })
   try {
     const passwords = createPasswords()
     return await action(createAdminAccounts({ db: database.db, clock: () => new Date(), passwords }), email)

@@ -61,7 +61,7 @@ function wholeNumber(text: string | undefined) {
 
 async function perform(options: BulkOptions) {
   const logger = createLogger('fatal')
-  const database = await openConfiguredDatabase(loadConfig(), { poolSize: 1, logger })
+  const database = await openConfiguredDatabase(loadConfig(), { poolSize: 1, logger, isCommand: true })
   try {
     await migrate(database, { logger })
     console.log(`Adding ${spoken(options.scale)} listings to the ${database.describe} …`)

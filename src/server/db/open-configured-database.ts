@@ -1,19 +1,38 @@
+import type { ClientConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from './client.ts'
+import { findRunningEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { DatabaseLogger } from './logger.ts'
 
 interface Options {
   poolSize: number
   logger: DatabaseLogger
+  /** Commands work beside a running server: on its embedded database, if there is one. */
+  isCommand?: boolean
 }
 
-/** Opens the database that the configuration names. */
+/** Opens the database that the configuration names. The embedded one is started, and stopped by `close`. */
 export async function openConfiguredDatabase(
-  { databaseUrl }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { poolSize, logger }: Options,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { poolSize, logger, isCommand = false }: Options,
 ): Promise<Database> {
-  if (databaseUrl === null) throw new Error('There is no embedded database yet. Set DATABASE_URL.')
-  return openDatabase({ connection: { connectionString: withLibpqModes(databaseUrl) }, poolSize }, { logger })
+  if (databaseUrl !== null) return open({ connectionString: withLibpqModes(databaseUrl) })
+  const running = isCommand ? await findRunningEmbedded(dataDir) : null
+  if (running) return open(running)
+  const embedded = await startEmbeddedPostgres({ dataDir, logger })
+  const database = open(embedded.connection)
+  return {
+    ...database,
+    describe: embedded.describe,
+    async close() {
+      await database.close()
+      await embedded.stop()
+    },
+  }
+
+  function open(connection: ClientConfig) {
+    return openDatabase({ connection, poolSize }, { logger })
+  }
 }
 
 /** Gives `sslmode` the meaning that PostgreSQL documents: `require` encrypts, `verify-full` also checks the certificate. */

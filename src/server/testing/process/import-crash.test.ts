@@ -75,7 +75,10 @@ async function total({ url }: BuiltServer) {
 /** Seen or unseen: asked through the server's own database, while it runs. */
 async function storedRows(dataDir: string) {
   const logger = createLogger('silent')
-  const database = await openConfiguredDatabase({ databaseUrl: null, dataDir }, { poolSize: 1, logger })
+  const database = await openConfiguredDatabase(
+    { databaseUrl: null, dataDir },
+    { poolSize: 1, logger, isCommand: true },
+  )
   const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from listings')
   await database.close()
   return rows[0]?.count
