@@ -27,12 +27,13 @@ import { createEventPlaceService } from './geo/event-places.service.ts'
 import { registerHomeRoutes } from './home/home.routes.ts'
 import { createHomeService } from './home/home.service.ts'
 import { createHttpServer } from './http/http-server.ts'
-import type { Memory } from './http/kept/memory.ts'
 import { registerImportHelpRoutes } from './imports/import-help.routes.ts'
 import { registerImportHistoryRoutes } from './imports/import-history.routes.ts'
 import { createImportHistoryService } from './imports/import-history.service.ts'
 import { registerImportRoutes } from './imports/imports.routes.ts'
 import { createImportService } from './imports/imports.service.ts'
+import { clearCacheAfterWrites } from './listings/clear-cache-after-writes.ts'
+import type { ListingCache } from './listings/listing-cache.ts'
 import { registerListingRoutes } from './listings/listings.routes.ts'
 import { createListingService } from './listings/listings.service.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -78,15 +79,14 @@ export interface AppDeps {
   sessionSecret: string
   clock: () => Date
   log: FastifyBaseLogger
-  /** The lists that are served again without being made again. */
-  memory: Memory
+  cache: ListingCache
   /** Where the built web page lies. */
   clientDir: string
 }
 
 /** The composition root: makes each service once and hands it to its routes. Nothing listens yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, ping, mailer, sessionSecret, clock, log, memory, clientDir } = deps
+  const { config, db, ping, mailer, sessionSecret, clock, log, cache, clientDir } = deps
   const { publicUrl, siteName, contactEmail } = config
 
   const sessions = createSessions({ db, clock, publicUrl, sessionSecret })
@@ -107,7 +107,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const accountLinks = createAccountLinkService({ db, clock, passwords, links, siteName })
   const users = createUsersService({ db, clock })
 
-  const app = await createHttpServer({ config, sessions, ping, log, memory, clientDir })
+  const app = await createHttpServer({ config, sessions, ping, log, clientDir })
+  clearCacheAfterWrites(app, cache)
 
   registerAuthRoutes(app, { auth, sessions, knownDevices })
   registerSessionRoutes(app, createSessionService({ db, clock }))
@@ -119,7 +120,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   registerProfileRoutes(app, users)
   registerUsersRoutes(app, users)
-  registerListingRoutes(app, createListingService({ db, clock, memory }))
+  registerListingRoutes(app, { listings: createListingService({ db, clock }), cache })
   const sendReceived = createSubmissionMail({ mailer, site })
   registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived }))
   registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived }))

@@ -7,14 +7,13 @@ import type { Database } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openConfiguredDatabase } from './db/open-configured-database.ts'
 import { seedDemoData } from './demo/seed-demo-data.ts'
-import { createMemory } from './http/kept/memory.ts'
 import { createLogger, createLogOutput } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
 import { endInterruptedImports } from './imports/tidy-imports.ts'
 import { addJob } from './jobs/jobs.repository.ts'
 import { migrateJobs } from './jobs/migrate-jobs.ts'
 import { startWorker } from './jobs/start-worker.ts'
-import { hearOfChanges } from './listings/hear-of-changes.ts'
+import { createListingCache, listenForChanges } from './listings/listing-cache.ts'
 import { createMailTransport } from './mail/create-mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
 import { packageRoot } from './package-root.ts'
@@ -80,16 +79,16 @@ async function start() {
   const worker = startWorker({ pool, tasks, logger: log })
   closers.push(() => worker.stop())
 
-  const memory = createMemory({ clock })
-  const ear = hearOfChanges({ database, memory, clock })
-  closers.push(() => ear.end())
+  const cache = createListingCache()
+  const changes = listenForChanges(database, cache)
+  closers.push(() => changes.end())
 
   const app = await createApp({
     config,
     db,
     ping,
     mailer,
-    memory,
+    cache,
     sessionSecret: config.sessionSecret ?? sessionSecretIn(config.dataDir),
     clock,
     log,

@@ -36,7 +36,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, sessions, known
   routes.post(
     '/api/register',
     {
-      config: { access: 'public', changes: 'nothing', limits: [limits.registerPerAddress] },
+      config: { access: 'public', limits: [limits.registerPerAddress] },
       schema: { tags: ['account'], body: registerBodySchema, response: { 201: accountSchema } },
     },
     async (request, reply) => {
@@ -51,7 +51,6 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, sessions, known
     {
       config: {
         access: 'public',
-        changes: 'nothing',
         limits: [limits.loginPerAddress, limits.loginPerAccount],
       },
       schema: { tags: ['account'], body: loginBodySchema, response: { 200: accountSchema } },

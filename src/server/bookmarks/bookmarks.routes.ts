@@ -43,7 +43,7 @@ export const registerBookmarkRoutes = (app: FastifyInstance, bookmarks: Bookmark
   routes.post(
     '/api/bookmarks',
     {
-      config: { access: 'user', changes: 'nothing' },
+      config: { access: 'user' },
       schema: {
         tags,
         body: listingRefSchema,

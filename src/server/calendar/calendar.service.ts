@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import { pageOfIds } from '#server/listings/listing-search.repository.ts'
 import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
 import { findListing, findListings } from '#server/listings/listings.repository.ts'
+import { findMatches } from '#server/listings/search.repository.ts'
 import type { EventDays } from '#shared/contract/calendar.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
@@ -25,8 +25,8 @@ interface CalendarDeps {
 }
 
 export const createCalendarService = ({ db, clock, site }: CalendarDeps): CalendarService => {
-  const selectionFor = (query: ListQuery) =>
-    shownSelection(db, selectionOf('event', query, pacificDay(clock())))
+  const selectionFor = async (query: ListQuery) =>
+    shownSelection(db, await selectionOf(db, 'event', query, pacificDay(clock())))
 
   return {
     async days(query) {
@@ -46,7 +46,7 @@ export const createCalendarService = ({ db, clock, site }: CalendarDeps): Calend
     async feed(query) {
       // What comes first is what a calendar must not lack, should there be more than it is given.
       const soonest = await selectionFor({ ...query, sortBy: 'eventDate', sortOrder: 'asc' })
-      const ids = await pageOfIds(db, soonest)
+      const { ids } = await findMatches(db, soonest)
       return eventCalendar(await findListings(db, 'event', ids), site)
     },
   }

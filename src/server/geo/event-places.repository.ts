@@ -3,9 +3,9 @@ import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
-import { conditionsOf, type Selection } from '#server/listings/listing-conditions.ts'
+import type { Selection } from '#server/listings/listing-conditions.ts'
 import { orderOf } from '#server/listings/listing-order.ts'
-import { withTexts } from '#server/listings/listing-search.repository.ts'
+import { type Matches, matchingIds, maxCounted } from '#server/listings/search.repository.ts'
 import type { EventPin, EventPlace } from '#shared/contract/event-places.ts'
 
 const facts = factTables.event
@@ -14,46 +14,40 @@ const isExact = sql<boolean>`${facts.latitude} is not null and ${facts.longitude
 
 /** The first events of a selection that have a place, in its order. */
 export const findPins = async (db: Queryable, selection: Selection): Promise<EventPin[]> =>
-  withTexts(
-    db
-      .select({
-        id: listings.id,
-        title: listings.title,
-        eventDate: sql<string>`${listings.eventDate}::text`,
-        startTime: facts.startTime,
-        endTime: facts.endTime,
-        venue: facts.venue,
-        city: listings.city,
-        latitude: sql<number>`${listings.latitude}`,
-        longitude: sql<number>`${listings.longitude}`,
-        isExact,
-      })
-      .from(listings)
-      .innerJoin(facts, eq(facts.listingId, listings.id))
-      .$dynamic(),
-    selection,
-  )
-    .where(and(conditionsOf(selection), isNotNull(listings.latitude)))
+  db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      eventDate: sql<string>`${listings.eventDate}::text`,
+      startTime: facts.startTime,
+      endTime: facts.endTime,
+      venue: facts.venue,
+      city: listings.city,
+      latitude: sql<number>`${listings.latitude}`,
+      longitude: sql<number>`${listings.longitude}`,
+      isExact,
+    })
+    .from(listings)
+    .innerJoin(facts, eq(facts.listingId, listings.id))
+    .where(and(isNotNull(listings.latitude), sql`${listings.id} in (${matchingIds(selection)})`))
     .orderBy(orderOf(selection))
     .limit(selection.query.limit)
     .offset(selection.query.offset)
 
-/** How many events a selection holds, and how many of them have a place. */
+/** How many events a selection has, and how many of them have a place; both stop at the bound of all counts. */
 export const countPlaced = async (
   db: Queryable,
   selection: Selection,
-): Promise<{ total: number; placed: number }> => {
-  const [row] = await withTexts(
-    db
-      .select({
-        total: sql<number>`count(*)::int`,
-        placed: sql<number>`count(${listings.latitude})::int`,
-      })
-      .from(listings)
-      .$dynamic(),
-    selection,
-  ).where(conditionsOf(selection))
-  return row ?? { total: 0, placed: 0 }
+): Promise<Omit<Matches, 'ids'> & { placed: number }> => {
+  const { rows } = await db.execute<{ total: number; placed: number }>(sql`
+    select count(*)::int as total, count(latitude)::int as placed
+    from (${matchingIds(selection)} limit ${maxCounted + 1}) as matching join ${listings} using (id)`)
+  const { total, placed } = rows[0] ?? { total: 0, placed: 0 }
+  return {
+    total: Math.min(total, maxCounted),
+    placed: Math.min(placed, maxCounted),
+    isLowerBound: total > maxCounted,
+  }
 }
 
 /** Where a live event is; undefined when there is no such event. */

@@ -14,9 +14,12 @@ export interface EventPlaceService {
 
 export const createEventPlaceService = ({ db, clock }: { db: Db; clock: () => Date }): EventPlaceService => ({
   async pins(query) {
-    const selection = await shownSelection(db, selectionOf('event', query, pacificDay(clock())))
-    const [counts, pins] = await Promise.all([countPlaced(db, selection), findPins(db, selection)])
-    return { ...counts, pins }
+    const selection = await shownSelection(db, await selectionOf(db, 'event', query, pacificDay(clock())))
+    const [{ isLowerBound, ...counts }, pins] = await Promise.all([
+      countPlaced(db, selection),
+      findPins(db, selection),
+    ])
+    return { ...counts, ...(isLowerBound && { totalIsLowerBound: isLowerBound }), pins }
   },
 
   async place(id) {

@@ -19,7 +19,7 @@ export const findTotals = (db: Queryable) =>
   db
     .select({ kind: listingTotals.kind, total: listingTotals.total })
     .from(listingTotals)
-    .where(eq(listingTotals.facet, ''))
+    .where(eq(listingTotals.facet, listingTotals.kind))
 
 export const countUpcoming = async (db: Queryable, today: string): Promise<number> => {
   const [row] = await db

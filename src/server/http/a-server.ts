@@ -3,13 +3,11 @@ import { onTestFinished } from 'vitest'
 import type { Actor } from '#server/actor.ts'
 import { loadConfig } from '#server/config.ts'
 import { createHttpServer } from './http-server.ts'
-import { createMemory } from './kept/memory.ts'
 import { createLogger } from './logging.ts'
 
 interface Settings {
   env?: NodeJS.ProcessEnv
   ping?: () => Promise<unknown>
-  clock?: () => Date
   clientDir?: string
   /** Collects what the server logs. */
   logLines?: string[]
@@ -22,7 +20,7 @@ const people: Record<string, Actor> = {
 }
 
 /** For tests of manners alone: no database, and `x-person: ana` or `admin` says who is asking. */
-export async function aServer({ env = {}, ping, clock, clientDir, logLines, routes }: Settings = {}) {
+export async function aServer({ env = {}, ping, clientDir, logLines, routes }: Settings = {}) {
   const sink = { write: (line: string) => void logLines?.push(line) }
   const app = await createHttpServer({
     config: loadConfig({ PUBLIC_URL: 'http://waymark.test', ...env }),
@@ -31,7 +29,6 @@ export async function aServer({ env = {}, ping, clock, clientDir, logLines, rout
       idOf: (request) => request.headers['x-person']?.toString() ?? null,
     },
     ping: ping ?? (async () => undefined),
-    memory: createMemory({ clock: clock ?? (() => new Date()) }),
     log: createLogger(logLines ? 'info' : 'silent', sink),
     clientDir: clientDir ?? '/does-not-exist',
   })

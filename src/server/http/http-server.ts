@@ -20,9 +20,6 @@ import { registerCompression } from './compression.ts'
 import { registerCsrfProtection } from './csrf.ts'
 import { answerFrameworkError, registerErrorHandler } from './error-handler.ts'
 import { registerHealthRoutes } from './health.routes.ts'
-import { createMemoryAnswers } from './kept/answer-from-memory.ts'
-import type { Memory } from './kept/memory.ts'
-import { registerKeptAnswers } from './kept/register-kept-answers.ts'
 import { requestBounds } from './limits.ts'
 import { registerRequestLog } from './logging.ts'
 import { registerPage } from './page.ts'
@@ -39,7 +36,6 @@ export interface HttpServerDeps {
   /** Resolves when the database answers. */
   ping: () => Promise<unknown>
   log: FastifyBaseLogger
-  memory: Memory
   /** Where the built web page lies. */
   clientDir: string
 }
@@ -49,11 +45,11 @@ export interface HttpServerDeps {
  * nothing to wait for call `done`: a promise for each of a dozen hooks costs a cold request more than what they do.
  */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
-  const { config, sessions, ping, log, memory, clientDir } = deps
+  const { config, sessions, ping, log, clientDir } = deps
   const site = siteConfigOf(config)
   speakPlainly()
 
-  const app = Fastify(serverOptions(config, log, memory))
+  const app = Fastify(serverOptions(config, log))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(responseSerializer)
   registerBodyParsers(app)
@@ -71,7 +67,6 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   registerAccess(app, sessions)
   if (config.rateLimit) await registerRateLimits(app)
   await registerCaching(app)
-  registerKeptAnswers(app, memory)
   await registerCompression(app)
 
   await registerApiDocs(app, config.siteName)
@@ -82,20 +77,15 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   return app
 }
 
-function serverOptions(config: Config, log: FastifyBaseLogger, memory: Memory): FastifyHttpOptions<Server> {
+function serverOptions(config: Config, log: FastifyBaseLogger): FastifyHttpOptions<Server> {
   const { trustProxy: hops } = config
-  const requestId = requestIdMaker(config.trustProxy !== false)
-  const answered = createMemoryAnswers({ answers: memory.answers, log, requestId })
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestId,
+    genReqId: requestIdMaker(config.trustProxy !== false),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: requestBounds.bodyBytes,
-    serverFactory: (handler) =>
-      boundedServer((request, response) => {
-        if (!answered(request, response)) handler(request, response)
-      }),
+    serverFactory: boundedServer,
     // closing.ts answers in our own error shape.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

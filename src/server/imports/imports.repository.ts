@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { bookmarks, reports } from '#server/db/schema/community.ts'
-import { listingSets, listings, listingTexts, listingTotals } from '#server/db/schema/listings.ts'
+import { listings } from '#server/db/schema/listings.ts'
 import { insertPrepared, type ListingRows } from '#server/listings/bulk-writes.repository.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
@@ -52,11 +52,9 @@ const sameKey = (one: string, other: string): SQL =>
     and ${one}.city_key is not distinct from ${other}.city_key
     and ${one}.state is not distinct from ${other}.state`)
 
-/** Writes rows that nobody sees, and tells nobody. */
-export const insertUnseen = async (db: Tx, kind: ListingKind, prepared: ListingRows[]): Promise<void> => {
-  await sayForThisTransaction(db, 'unseen')
-  await insertPrepared(db, kind, prepared)
-}
+/** Inserts staged rows, which are not live. */
+export const insertUnseen = (db: Tx, kind: ListingKind, prepared: ListingRows[]): Promise<void> =>
+  insertPrepared(db, kind, prepared)
 
 /** Two imports at once take turns to put their rows live, so that each sees what the other brought. */
 export const lockPublishing = async (db: Tx): Promise<void> => {
@@ -74,9 +72,8 @@ export const removeUnseenTwins = async (db: Tx, kind: ListingKind, importId: num
   return new Set(rows.map(({ id }) => id)).size
 }
 
-/** Puts all rows of an import live; answers how many. Their words are still to be made findable. */
+/** Puts all rows of an import live; answers how many. */
 export const putLive = async (db: Tx, importId: number): Promise<number> => {
-  await sayForThisTransaction(db, 'counted')
   let changed = 0
   for (const range of await rangesOf(db, importId, changedAtOnce)) {
     const { rowCount } = await db.execute(sql`
@@ -84,16 +81,7 @@ export const putLive = async (db: Tx, importId: number): Promise<number> => {
       where ${within(importId, range)} and not is_approved`)
     changed += rowCount ?? 0
   }
-  await addToTotals(db, importId)
-  await addToSets(db, importId)
   return changed
-}
-
-/** Has the texts of some rows written anew, upon which a trigger makes those findable that are live. */
-export const makeFindable = async (db: Queryable, { first, last }: IdRange): Promise<void> => {
-  await db.execute(sql`
-    update ${listingTexts} set search = search
-    where listing_id between ${first} and ${last} and not search @@ quote_literal('/' || kind)::tsquery`)
 }
 
 /** Removes the rows that are as they were imported; answers how many, and how many stay. */
@@ -116,7 +104,6 @@ export const removeAsImported = async (db: Tx, importId: number) => {
 
 /** Removes some of the rows that nobody sees; answers how many. */
 export const removeUnseen = async (db: Tx, importId: number): Promise<number> => {
-  await sayForThisTransaction(db, 'unseen')
   const { rowCount } = await db.execute(sql`
     delete from ${listings}
     where id in (select id from ${listings} where ${unseenOf(importId)} limit ${removedAtOnce})`)
@@ -137,11 +124,6 @@ export const liveIdsAfter = async (
     .orderBy(asc(listings.id))
     .limit(most)
   return rows.map((row) => row.id)
-}
-
-/** What the triggers of `listings` may leave out: see migrations/0007_import_stages.sql. */
-const sayForThisTransaction = async (db: Tx, mode: 'unseen' | 'counted'): Promise<void> => {
-  await db.execute(sql`select set_config('waymark.import', ${mode}, true)`)
 }
 
 export interface IdRange {
@@ -166,29 +148,3 @@ export const rangesOf = async (db: Queryable, importId: number, most: number): P
 /** Said so that the ids are looked up: by the number of a new import the database expects a handful of rows. */
 const within = (importId: number, { first, last }: IdRange): SQL =>
   sql`id between ${first} and ${last} and import_batch_id is not distinct from ${importId}`
-
-/** In one statement and in order, so that nobody who changes a listing meanwhile waits for long, or in a circle. */
-async function addToTotals(db: Tx, importId: number): Promise<void> {
-  await db.execute(sql`
-    insert into ${listingTotals} (kind, facet, total)
-    select kind, facet, count(*)
-    from (
-      select kind, unnest(array_prepend(''::text, facets)) as facet
-      from ${listings} where import_batch_id = ${importId} and is_live
-    ) as counted
-    group by kind, facet
-    order by kind, facet
-    on conflict (kind, facet) do update set total = ${listingTotals.total} + excluded.total`)
-}
-
-/** Likewise. */
-async function addToSets(db: Tx, importId: number): Promise<void> {
-  await db.execute(sql`
-    insert into ${listingSets} (key, block, members)
-    select key, listing_set_block(id), bit_or(listing_set_member(id))
-    from ${listings}, unnest(listing_set_keys(kind, facets, city_key)) as key
-    where import_batch_id = ${importId} and is_live
-    group by key, listing_set_block(id)
-    order by key collate "C", listing_set_block(id)
-    on conflict (key, block) do update set members = ${listingSets.members} | excluded.members`)
-}

@@ -33,7 +33,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     const bodyLimit = settings.importMaxBytes + 64 * 1024
     const writing = { config: { access: 'admin' }, bodyLimit } as const
-    const reading = { config: { access: 'admin', changes: 'nothing' }, bodyLimit } as const
+    const reading = { config: { access: 'admin' }, bodyLimit } as const
     const request = {
       tags,
       consumes: ['multipart/form-data'],

@@ -10,13 +10,13 @@ import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import type { Duplicates, ImportFile } from './check-file.ts'
 import { csvLine } from './csv-line.ts'
 import { failedRows } from './failed-rows.ts'
-import { createImport, endImport, noteProgress } from './import-batches.repository.ts'
+import { createImport, endImport, markTidy, noteProgress } from './import-batches.repository.ts'
 import { cancelled, ImportBrokenOff, interrupted, overtaken } from './import-broken-off.ts'
 import { checkedWords, importedWords, refused, succeeded } from './import-result.ts'
 import { liveIdsAfter, lockPublishing, putLive, removeUnseenTwins } from './imports.repository.ts'
 import { readable, stageImport } from './stage-import.ts'
 import { createTally } from './tally.ts'
-import { makeAllFindable, pulseMs, removeLeftRows } from './tidy-imports.ts'
+import { pulseMs, removeLeftRows } from './tidy-imports.ts'
 
 export interface ImportService {
   /** Reads the whole file and writes nothing: what an import would do, and everything that is wrong. */
@@ -59,7 +59,7 @@ export const createImportService = ({ db, clock }: ImportDeps): ImportService =>
     onPiece()
     const result = await publish(actor, id, kind, duplicates, skipped)
     // The import is done: if this fails it is made up for later.
-    await makeAllFindable(db, id, () => isStopping).catch(() => undefined)
+    await markTidy(db, id).catch(() => undefined)
     return result
   }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { endSilent, findUntidy, markTidy } from './import-batches.repository.ts'
 import { interrupted } from './import-broken-off.ts'
-import { makeFindable, rangesOf, removeUnseen } from './imports.repository.ts'
+import { removeUnseen } from './imports.repository.ts'
 
 type IsStopped = () => boolean
 
@@ -14,17 +14,6 @@ export async function removeLeftRows(db: Db, id: number, isStopped: IsStopped = 
     return
   }
 }
-
-/** Makes what an import has brought findable by its words, a little at a time. */
-export async function makeAllFindable(db: Db, id: number, isStopped: IsStopped = () => false): Promise<void> {
-  for (const range of await rangesOf(db, id, findableAtOnce)) {
-    if (isStopped()) return
-    await makeFindable(db, range)
-  }
-  await markTidy(db, id)
-}
-
-const findableAtOnce = 250
 
 /** How often a running import says that it runs, and after what silence it has died with its process. */
 export const pulseMs = 5_000
@@ -39,8 +28,8 @@ interface TidyDeps {
 export async function tidyImports({ db, clock }: TidyDeps, signal?: AbortSignal): Promise<void> {
   await endSilent(db, silentSeconds, interrupted().message, clock())
   for (const { id, status } of await findUntidy(db)) {
-    const finish = status === 'done' ? makeAllFindable : removeLeftRows
-    await finish(db, id, () => signal?.aborted ?? false)
+    if (status === 'done') await markTidy(db, id)
+    else await removeLeftRows(db, id, () => signal?.aborted ?? false)
   }
 }
 

@@ -2,18 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
-import { listings, listingTexts } from '#server/db/schema/listings.ts'
+import { listingSearch, listings, listingTexts } from '#server/db/schema/listings.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIndex } from '#shared/listings/listing-index.ts'
-import { factsOf, rowOf } from './listing-writes.repository.ts'
+import { factsOf, rowOf, searchOf } from './listing-writes.repository.ts'
 
 type Row = Record<string, unknown>
+type State = Row & { isApproved: boolean; isActive: boolean }
 
 /** What one listing adds to each table. */
 export interface ListingRows {
   row: Row
   text: Row
+  search: Row
   facts: Row
 }
 
@@ -22,12 +24,14 @@ export const prepareListing = (
   kind: Kind,
   id: number,
   values: Values,
-  state: Row,
+  state: State,
 ): ListingRows & { words: string[] } => {
   const index = listingIndex(kindOf(kind), values)
+  const isLive = state.isApproved && state.isActive
   return {
     row: { id, kind, ...state, ...rowOf(kind, values, index) },
-    text: { listingId: id, kind, description: values.description, search: index.searchVector },
+    text: { listingId: id, description: values.description },
+    search: { listingId: id, kind, isLive, ...searchOf(index) },
     facts: { listingId: id, ...factsOf(kind, values) },
     words: index.searchWords,
   }
@@ -39,33 +43,20 @@ export const reserveIds = async (db: Queryable, count: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Many listings of one kind, in one statement for each table. Words are learned elsewhere. */
+/** Inserts many listings of one kind, one statement for each table. Their words are not learned here. */
 export const insertPrepared = async (
   db: Queryable,
   kind: Kind,
   prepared: readonly ListingRows[],
 ): Promise<void> => {
-  await insertRows(
-    db,
-    listings,
-    prepared.map(({ row }) => row),
-  )
-  await insertRows(
-    db,
-    listingTexts,
-    prepared.map(({ text }) => text),
-  )
-  await insertRows(
-    db,
-    factTables[kind],
-    prepared.map(({ facts }) => facts),
-  )
+  const rowsOf = (part: keyof ListingRows) => prepared.map((listing) => listing[part])
+  await insertRows(db, listings, rowsOf('row'))
+  await insertRows(db, listingTexts, rowsOf('text'))
+  await insertRows(db, factTables[kind], rowsOf('facts'))
+  await insertRows(db, listingSearch, rowsOf('search'))
 }
 
-/**
- * All rows as one JSON parameter: a fraction of the work, on both sides, of a placeholder for each value. Rows have the
- * same keys.
- */
+/** All rows as one JSON parameter, which is faster than a placeholder for each value. Rows have the same keys. */
 export const insertRows = async (db: Queryable, table: PgTable, rows: Row[]): Promise<void> => {
   const [first] = rows
   if (!first) return

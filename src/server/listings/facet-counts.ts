@@ -1,53 +1,35 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { FacetCounts } from '#shared/contract/listings.ts'
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
-import { facetStart, isFaceted } from '#shared/listings/facets.ts'
+import { facetPrefix, hasFacetCounts } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
+import { countFacets, type FacetTotals } from './facets.repository.ts'
 import type { Selection } from './listing-conditions.ts'
-import { facetTotals } from './listing-search.repository.ts'
-import type { FindSet } from './word-search.ts'
 
 /**
- * For each filter, how many results each of its values would give. A filter in use is counted without itself, so
- * that choosing a second value shows what it would add; the filters not in use share one pass over the results.
+ * For each filter, how many results each of its values would give. A filter in use is counted without itself, so that choosing
+ * a second value shows what it would add. A filter whose counts would read too many rows is left out.
  */
-export const countedFacets = async (
-  db: Queryable,
-  selection: Selection,
-  find: FindSet,
-): Promise<FacetCounts> => {
+export const facetCounts = async (db: Queryable, selection: Selection): Promise<FacetCounts> => {
   const definition = kindOf(selection.kind)
-  const filters = definition.filters.filter(isFaceted)
-  const isInUse = ({ param }: Filter) => selection.query.filters[param] !== undefined
-  const inUse = filters.filter(isInUse)
-  const others = filters.filter((filter) => !isInUse(filter)).map(({ param }) => param)
-  const [shared, ...own] = await Promise.all([
-    others.length === 0 ? [] : facetTotals(db, selection, others, find),
-    ...inUse.map(({ param }) => facetTotals(db, selection, [param], find, param)),
-  ])
-  return Object.fromEntries(
-    filters.map((filter) => {
-      const position = inUse.indexOf(filter)
-      return [filter.param, countsOf(definition, filter, (position === -1 ? shared : own[position]) ?? [])]
-    }),
-  )
+  const filters = definition.filters.filter(hasFacetCounts)
+  const used = filters.map(({ param }) => param).filter((param) => param in selection.facets)
+  const variants = [undefined, ...used]
+  const totals = await countFacets(db, selection, variants)
+  const counts = filters.flatMap((filter) => {
+    const counted = totals[Math.max(0, variants.indexOf(filter.param))] ?? null
+    return counted === null ? [] : [[filter.param, countsOf(definition, filter, counted)] as const]
+  })
+  return Object.fromEntries(counts)
 }
 
-const countsOf = (
-  kind: KindShape,
-  filter: Filter,
-  totals: { facet: string; total: number }[],
-): Record<string, number> => {
-  const prefix = facetStart(kind, filter.param)
+const countsOf = (kind: KindShape, filter: Filter, totals: FacetTotals): Record<string, number> => {
+  const prefix = facetPrefix(kind, filter.param)
   const known = knownValues(kind, filter)
-  const counts = new Map<string, number>()
-  for (const value of known ?? []) counts.set(value, 0)
-  for (const { facet, total } of totals) {
-    if (!facet.startsWith(prefix)) continue
-    const value = facet.slice(prefix.length)
-    if (known === null || counts.has(value)) counts.set(value, total)
-  }
-  return Object.fromEntries(counts)
+  if (known !== null)
+    return Object.fromEntries(known.map((value) => [value, totals.get(prefix + value) ?? 0]))
+  const found = [...totals].filter(([facet]) => facet.startsWith(prefix))
+  return Object.fromEntries(found.map(([facet, total]) => [facet.slice(prefix.length), total]))
 }
 
 /** The values that a panel shows even at zero; null for an open list, which shows what there is. */

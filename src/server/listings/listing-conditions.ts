@@ -1,76 +1,63 @@
-import { and, arrayOverlaps, between, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
-import { listings, listingTexts } from '#server/db/schema/listings.ts'
-import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
-import { facet, isFaceted } from '#shared/listings/facets.ts'
+import { and, arrayOverlaps, between, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { listingSearch, listings } from '#server/db/schema/listings.ts'
+import { kindFacet } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
-import { fold } from '#shared/listings/search.ts'
 import { firstDayOf, lastDayOf } from '#shared/rules/calendar-month.ts'
 import { boxAround, earthRadiusMiles, type Place } from '#shared/rules/distance.ts'
 import { isLive } from './is-live.ts'
 
-/** What a list query asks of the table, with the day it is asked on and the words that search came down to. */
+/** A list query with everything looked up that its SQL needs. */
 export interface Selection {
   kind: Kind
   query: ListQuery
   today: string
-  /** A tsquery, or null when nothing is searched for. */
+  /** Null when nothing is searched for; empty when the search holds no word, and finds nothing. */
   tsquery: string | null
-  /** Everything within so many miles of a place; null when the place does not matter. */
+  /** By filter parameter, the facets of which a listing must have one. */
+  facets: Readonly<Record<string, readonly string[]>>
   near: { place: Place; miles: number } | null
 }
 
-/** The conditions of a selection; `without` leaves one filter out, which is how its own facet counts are made. */
-export const conditionsOf = (selection: Selection, without?: string): SQL | undefined =>
-  and(eq(listings.kind, selection.kind), ...narrowingOf(selection, without))
-
-/**
- * The same, for counting: a facet names its kind, and then the index of facets alone says what counts. Pages need the
- * kind all the same, because the indexes that hold their order begin with it.
- */
-export const countedConditionsOf = (selection: Selection, without?: string): SQL | undefined => {
-  const { kind, query } = selection
-  const isKindNamed = kindOf(kind).filters.some(
-    (filter) => filter.param !== without && query.filters[filter.param] !== undefined && isFaceted(filter),
-  )
-  return isKindNamed ? and(...narrowingOf(selection, without)) : conditionsOf(selection, without)
+/** What a selection asks of each of the two tables, null where it asks nothing. */
+export interface Conditions {
+  search: SQL | null
+  listing: SQL | null
 }
 
-const narrowingOf = ({ kind, query, today, tsquery, near }: Selection, without?: string) => [
-  isLive,
-  ...kindOf(kind)
-    .filters.filter((filter) => filter.param !== without && query.filters[filter.param] !== undefined)
-    .map((filter) => conditionOf(kindOf(kind), filter, query.filters[filter.param] ?? [])),
-  query.hideClosed ? or(isNull(listings.closesOn), gte(listings.closesOn, today)) : undefined,
-  query.upcoming ? gte(listings.eventDate, today) : undefined,
-  query.month === null
-    ? undefined
-    : between(listings.eventDate, firstDayOf(query.month), lastDayOf(query.month)),
-  near === null ? undefined : isNear(near.place, near.miles),
-  tsquery === null ? undefined : sql`${listingTexts.search} @@ ${tsquery}::tsquery`,
-]
-
-const conditionOf = (kind: KindShape, filter: Filter, values: string[]): SQL | undefined => {
-  switch (filter.op) {
-    case 'overlaps':
-    case 'overlapsFolded':
-    case 'in':
-    case 'is':
-      return arrayOverlaps(
-        listings.facets,
-        values.map((value) => facet(kind, filter, value)),
-      )
-    case 'prefix':
-      return or(...values.map((value) => like(listings.cityKey, `${escapeLike(fold(value))}%`)))
-    case 'atMost':
-      return or(
-        isNull(listings.minimumAge),
-        ...values.map((value) => lte(listings.minimumAge, Number(value))),
-      )
-    case 'onDay':
-      return or(...values.map((value) => eq(listings.eventDate, value)))
+/** `without` leaves one filter out, which is how the counts of its own values are made. */
+export const conditionsOf = (selection: Selection, without?: string): Conditions => {
+  const { kind, tsquery } = selection
+  const groups = facetGroupsOf(selection, without)
+  // A facet names its kind already; without any, the kind itself makes one index condition of it all.
+  if (groups.length === 0 && tsquery !== null) groups.push([kindFacet(kindOf(kind))])
+  const search = [
+    ...groups.map((group) => arrayOverlaps(listingSearch.facets, [...group])),
+    ...(tsquery === null ? [] : [sql`${listingSearch.words} @@ ${tsquery}::tsquery`]),
+  ]
+  return {
+    search: search.length === 0 ? null : (and(sql`${listingSearch.isLive}`, ...search) ?? null),
+    listing: and(...listingConditionsOf(selection)) ?? null,
   }
 }
+
+export const facetGroupsOf = ({ facets }: Selection, without?: string): (readonly string[])[] =>
+  Object.entries(facets)
+    .filter(([param]) => param !== without)
+    .map(([, group]) => group)
+
+/** What only the listing itself can tell: days and places. */
+const listingConditionsOf = ({ query, today, near }: Selection): SQL[] =>
+  [
+    query.hideClosed ? or(isNull(listings.closesOn), gte(listings.closesOn, today)) : undefined,
+    query.upcoming ? gte(listings.eventDate, today) : undefined,
+    query.month === null
+      ? undefined
+      : between(listings.eventDate, firstDayOf(query.month), lastDayOf(query.month)),
+    near === null ? undefined : isNear(near.place, near.miles),
+  ].filter((condition) => condition !== undefined)
+
+export const isLiveOf = (kind: Kind): SQL | undefined => and(eq(listings.kind, kind), isLive)
 
 /** A box finds the rows by index, the great circle decides; a listing without a place is left out by both. */
 const isNear = (place: Place, miles: number): SQL | undefined => {
@@ -87,24 +74,4 @@ const isNear = (place: Place, miles: number): SQL | undefined => {
     between(longitude, west, east),
     sql`asin(least(1, sqrt(${haversine}))) <= ${number(miles / (2 * earthRadiusMiles))}`,
   )
-}
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/** No distance and no days beside the filters and the words, which are what there are sets for. */
-export const asksForSetsOnly = ({ near, query }: Selection): boolean =>
-  near === null && query.month === null && !query.hideClosed && !query.upcoming
-
-/** The one facet that stands for the whole selection, '' for none; null when a total must be counted. */
-export const keptTotalOf = (selection: Selection): string | null => {
-  if (selection.tsquery !== null || !asksForSetsOnly(selection)) return null
-  const { kind, query } = selection
-  const definition = kindOf(kind)
-  const given = definition.filters.filter((filter) => query.filters[filter.param] !== undefined)
-  const [filter] = given
-  if (!filter) return ''
-  const values = query.filters[filter.param] ?? []
-  const [value] = values
-  if (given.length > 1 || values.length > 1 || value === undefined || !isFaceted(filter)) return null
-  return facet(definition, filter, value)
 }

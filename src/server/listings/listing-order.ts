@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { listings, listingTexts } from '#server/db/schema/listings.ts'
-import type { ListQuery } from '#shared/listings/list-query.ts'
+import { listingSearch, listings } from '#server/db/schema/listings.ts'
+import { titleQuery } from '#shared/listings/search.ts'
 import type { Selection } from './listing-conditions.ts'
 
 const columns: Record<string, PgColumn> = {
@@ -17,13 +17,12 @@ const columns: Record<string, PgColumn> = {
   eventDate: listings.eventDate,
 }
 
-type Ordered = Pick<Selection, 'kind' | 'tsquery'> & { query: Pick<ListQuery, 'sortBy' | 'sortOrder'> }
+/** Searched without a sort: the best match comes first. */
+export const isByRelevance = ({ query, tsquery }: Selection): boolean =>
+  query.sortBy === null && tsquery !== null
 
 /** Nulls come last both ways and ties go by id, so that no row is seen twice over pages. */
-export const orderOf = ({ kind, query, tsquery }: Ordered): SQL => {
-  if (query.sortBy === null && tsquery !== null) {
-    return sql`ts_rank(${listingTexts.search}, ${tsquery}::tsquery) desc, ${listings.id} desc`
-  }
+export const orderOf = ({ kind, query }: Selection): SQL => {
   const column = columns[query.sortBy ?? (kind === 'event' ? 'eventDate' : 'createdAt')]
   if (!column) throw new Error(`No column to sort by ${query.sortBy}`)
   if (query.sortOrder === 'asc') return sql`${column} asc, ${listings.id} asc`
@@ -31,4 +30,15 @@ export const orderOf = ({ kind, query, tsquery }: Ordered): SQL => {
   return column.notNull
     ? sql`${column} desc, ${listings.id} desc`
     : sql`${column} desc nulls last, ${listings.id} desc nulls last`
+}
+
+/** Ranking reads the vector of every match, so that only so many are ranked. */
+const maxRanked = 1_000
+
+/** The best match first; among very many, those with the words in their title, then the newest. */
+export const relevanceOf = ({ tsquery }: Selection, total: SQL): SQL => {
+  const { listingId, words } = listingSearch
+  const rank = sql`ts_rank(${words}, ${tsquery}::tsquery)`
+  const isTitled = sql`(${words} @@ ${titleQuery(tsquery ?? '')}::tsquery)::int`
+  return sql`case when ${total} <= ${maxRanked} then ${rank} else ${isTitled} end desc, ${listingId} desc`
 }

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
-import { listings, listingTexts, searchWords } from '#server/db/schema/listings.ts'
+import { listingSearch, listings, listingTexts, searchWords } from '#server/db/schema/listings.ts'
 import { placeOfZip } from '#server/geo/zip-places.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { listingIndex } from '#shared/listings/listing-index.ts'
+import { type ListingIndex, listingIndex } from '#shared/listings/listing-index.ts'
 
 export interface NewListing {
   values: Values
@@ -18,7 +18,7 @@ export interface NewListing {
   createdAt: Date
 }
 
-/** Writes listings of one kind, each as its row, its text and its facts; answers their ids in order. */
+/** Inserts listings of one kind, each as its row, its text, its facts and its search row; returns their ids in order. */
 export const insertListings = async (db: Queryable, kind: Kind, added: NewListing[]): Promise<number[]> => {
   if (added.length === 0) return []
   const written = added.map((listing) => ({ listing, index: listingIndex(kindOf(kind), listing.values) }))
@@ -35,12 +35,17 @@ export const insertListings = async (db: Queryable, kind: Kind, added: NewListin
     .returning({ id: listings.id })
   const ids = rows.map((row) => row.id)
   const withIds = written.map((entry, position) => ({ ...entry, listingId: ids[position] ?? 0 }))
-  await db.insert(listingTexts).values(
+  await db
+    .insert(listingTexts)
+    .values(
+      withIds.map(({ listingId, listing }) => ({ listingId, description: descriptionOf(listing.values) })),
+    )
+  await db.insert(listingSearch).values(
     withIds.map(({ listingId, listing, index }) => ({
       listingId,
       kind,
-      description: descriptionOf(listing.values),
-      search: index.searchVector,
+      isLive: listing.isApproved && listing.isActive,
+      ...searchOf(index),
     })),
   )
   await db
@@ -50,7 +55,7 @@ export const insertListings = async (db: Queryable, kind: Kind, added: NewListin
   return ids
 }
 
-/** Writes a listing's values anew, with everything that follows from them. */
+/** Updates a listing's values, with everything that follows from them. */
 export const updateListing = async (
   db: Queryable,
   kind: Kind,
@@ -65,16 +70,17 @@ export const updateListing = async (
     .where(eq(listings.id, id))
   await db
     .update(listingTexts)
-    .set({ description: descriptionOf(values), search: index.searchVector })
+    .set({ description: descriptionOf(values) })
     .where(eq(listingTexts.listingId, id))
+  await db.update(listingSearch).set(searchOf(index)).where(eq(listingSearch.listingId, id))
   const facts = factTables[kind] as typeof factTables.tutoring
   await db.update(facts).set(factsOf(kind, values)).where(eq(facts.listingId, id))
   await learnWords(db, index.searchWords)
 }
 
-export const rowOf = (kind: Kind, values: Values, index: ReturnType<typeof listingIndex>) => {
+export const rowOf = (kind: Kind, values: Values, index: ListingIndex) => {
   const { title, organization } = kindOf(kind)
-  const { searchVector: _vector, searchWords: _words, ...columns } = index
+  const { facets: _facets, searchVector: _vector, searchWords: _words, ...columns } = index
   return {
     title: String(values[title]),
     organization: organization === null ? null : textOf(values[organization]),
@@ -85,6 +91,9 @@ export const rowOf = (kind: Kind, values: Values, index: ReturnType<typeof listi
     ...columns,
   }
 }
+
+/** What the search table holds of a listing beside its state. */
+export const searchOf = ({ facets, searchVector }: ListingIndex) => ({ facets, words: searchVector })
 
 /** A listing's own coordinates, else the middle of its ZIP code. */
 const placeOf = ({
@@ -97,7 +106,7 @@ const placeOf = ({
   return place ?? { latitude: null, longitude: null }
 }
 
-/** The values that have a column in the facts table of their kind; the rest stands in the shared tables. */
+/** The values that have a column in the facts table of their kind; the rest is in the shared tables. */
 export const factsOf = (kind: Kind, values: Values): Values => {
   const { title, organization } = kindOf(kind)
   const shared = new Set([title, organization, 'city', 'state', 'zipcode', 'description'])
@@ -107,7 +116,7 @@ export const factsOf = (kind: Kind, values: Values): Values => {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const descriptionOf = (values: Values): string | null => textOf(values.description)
 
-/** In the order of the words, so that two listings written at once never wait for each other in a circle. */
+/** In the order of the words, so that two writers cannot deadlock. */
 export const learnWords = async (db: Queryable, words: string[]): Promise<void> => {
   if (words.length === 0) return
   await db.execute(sql`

@@ -10,16 +10,14 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 export type ListingRow = Pick<typeof listings.$inferSelect, keyof typeof shownColumns>
 
-/** A listing read whole: its row, the values of its kind, and who added it. */
+/** A listing read whole: its row, the values of its kind, and its contributor. */
 export interface StoredListing {
   row: ListingRow
   values: Values
   contributor: StoredContributor | null
 }
 
-/** What only the index of lists needs stays in the database: reading it takes as long as all the rest. */
 const {
-  facets: _facets,
   sortTitle: _sortTitle,
   sortOrganization: _sortOrganization,
   cityKey: _cityKey,
@@ -29,9 +27,9 @@ const {
   ...shownColumns
 } = getTableColumns(listings)
 
-const readRows = async (db: Queryable, kind: Kind, ids: number[]): Promise<StoredListing[]> => {
-  const facts = factTables[kind]
-  const found = await db
+const selectListings = (db: Queryable, kind: Kind) => {
+  const facts = factTables[kind] as typeof factTables.tutoring
+  return db
     .select({
       row: shownColumns,
       description: listingTexts.description,
@@ -41,26 +39,34 @@ const readRows = async (db: Queryable, kind: Kind, ids: number[]): Promise<Store
     })
     .from(listings)
     .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
-    .innerJoin(facts as typeof factTables.tutoring, eq(facts.listingId, listings.id))
+    .innerJoin(facts, eq(facts.listingId, listings.id))
     .leftJoin(users, eq(users.id, listings.userId))
-    .where(and(inArray(listings.id, ids), eq(listings.kind, kind)))
-  return found.map(({ row, description, facts, contributor, contributions }) => ({
-    row,
-    values: valuesOf(kind, row, description, facts),
-    contributor: contributor && { ...contributor, contributions },
-  }))
 }
+
+type Found = Awaited<ReturnType<typeof selectListings>>[number]
 
 /** The listings of one kind with these ids, in the order of the ids; missing ones are left out. */
 export const findListings = async (db: Queryable, kind: Kind, ids: number[]): Promise<StoredListing[]> => {
   if (ids.length === 0) return []
-  const found = await readRows(db, kind, ids)
+  const found = await selectListings(db, kind).where(and(inArray(listings.id, ids), eq(listings.kind, kind)))
   const byId = new Map(found.map((listing) => [listing.row.id, listing]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return ids.flatMap((id) => {
+    const listing = byId.get(id)
+    return listing ? [storedListing(kind, listing)] : []
+  })
 }
 
 export const findListing = async (db: Queryable, kind: Kind, id: number): Promise<StoredListing | null> =>
   (await findListings(db, kind, [id]))[0] ?? null
+
+const storedListing = (
+  kind: Kind,
+  { row, description, facts, contributor, contributions }: Found,
+): StoredListing => ({
+  row,
+  values: valuesOf(kind, row, description, facts),
+  contributor: contributor && { ...contributor, contributions },
+})
 
 const valuesOf = (kind: Kind, row: ListingRow, description: string | null, facts: Values): Values => {
   const { fields, title, organization } = kindOf(kind)

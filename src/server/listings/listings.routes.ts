@@ -3,28 +3,30 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listAnswerSchema, listingIdParamsSchema, listingSchema } from '#shared/contract/listings.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { listQuerySchema } from '#shared/listings/list-query.ts'
+import { type ListQuery, listQuerySchema } from '#shared/listings/list-query.ts'
 import { listQueryValidator } from './list-query-validator.ts'
-import { listSerializer } from './list-serializer.ts'
+import type { ListingCache } from './listing-cache.ts'
 import type { ListingService } from './listings.service.ts'
 
-/** Orders that a view or a thumb can change. A review changes more: it counts for its writer's badge. */
-const countedSorts = new Set(['viewCount', 'thumbsUp'])
-
-/** The list and one listing, for each of the five kinds alike. */
-export const registerListingRoutes = (app: FastifyInstance, listings: ListingService): void => {
-  for (const kind of kindNames) registerKind(app, listings, kind)
+interface Deps {
+  listings: ListingService
+  cache: ListingCache
 }
 
-const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind): void => {
+/** The list and one listing, for each of the five kinds alike. */
+export const registerListingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  for (const kind of kindNames) registerKind(app, deps, kind)
+}
+
+const registerKind = (app: FastifyInstance, { listings, cache }: Deps, kind: Kind): void => {
   const { path, rows, label, plural } = kindOf(kind).names
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const tags = [plural]
 
-  routes.get(
+  app.get<{ Querystring: ListQuery }>(
     `/api/${path}`,
     {
-      config: { access: 'public', anonymous: true, kept: true },
+      config: { access: 'public', anonymous: true },
       schema: {
         tags,
         summary: `Live ${plural.toLowerCase()}, filtered, sorted and paged`,
@@ -32,22 +34,20 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
         response: { 200: listAnswerSchema(kind), 400: errorBodySchema },
       },
       validatorCompiler: listQueryValidator(kind),
-      serializerCompiler: listSerializer(kind),
     },
-    async (request, reply) => {
-      const { total, rows: found, facets } = await listings.list(kind, request.query)
-      reply.dependsOn = {
-        listingIds: found.map(({ id }) => id),
-        followsCounters: countedSorts.has(request.query.sortBy ?? ''),
-      }
-      return { total, [rows]: found, ...(facets && { facets }) }
+    async ({ query }, reply) => {
+      const json = await cache.get(`${kind} ${JSON.stringify(query)}`, async () => {
+        const { rows: found, ...counts } = await listings.list(kind, query)
+        return String(reply.serialize({ ...counts, [rows]: found }))
+      })
+      return reply.type('application/json; charset=utf-8').send(json)
     },
   )
 
   routes.get(
     `/api/${path}/:id`,
     {
-      config: { access: 'public', anonymous: true, kept: true },
+      config: { access: 'public', anonymous: true },
       schema: {
         tags,
         summary: `One live ${label.toLowerCase()}`,
@@ -55,9 +55,6 @@ const registerKind = (app: FastifyInstance, listings: ListingService, kind: Kind
         response: { 200: listingSchema(kind), 404: errorBodySchema },
       },
     },
-    (request, reply) => {
-      reply.dependsOn = { listingIds: [request.params.id], followsCounters: false }
-      return listings.get(kind, request.params.id)
-    },
+    (request) => listings.get(kind, request.params.id),
   )
 }

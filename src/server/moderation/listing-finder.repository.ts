@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
-import { listings, listingTexts } from '#server/db/schema/listings.ts'
+import { listingSearch, listings } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { searchWords } from '#shared/listings/search.ts'
 
@@ -30,12 +30,21 @@ const idsByWords = async (db: Queryable, kind: Kind, query: string, limit: numbe
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
-    .where(and(isApprovedOf(kind), sql`${listingTexts.search} @@ ${tsquery}::tsquery`))
-    .orderBy(sql`ts_rank(${listingTexts.search}, ${tsquery}::tsquery) desc`, desc(listings.id))
+    .innerJoin(listingSearch, eq(listingSearch.listingId, listings.id))
+    .where(and(isApprovedOf(kind), or(isFoundLive(kind, tsquery), isFoundNotLive(tsquery))))
+    .orderBy(sql`ts_rank(${listingSearch.words}, ${tsquery}::tsquery) desc`, desc(listings.id))
     .limit(limit)
   return rows.map((row) => row.id)
 }
+
+const hasWords = (tsquery: string): SQL => sql`${listingSearch.words} @@ ${tsquery}::tsquery`
+
+/** Each state has an index of its own. */
+const isFoundLive = (kind: Kind, tsquery: string): SQL | undefined =>
+  and(sql`${listingSearch.isLive}`, arrayOverlaps(listingSearch.facets, [kind]), hasWords(tsquery))
+
+const isFoundNotLive = (tsquery: string): SQL | undefined =>
+  and(sql`not ${listingSearch.isLive}`, hasWords(tsquery))
 
 const idsByParts = async (db: Queryable, kind: Kind, query: string, limit: number): Promise<number[]> => {
   const parts = query.split(/[\s,]+/).filter(Boolean)

@@ -19,7 +19,7 @@ export const registerPlanRoutes = (app: FastifyInstance, plan: PlanService): voi
   routes.put(
     '/api/plan/:itemId',
     {
-      config: { access: 'user', changes: 'nothing' },
+      config: { access: 'user' },
       schema: {
         tags,
         params: planItemParamsSchema,

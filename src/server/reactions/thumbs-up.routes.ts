@@ -45,7 +45,7 @@ export const registerThumbsUpRoutes = (app: FastifyInstance, thumbs: ThumbsUpSer
   routes.post(
     '/api/thumbs-up',
     {
-      config: { access: 'user', changes: 'counters' },
+      config: { access: 'user' },
       schema: {
         tags,
         body: listingRefSchema,

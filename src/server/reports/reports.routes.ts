@@ -9,7 +9,7 @@ export const registerReportRoutes = (app: FastifyInstance, reports: ReportServic
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/reports',
     {
-      config: { access: 'user', changes: 'nothing' },
+      config: { access: 'user' },
       schema: {
         tags: ['Reports'],
         body: createReportBodySchema,

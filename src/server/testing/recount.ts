@@ -21,22 +21,16 @@ export async function recount(db: Db) {
     from (select kind, facet, total from listing_totals where total <> 0) kept
     full join (
       select kind, facet, count(*)::int as total
-      from listings, unnest(array_prepend(''::text, facets)) as facet
-      where is_live group by kind, facet
+      from listings join listing_search using (kind), unnest(facets) as facet
+      where listing_id = id and listings.is_live group by kind, facet
     ) counted using (kind, facet)
     where kept.total is distinct from counted.total`)
-  const { rows: sets } = await db.execute(sql`
-    select key, block, kept.members::text as kept, counted.members::text as counted
-    from (select key, block, members from listing_sets where bit_count(members) > 0) kept
-    full join (
-      select key collate "C" as key, id / 8192 as block, bit_or(set_bit(0::bit(8192), id % 8192, 1)) as members
-      from listings,
-        unnest(array['live:' || kind] || facets || case when city_key is null then '{}' else array['city:' || kind || '/' || city_key] end) as key
-      where is_live group by key, id / 8192
-    ) counted using (key, block)
-    where kept.members is distinct from counted.members`)
-  return { counters, totals, sets }
+  const { rows: search } = await db.execute(sql`
+    select id, listing_id, listings.is_live, listing_search.is_live as found_live
+    from listings full join listing_search on listing_id = id
+    where (listings.kind, listings.is_live) is distinct from (listing_search.kind, listing_search.is_live)`)
+  return { counters, totals, search }
 }
 
-/** What `recount` answers when every number is right. */
-export const nothingWrong = { counters: [], totals: [], sets: [] }
+/** What `recount` returns when every number is right. */
+export const nothingWrong = { counters: [], totals: [], search: [] }

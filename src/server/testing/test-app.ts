@@ -5,8 +5,7 @@ import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { createBackgroundTasks } from '#server/background-tasks.ts'
 import { loadConfig } from '#server/config.ts'
-import { createMemory } from '#server/http/kept/memory.ts'
-import { hearOfChanges } from '#server/listings/hear-of-changes.ts'
+import { createListingCache, listenForChanges } from '#server/listings/listing-cache.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { reservePort } from '#server/reserve-port.ts'
 import { createJobRunner } from './job-runner.ts'
@@ -18,8 +17,8 @@ import type { TestDatabase } from './test-database.ts'
 export interface TestAppOptions {
   /** Settings on top of the tests' own; a function when they are known only once the file's own servers run. */
   env?: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv)
-  /** Tests write to the database behind the server's back, so it keeps no answers unless it is asked to. */
-  keepsAnswers?: boolean
+  /** Tests write to the database behind the server's back, so lists are not cached unless asked for. */
+  isCaching?: boolean
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -29,7 +28,7 @@ const sessionSecret = 'a secret of the tests, known to everybody'
 /** The product's own composition, with a clock, a mail box and a log that tests can read. */
 export async function startTestApp(
   { db, pool, ping, listen, log, logger }: TestDatabase,
-  { env = {}, keepsAnswers = false }: TestAppOptions = {},
+  { env = {}, isCaching = false }: TestAppOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-api-'))
   const settings = typeof env === 'function' ? env() : env
@@ -45,14 +44,14 @@ export async function startTestApp(
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
   const sessions = createSessions(deps)
   const clientDir = join(dataDir, 'no-client')
-  const memory = createMemory({ clock: clock.now, isKeeping: keepsAnswers })
-  const app = await createApp({ ...deps, config, ping, mailer, log: logger, memory, clientDir })
+  const cache = createListingCache()
+  const app = await createApp({ ...deps, config, ping, mailer, log: logger, cache, clientDir })
   await app.listen({ host: config.host, port: config.port })
-  const ear = keepsAnswers ? hearOfChanges({ database: { listen }, memory, clock: clock.now }) : null
+  const changes = isCaching ? listenForChanges({ listen }, cache) : null
 
   return {
     app,
-    memory,
+    cache,
     db,
     clock,
     mail,
@@ -64,7 +63,7 @@ export async function startTestApp(
     contracts: contractsOf(app),
     async close() {
       await app.close()
-      await ear?.end()
+      await changes?.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -30,7 +30,7 @@ export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
     running.mail.clear()
     running.jobs.reset()
     if (!isDataShared) await database.empty()
-    running.memory.forgetAll()
+    running.cache.clear()
   })
   afterEach(() => {
     expect(running.log.takeUnexpected(), 'errors in the log of the server').toEqual([])

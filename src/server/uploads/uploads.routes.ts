@@ -19,7 +19,7 @@ export async function registerUploadRoutes(app: FastifyInstance, uploads: Upload
     scope.withTypeProvider<ZodTypeProvider>().post(
       '/api/upload',
       {
-        config: { access: 'user', changes: 'nothing', limits: [limits.uploadPerPerson] },
+        config: { access: 'user', limits: [limits.uploadPerPerson] },
         schema: {
           tags: ['uploads'],
           summary: 'A picture, as a form with the file in the field photo',

@@ -10,7 +10,7 @@ export const registerViewRoutes = (app: FastifyInstance, views: ViewService): vo
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/views/track',
     {
-      config: { access: 'user', changes: 'counters' },
+      config: { access: 'user' },
       schema: {
         tags: ['Views'],
         body: listingRefSchema,

@@ -29,6 +29,8 @@ export const eventPinSchema = z.object({
 /** `total` counts all results, `placed` those that a map can show; `pins` are the first of these. */
 export const eventPinsSchema = z.object({
   total: z.int(),
+  /** There are more than `total`, as in the list. */
+  totalIsLowerBound: z.literal(true).optional(),
   placed: z.int(),
   pins: z.array(eventPinSchema),
 })

@@ -64,16 +64,19 @@ export const listingSchema = <K extends Kind>(kind: K): z.ZodType<Listing<K>> =>
 export const facetCountsSchema = z.record(z.string(), z.record(z.string(), z.int()))
 export type FacetCounts = z.infer<typeof facetCountsSchema>
 
-/** `{ total, providers | camps | internships | jobs | events, facets? }` */
+/** `{ total, totalIsLowerBound?, providers | camps | internships | jobs | events, facets? }` */
 export const listAnswerSchema = <K extends Kind>(kind: K) =>
   z.object({
     total: z.int(),
+    /** There are more than `total`: counts stop at 10,000 where nothing keeps them. */
+    totalIsLowerBound: z.literal(true).optional(),
     [kindOf(kind).names.rows]: z.array(listingSchema(kind)),
     facets: facetCountsSchema.optional(),
   })
 
 export interface ListingPage<K extends Kind = Kind> {
   total: number
+  totalIsLowerBound?: true
   rows: Listing<K>[]
   facets?: FacetCounts
 }

@@ -2,32 +2,52 @@ import type { Filter, KindShape, Values } from './define-kind.ts'
 import { fold } from './search.ts'
 
 /**
- * Every filterable value of a listing as `kind/param:value`, so that one index serves every filter of every kind and
- * a value that two kinds share is looked up only where it is meant.
+ * Every filterable value of a listing as `kind/param:value`, and the kind itself: one index serves every filter of every
+ * kind, and a value that two kinds share is looked up only where it is meant.
  */
-export const facetsOf = (kind: KindShape, values: Values): string[] =>
-  [
-    ...new Set(
-      kind.filters.flatMap((filter) =>
-        facetValues(filter, values).map((value) => facet(kind, filter, value)),
-      ),
-    ),
-  ].sort()
+export const facetsOf = (kind: KindShape, values: Values): string[] => {
+  const facets = kind.filters.flatMap((filter) =>
+    facetValues(filter, values).map((value) => facet(kind, filter, value)),
+  )
+  return [kindFacet(kind), ...new Set(facets)].sort()
+}
 
-/** The facet under which a filter finds a value. */
-export const facet = (kind: KindShape, filter: Filter, value: string): string =>
-  `${facetStart(kind, filter.param)}${filter.op === 'overlapsFolded' ? fold(value) : value}`
+/** The facet of all listings of a kind. */
+export const kindFacet = (kind: KindShape): string => kind.names.listingType
 
-/** What all facets of a filter begin with, or all facets of a kind. */
-export const facetStart = (kind: KindShape, param?: string): string =>
-  param === undefined ? `${kind.names.listingType}/` : `${kind.names.listingType}/${param}:`
+/**
+ * The facets of which a listing must have at least one to pass a filter with these values. Of a filter by prefix they are the
+ * prefixes of such facets.
+ */
+export const acceptedFacets = (kind: KindShape, filter: Filter, values: string[]): string[] => {
+  const accepted = filter.op === 'atMost' ? upTo(kind, filter, Math.max(...values.map(Number))) : values
+  return [...new Set(accepted.map((value) => facet(kind, filter, value)))]
+}
 
-/** Filters answered by facets; the others compare columns. */
-export const isFaceted = (filter: Filter): boolean =>
-  ['overlaps', 'overlapsFolded', 'in', 'is'].includes(filter.op)
+/** What all facets of a filter begin with. */
+export const facetPrefix = (kind: KindShape, param: string): string => `${kind.names.listingType}/${param}:`
+
+/** Filters whose values are counted beside the list. */
+export const hasFacetCounts = ({ op }: Filter): boolean =>
+  op === 'overlaps' || op === 'overlapsFolded' || op === 'in' || op === 'is'
+
+const facet = (kind: KindShape, filter: Filter, value: string): string =>
+  `${facetPrefix(kind, filter.param)}${isFolded(filter) ? fold(value) : value}`
+
+const isFolded = ({ op }: Filter): boolean => op === 'overlapsFolded' || op === 'prefix'
 
 const facetValues = (filter: Filter, values: Values): string[] => {
-  const value = values[filter.field]
-  if (!isFaceted(filter) || value === null || value === undefined) return []
+  const value = values[filter.field] ?? null
+  if (value === null) return filter.op === 'atMost' ? [notSet] : []
   return Array.isArray(value) ? value : [String(value)]
+}
+
+/** A number that is not set passes every limit. */
+const notSet = ''
+
+const upTo = (kind: KindShape, filter: Filter, limit: number): string[] => {
+  const field = kind.fields[filter.field]
+  if (field?.type !== 'whole') return [notSet]
+  const length = Math.max(0, Math.min(limit, field.max) - field.min + 1)
+  return [notSet, ...Array.from({ length }, (_, at) => String(field.min + at))]
 }

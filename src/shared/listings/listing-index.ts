@@ -9,7 +9,6 @@ export interface ListingIndex {
   sortTitle: string
   sortOrganization: string | null
   cityKey: string | null
-  minimumAge: number | null
   costRank: number | null
   eventDate: string | null
   opensOn: string | null
@@ -23,7 +22,6 @@ export const listingIndex = (kind: KindShape, values: Values): ListingIndex => {
   return {
     facets: facetsOf(kind, values),
     ...foldedNames(kind, values),
-    minimumAge: typeof values.minimumAge === 'number' ? values.minimumAge : null,
     costRank: rankOf(kind, values),
     eventDate: textOf(values.eventDate),
     ...listingWindow(kind, values),

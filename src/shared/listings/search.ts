@@ -47,7 +47,10 @@ const searchParts = (kind: KindShape, values: Values): { text: string; weight: W
 
 const searchedLists = new Set(['categories', 'subjects', 'types', 'tags'])
 
-/** Every word of a listing with the weights it carries, as PostgreSQL writes a tsvector. */
+/**
+ * Every word of a listing with the weights it carries, as PostgreSQL writes a tsvector. The words of the title stand in it a
+ * second time, behind a character that no word begins with.
+ */
 export const searchVector = (kind: KindShape, values: Values): { vector: string; words: string[] } => {
   const places = new Map<string, string[]>()
   let position = 0
@@ -65,7 +68,6 @@ export const searchVector = (kind: KindShape, values: Values): { vector: string;
   return { vector, words: [...places.keys()].sort() }
 }
 
-/** Before a word that stands in the title. No word begins with it. */
 const titleSign = '='
 
 /** All words must occur; the last may be the beginning of one, since people are still typing it. */

@@ -19,15 +19,13 @@ import { createdAt, updatedAt } from './columns.ts'
 import { importBatches } from './imports.ts'
 import { users } from './users.ts'
 
-/** Text that compares byte by byte, so that both engines sort alike whatever locale they were made with. */
+/** Text that compares byte by byte, so that lists sort alike whatever the locale of the database. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-const members = customType<{ data: string }>({ dataType: () => 'bit(8192)' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What every list query touches, and nothing long: one narrow table answers every filter and sort of every kind. The
- * columns from `facets` to `closes_on` follow from the listing's values and are written by one function,
- * `listingIndex`. The counters are kept by triggers, in the transaction of what changes them.
+ * What lists sort by, and nothing long. The columns from `sort_title` to `closes_on` follow from the listing's values and are
+ * written by one function, `listingIndex`. Triggers update the counters in the transaction that changes them.
  */
 export const listings = pgTable(
   'listings',
@@ -61,11 +59,9 @@ export const listings = pgTable(
     version: integer().notNull().default(1),
     createdAt,
     updatedAt,
-    facets: text().array().notNull(),
     sortTitle: plainText().notNull(),
     sortOrganization: plainText(),
     cityKey: plainText(),
-    minimumAge: smallint(),
     costRank: smallint(),
     eventDate: date({ mode: 'string' }),
     opensOn: date({ mode: 'string' }),
@@ -94,9 +90,7 @@ export const listings = pgTable(
       sorted('listings_by_cost', table.kind, table.costRank, table.id),
       sorted('listings_by_deadline', table.kind, table.closesOn, table.id),
       sorted('listings_by_event_date', table.kind, table.eventDate, table.id),
-      sorted('listings_by_city', table.kind, table.cityKey, table.id),
       sorted('listings_by_place', table.latitude, table.longitude),
-      index('listings_facets').using('gin', table.facets).where(live),
       index('listings_pending')
         .on(table.kind, table.submittedAt, table.id)
         .where(sql`not is_approved and rejected_at is null`),
@@ -111,28 +105,45 @@ export const listings = pgTable(
   },
 )
 
-/** Long text and its search vector stand apart: they made counting three times as slow when they stood in the row. */
-export const listingTexts = pgTable(
-  'listing_texts',
+/**
+ * What lists are filtered and searched by. One multicolumn index answers every filter, every word and every mix of them. The
+ * counters are not here: each view of a listing would write all of its index entries again.
+ */
+export const listingSearch = pgTable(
+  'listing_search',
   {
+    // Rows are deleted by a trigger on `listings`, one statement for many rows; the constraint is checked at commit.
     listingId: integer()
       .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+      .references(() => listings.id),
     kind: text().$type<Kind>().notNull(),
-    description: text(),
-    search: tsvector().notNull(),
+    /** A copy of `listings.is_live`, kept by a trigger. */
+    isLive: boolean().notNull(),
+    facets: text().array().notNull(),
+    words: tsvector().notNull(),
   },
-  (table) => [index('listing_texts_search').using('gin', table.search)],
+  (table) => [
+    index('listing_search_live').using('gin', table.facets, table.words).where(sql`is_live`),
+    index('listing_search_not_live').using('gin', table.words).where(sql`not is_live`),
+  ],
 )
 
-/** Every word that a listing was ever found by: where a misspelt word looks for its nearest spelling. */
+/** Long text stands apart from the row that lists read. */
+export const listingTexts = pgTable('listing_texts', {
+  listingId: integer()
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  description: text(),
+})
+
+/** Every word that a listing was ever found by: the dictionary that respells misspelled words. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ])
 
 /**
- * How many live listings a kind has ('' as the facet) and how many of them carry a facet. Kept by a trigger, so that
- * the totals of the first screens are exact without being counted.
+ * How many live listings have each facet; the kind itself is the facet of all its listings. Kept by triggers, so that the
+ * totals of the first screens are exact and need no count.
  */
 export const listingTotals = pgTable(
   'listing_totals',
@@ -142,19 +153,4 @@ export const listingTotals = pgTable(
     total: integer().notNull(),
   },
   (table) => [primaryKey({ name: 'listing_totals_pkey', columns: [table.kind, table.facet] })],
-)
-
-/**
- * Which live listings carry a facet or are in a city, one bit for each id and one row for every 8,192 ids. Kept by a trigger,
- * so that several filters together are counted by laying sets over each other instead of reading the listings.
- */
-export const listingSets = pgTable(
-  'listing_sets',
-  {
-    /** A facet, or `city:kind/` and the folded name of a city. */
-    key: plainText().notNull(),
-    block: integer().notNull(),
-    members: members().notNull(),
-  },
-  (table) => [primaryKey({ name: 'listing_sets_pkey', columns: [table.key, table.block] })],
 )

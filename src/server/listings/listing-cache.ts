@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#server/db/client.ts'
+
+/** Serialized list responses, by the parsed query that asked for them. */
+export interface ListingCache {
+  /** The cached response, or a loaded one; concurrent callers share one load. */
+  get(key: string, load: () => Promise<string>): Promise<string>
+  /** To be called after every write, whether it succeeded or not. */
+  clear(): void
+  /** Clears the cache and stops caching until changes of other processes are received again. */
+  disable(): void
+  /** Allows caching for another second. */
+  enable(): void
+}
+
+const maxBytes = 8 * 1024 * 1024
+/** Bounds what no write announces: a deadline that passes at midnight, a badge that expires. */
+const ttlMs = 10_000
+const enabledMs = 1_000
+
+/** Caches nothing until it is enabled. */
+export function createListingCache(): ListingCache {
+  const entries = new LRUCache<string, string>({
+    maxSize: maxBytes,
+    sizeCalculation: (json, key) => json.length + key.length,
+    ttl: ttlMs,
+  })
+  const loads = new Map<string, Promise<string>>()
+  let generation = 0
+  let enabledUntil = 0
+  const isEnabled = () => performance.now() < enabledUntil
+
+  function clear() {
+    generation += 1
+    entries.clear()
+    loads.clear()
+  }
+
+  /** A load that began before a write may have read the rows before it, so its result is not stored after it. */
+  async function loadAndStore(key: string, load: () => Promise<string>) {
+    const generationBefore = generation
+    const loading = load()
+    loads.set(key, loading)
+    try {
+      const json = await loading
+      if (generation === generationBefore && isEnabled()) entries.set(key, json)
+      return json
+    } finally {
+      if (loads.get(key) === loading) loads.delete(key)
+    }
+  }
+
+  return {
+    async get(key, load) {
+      if (!isEnabled()) return load()
+      return entries.get(key) ?? loads.get(key) ?? loadAndStore(key, load)
+    },
+    clear,
+    disable() {
+      enabledUntil = 0
+      clear()
+    },
+    enable() {
+      enabledUntil = performance.now() + enabledMs
+    },
+  }
+}
+
+const heartbeatMs = 250
+
+/**
+ * Clears the cache when another process changes a listing. The connection is asked several times a second whether it is
+ * current, because a connection that has silently gone away delivers nothing; without an answer the cache is disabled.
+ */
+export function listenForChanges(database: Pick<Database, 'listen'>, cache: ListingCache) {
+  const connection = database.listen('listing_changes', { onMessage: cache.clear, onGap: cache.disable })
+  let isAsking = false
+  const timer = setInterval(async () => {
+    if (isAsking) return
+    isAsking = true
+    if (await connection.isCurrent()) cache.enable()
+    isAsking = false
+  }, heartbeatMs).unref()
+
+  return {
+    async end() {
+      clearInterval(timer)
+      cache.disable()
+      await connection.end()
+    },
+  }
+}
