@@ -16,11 +16,11 @@ export function useEventPage(query: string, isShown: boolean) {
   return useQuery({
     queryKey: [...pagesKey, query],
     queryFn: async ({ signal }): Promise<ListingPage<'event'>> => {
-      const { total, events } = await http.get<{ total: number; events: CommunityEvent[] }>(
+      const { events, ...counts } = await http.get<Omit<ListingPage, 'rows'> & { events: CommunityEvent[] }>(
         `/api/events?${query}`,
         signal,
       )
-      return { total, rows: events }
+      return { ...counts, rows: events }
     },
     placeholderData: keepPreviousData,
     enabled: isShown,

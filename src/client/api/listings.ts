@@ -15,7 +15,8 @@ export function useListingPage(kind: ListingKind, query: string) {
     queryKey: [...pagesKey(kind), query],
     queryFn: async ({ signal }): Promise<ListingPage<ListingKind>> => {
       const response = await http.get<Record<string, unknown>>(`/api/${path}?${query}`, signal)
-      return { total: response.total as number, rows: response[rows] as Listing<ListingKind>[] }
+      const { total, totalIsLowerBound } = response as Pick<ListingPage, 'total' | 'totalIsLowerBound'>
+      return { total, totalIsLowerBound, rows: response[rows] as Listing<ListingKind>[] }
     },
     placeholderData: keepPreviousData,
   })

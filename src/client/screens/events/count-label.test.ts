@@ -8,6 +8,7 @@ const results = (given: Partial<Results>): Results => ({
   inMonth: [],
   pins: undefined,
   total: 0,
+  totalIsLowerBound: undefined,
   error: null,
   retry: () => undefined,
   isPlaceholder: false,
@@ -26,6 +27,7 @@ describe('the event count', () => {
     expect(label({}, { total: 1 })).toBe('1 event')
     expect(label({ page: 2 }, { total: 1234 })).toBe('1,234 events, 11 to 20 shown')
     expect(label({ page: 3 }, { total: 25 })).toBe('25 events, 21 to 25 shown')
+    expect(label({}, { total: 10_000, totalIsLowerBound: true })).toBe('10,000+ events, 1 to 10 shown')
   })
 
   it('names the month', () => {

@@ -1,12 +1,13 @@
 import { type EventState, eventPageSize } from '#client/features/events/url-state/event-state.ts'
 import { monthTitle } from '#client/lib/calendar-day-format.ts'
-import { countOf, formatCount } from '#client/lib/count-of.ts'
+import { formatCount, totalOf } from '#client/lib/count-of.ts'
 import type { Results } from './use-results.ts'
 
-export function countLabel(state: EventState, month: string, { total, pins, inMonth, error }: Results) {
+export function countLabel(state: EventState, month: string, results: Results) {
+  const { total, totalIsLowerBound, pins, inMonth, error } = results
   if (error) return { count: '' }
   if (total === undefined) return { count: undefined }
-  const count = countOf(total, 'event')
+  const count = totalOf({ total, totalIsLowerBound }, 'event')
   if (state.show === 'month') {
     const shown = inMonth?.length ?? 0
     const first = shown < total ? `, the first ${formatCount(shown)} shown` : ''

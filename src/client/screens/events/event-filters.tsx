@@ -9,7 +9,7 @@ import {
   withoutFilters,
 } from '#client/features/events/url-state/event-state.ts'
 import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
-import { countOf } from '#client/lib/count-of.ts'
+import { totalOf } from '#client/lib/count-of.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -24,11 +24,13 @@ interface EventFiltersProps {
   today: string
   month: string
   total: number | undefined
+  totalIsLowerBound: boolean | undefined
   zipError: string | undefined
 }
 
 /** A panel on wide screens, otherwise a button that opens a sheet. Counts load only while visible. */
-export function EventFilters({ state, change, today, month, total, zipError }: EventFiltersProps) {
+export function EventFilters(props: EventFiltersProps) {
+  const { state, change, today, month, total, totalIsLowerBound, zipError } = props
   const isWide = useMedia('(min-width: 64rem)')
   const headingId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +73,7 @@ export function EventFilters({ state, change, today, month, total, zipError }: E
           <>
             {clear}
             <Button size="sm" onClick={() => setOpen(false)}>
-              {total === undefined ? 'Show events' : `Show ${countOf(total, 'event')}`}
+              {total === undefined ? 'Show events' : `Show ${totalOf({ total, totalIsLowerBound }, 'event')}`}
             </Button>
           </>
         }

@@ -50,6 +50,7 @@ export function Events() {
         <EventFilters
           {...{ state, change, today, month }}
           total={results.total}
+          totalIsLowerBound={results.totalIsLowerBound}
           zipError={zipErrorOf(results.error)}
         />
         <div ref={top} className="flex min-w-0 flex-1 flex-col gap-4">

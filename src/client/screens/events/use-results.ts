@@ -17,6 +17,7 @@ export function useResults(state: EventState, month: string) {
     pins: pins.data,
     /** Undefined while loading. */
     total: shown.isPlaceholderData ? undefined : total,
+    totalIsLowerBound: shown.data?.totalIsLowerBound,
     error: shown.error,
     retry: () => void shown.refetch(),
     /** True while the results belong to the previous query. */

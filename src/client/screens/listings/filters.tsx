@@ -11,7 +11,7 @@ import {
   withoutFilters,
 } from '#client/features/listings/url-state/list-state.ts'
 import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
-import { countOf } from '#client/lib/count-of.ts'
+import { type ResultTotal, totalOf } from '#client/lib/count-of.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { useMedia } from '#client/lib/use-media.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -30,11 +30,11 @@ interface FiltersProps {
   /** The deferred state whose results are shown. */
   shown: ListState
   change: Change
-  total: number | undefined
+  results: ResultTotal | undefined
 }
 
 /** A panel on wide screens, otherwise a button that opens a sheet. Counts load only while visible. */
-export function Filters({ kind, state, shown, change, total }: FiltersProps) {
+export function Filters({ kind, state, shown, change, results }: FiltersProps) {
   const isWide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState<boolean>()
   const showsCounts = useDeferredValue(isWide || isOpen === true)
@@ -62,8 +62,8 @@ export function Filters({ kind, state, shown, change, total }: FiltersProps) {
                 ) : null}
                 <Button size="sm" className="min-w-46" onClick={() => setOpen(false)}>
                   {/* The key remounts the label and the minimum width keeps the button stable when the number changes. */}
-                  <span key={total}>
-                    {total === undefined ? 'Show results' : `Show ${countOf(total, 'result')}`}
+                  <span key={results?.total}>
+                    {results === undefined ? 'Show results' : `Show ${totalOf(results, 'result')}`}
                   </span>
                 </Button>
               </>

@@ -63,12 +63,16 @@ export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: strin
         <p className="mt-1.5 text-ink-soft">{intro}</p>
       </header>
       <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
-        <Filters {...{ kind, state, shown, change, total }} />
+        <Filters {...{ kind, state, shown, change }} results={page.data} />
         {/* At least as tall as the window, so that short results do not move the footer into view. */}
         <div ref={results} className="flex min-h-dvh min-w-0 flex-1 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             {page.isError ? null : (
-              <ResultCount kind={kind} state={shown} total={page.isPlaceholderData ? undefined : total} />
+              <ResultCount
+                kind={kind}
+                state={shown}
+                results={page.isPlaceholderData ? undefined : page.data}
+              />
             )}
             <ResultsToolbar kind={kind} state={state} change={change} />
           </div>

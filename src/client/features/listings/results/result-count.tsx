@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf, formatCount } from '#client/lib/count-of.ts'
+import { formatCount, type ResultTotal, totalOf } from '#client/lib/count-of.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import type { ListState } from '../url-state/list-state.ts'
 
@@ -7,16 +7,16 @@ interface ResultCountProps {
   kind: ListingKind
   state: ListState
   /** Undefined while loading, which keeps the previous text. */
-  total: number | undefined
+  results: ResultTotal | undefined
 }
 
 /** A result count that screen readers announce when it changes. */
-export function ResultCount({ kind, state, total }: ResultCountProps) {
+export function ResultCount({ kind, state, results }: ResultCountProps) {
   const [shown, setShown] = useState({ count: '', range: '' })
-  if (total !== undefined) {
+  if (results !== undefined) {
     const { label, plural } = kindOf(kind).names
-    const count = countOf(total, label.toLowerCase(), plural.toLowerCase())
-    const range = rangeOf(state, total)
+    const count = totalOf(results, label.toLowerCase(), plural.toLowerCase())
+    const range = rangeOf(state, results.total)
     if (count !== shown.count || range !== shown.range) setShown({ count, range })
   }
   return (
