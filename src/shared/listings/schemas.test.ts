@@ -104,6 +104,22 @@ describe('the whole listing', () => {
     expect(completed({ isRemote: false, deliveryMode: ['Remote'] }).isRemote).toBe(false)
   })
 
+  it.each([
+    [{ applicationOpen: '2027-02-02', applicationDeadline: '2027-02-01' }, 'applicationDeadline'],
+    [{ openingDate: '2027-06-02', closingDate: '2027-06-01' }, 'closingDate'],
+    [{ openingDate: '2027-06-02', applicationDeadline: '2027-06-01' }, 'applicationDeadline'],
+    [{ startTime: '18:00', endTime: '17:30' }, 'endTime'],
+  ])('refuses an end before its beginning: %j', (values, field) => {
+    expect(problemsOf(values)).toEqual([{ field, message: expect.any(String) }])
+  })
+
+  it('lets a camp begin after its application deadline, and anything last no time at all', () => {
+    const camp = { applicationOpen: null, applicationDeadline: '2027-04-30', openingDate: '2027-06-14' }
+    expect(problemsOf(camp)).toEqual([])
+    expect(problemsOf({ openingDate: '2027-06-01', closingDate: '2027-06-01' })).toEqual([])
+    expect(problemsOf({ startTime: '18:00', endTime: null })).toEqual([])
+  })
+
   it('refuses a salary that ends below where it begins', () => {
     expect(problemsOf({ salaryMin: 20, salaryMax: 19 })).toHaveLength(1)
     expect(problemsOf({ salaryMin: 20, salaryMax: 20 })).toEqual([])

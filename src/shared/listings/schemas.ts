@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { KindShape, Values } from './define-kind.ts'
 import { fieldSchema } from './field-schema.ts'
+import type { FieldValue } from './fields.ts'
 import { type Kind, type KindValues, kindOf } from './kinds.ts'
 
 /** What a submission of this kind must hold. Keys that are not fields are ignored, whatever they claim. */
@@ -40,13 +41,31 @@ export interface Problem {
   message: string
 }
 
+/** Pairs of fields in which the second must not be less than the first. Days and times are text that sorts. */
+const orderedFields = [
+  ['salaryMin', 'salaryMax', 'Salary to must not be less than salary from'],
+  ['applicationOpen', 'applicationDeadline', 'Application deadline must not be before applications open'],
+  ['openingDate', 'closingDate', 'Closing date must not be before the opening date'],
+  ['startTime', 'endTime', 'End time must not be before the start time'],
+] as const
+
 /** The rules that look at more than one field, applied to the whole listing, after an edit was merged into it. */
-export const problemsOf = (values: Values): Problem[] => {
-  const { salaryMin, salaryMax } = values
-  return typeof salaryMin === 'number' && typeof salaryMax === 'number' && salaryMax < salaryMin
-    ? [{ field: 'salaryMax', message: 'Salary to must not be less than salary from' }]
-    : []
-}
+export const problemsOf = (values: Values): Problem[] =>
+  [...orderedFields, ...(opensWithoutApplication(values) ? [jobDeadline] : [])]
+    .filter(([first, second]) => isLess(values[second], values[first]))
+    .map(([, field, message]) => ({ field, message }))
+
+/** A camp's opening date is its first day; where applications have no day of their own, they open with the position. */
+const opensWithoutApplication = (values: Values) => !('applicationOpen' in values)
+const jobDeadline = [
+  'openingDate',
+  'applicationDeadline',
+  'Application deadline must not be before the opening date',
+] as const
+
+const isLess = (value: FieldValue | undefined, bound: FieldValue | undefined): boolean =>
+  (typeof value === 'number' && typeof bound === 'number' && value < bound) ||
+  (typeof value === 'string' && typeof bound === 'string' && value < bound)
 
 /** Values that follow from others when the person left them open. */
 export const completed = <V extends Values>(values: V): V =>
