@@ -37,6 +37,7 @@ import type { ListingCache } from './listings/listing-cache.ts'
 import { registerListingRoutes } from './listings/listings.routes.ts'
 import { createListingService } from './listings/listings.service.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { mailFolderIn } from './mail/remove-mail-files.ts'
 import { registerDecisionRoutes } from './moderation/decisions.routes.ts'
 import { createDecisionService } from './moderation/decisions.service.ts'
 import { registerListingEditRoutes } from './moderation/listing-edits.routes.ts'
@@ -122,10 +123,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerUsersRoutes(app, users)
   registerListingRoutes(app, { listings: createListingService({ db, clock }), cache })
   const sendReceived = createSubmissionMail({ mailer, site })
-  registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived }))
+  registerSubmissionRoutes(
+    app,
+    createSubmissionService({ db, clock, sendReceived, rateLimit: config.rateLimit }),
+  )
   registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived }))
   const storage = createStorage(config)
-  const account = createAccountService({ db, clock, passwords, sessions, links, storage, siteName })
+  const account = createAccountService({
+    db,
+    clock,
+    passwords,
+    sessions,
+    links,
+    storage,
+    siteName,
+    mailFolder: mailFolderIn(config.dataDir),
+  })
   registerAccountRoutes(app, { account, sessions })
   const uploads = createUploadService({ db, clock, storage, dataDir: config.dataDir })
   await registerUploadRoutes(app, uploads)

@@ -1,6 +1,7 @@
+import { vacuumErased } from './account/account-removal.repository.ts'
 import { purgeExpired } from './auth/purge.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/client.ts'
+import type { Database, Db } from './db/client.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
 import type { JobLogger } from './jobs/graphile-logger.ts'
 import { removeFailedJobs } from './jobs/jobs.repository.ts'
@@ -18,6 +19,7 @@ interface BackgroundDeps {
   db: Db
   mailer: Mailer
   transport: MailTransport
+  withUnlimitedClient: Database['withUnlimitedClient']
   clock: () => Date
   logger: JobLogger
 }
@@ -37,5 +39,6 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
     'sweep-uploads': (_payload, signal) => sweepUploads({ db, clock, storage, dataDir, signal }),
     'tidy-imports': (_payload, signal) => tidyImports({ db, clock }, signal),
     'remove-failed-jobs': () => removeFailedJobs(db),
+    'vacuum-erased': () => deps.withUnlimitedClient(vacuumErased),
   }
 }

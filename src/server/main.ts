@@ -71,11 +71,19 @@ async function start() {
     logger: log,
   })
   closers.push(() => transport.close())
-  const mailer = createMailer({ clock })
+  const mailer = createMailer({ clock, rateLimit: config.rateLimit })
   // Without DATABASE_URL no other process uses the database.
   if (config.databaseUrl === null) await endInterruptedImports({ db, clock })
   await addJob(db, 'tidy-imports', {}, { key: 'tidy-imports' })
-  const tasks = createBackgroundTasks({ config, db, mailer, transport, clock, logger: log })
+  const tasks = createBackgroundTasks({
+    config,
+    db,
+    mailer,
+    transport,
+    clock,
+    logger: log,
+    withUnlimitedClient: database.withUnlimitedClient,
+  })
   const worker = startWorker({ pool, tasks, logger: log })
   closers.push(() => worker.stop())
 

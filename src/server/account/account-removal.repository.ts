@@ -1,4 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Queryable } from '#server/db/client.ts'
 import { reviews, thumbsUp } from '#server/db/schema/community.ts'
 import { factTables } from '#server/db/schema/facts.ts'
@@ -32,6 +33,13 @@ export async function detachUploads(db: Queryable, userId: string): Promise<stri
     await db.update(facts).set({ photoUrl: null }).where(inArray(facts.photoUrl, urls))
   }
   return urls
+}
+
+/** Overwrites what deleted rows leave behind in the tables that hold personal data (docs/operations.md: WAL, backups). */
+export async function vacuumErased(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'vacuum users, sessions, account_tokens, identities, mail_outbox, reviews, reports, bookmarks, view_tracking, uploads',
+  )
 }
 
 /**

@@ -8,6 +8,8 @@ import type { Browser, Sessions } from '#server/auth/sessions.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, unauthorized } from '#server/errors.ts'
+import { addJob } from '#server/jobs/jobs.repository.ts'
+import { removeMailFiles } from '#server/mail/remove-mail-files.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { filesOf } from '#server/uploads/photo-name.ts'
 import { deleteUploads } from '#server/uploads/uploads.repository.ts'
@@ -25,13 +27,15 @@ interface AccountDeps {
   links: Pick<AccountLinks, 'sendPasswordChanged'>
   storage: Pick<Storage, 'remove'>
   siteName: string
+  /** Where mails are written when there is no mail server. */
+  mailFolder: string
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What people may do with their own account, beside filling in their profile. */
 export function createAccountService(deps: AccountDeps) {
-  const { db, clock, passwords, sessions, links, storage, siteName } = deps
+  const { db, clock, passwords, sessions, links, storage, siteName, mailFolder } = deps
 
   const known = async ({ userId }: Actor) => {
     const user = await users.findById(db, userId)
@@ -110,6 +114,9 @@ export function createAccountService(deps: AccountDeps) {
         const urls = await detachUploads(db, user.id)
         await removeMailTo(db, user.email)
         await removeUser(db, user.id)
+        // Before the commit, so that no crash leaves a file behind.
+        await removeMailFiles(mailFolder, user.email)
+        await addJob(db, 'vacuum-erased', {}, { key: 'vacuum-erased' })
         return urls
       })
       await removePictures(pictures)

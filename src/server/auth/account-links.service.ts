@@ -50,11 +50,11 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
     if (!(await tokens.use(db, 'change-email', tokenHash, now))) throw linkIsOver()
     const holder = await users.lockByEmail(db, link.email)
     if (holder !== null && holder.id !== user.id) throw emailTaken()
+    await links.sendEmailChanged(db, user)
     await users.update(db, user.id, { email: link.email, emailVerifiedAt: now, updatedAt: now })
     for (const purpose of ['reset-password', 'verify-email', 'change-email'] as const)
       await tokens.removeOthersOf(db, user.id, purpose, tokenHash)
     await recordAccountEvent(db, 'change-email', { userId: user.id, device, now })
-    await links.sendEmailChanged(db, user)
   }
 
   return {

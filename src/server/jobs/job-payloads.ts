@@ -8,6 +8,7 @@ export interface JobPayloads {
   'sweep-uploads': NoPayload
   'tidy-imports': NoPayload
   'remove-failed-jobs': NoPayload
+  'vacuum-erased': NoPayload
 }
 
 export type JobName = keyof JobPayloads

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { MailIdentity } from './compose-message.ts'
 import { createFileTransport } from './file-transport.ts'
 import { type MailSender, parseMailSender } from './mail-address.ts'
 import type { MailLogger } from './mail-logger.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { mailFolderIn } from './remove-mail-files.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 interface MailTransportOptions {
@@ -22,7 +22,7 @@ export function createMailTransport(options: MailTransportOptions): MailTranspor
   const identity: MailIdentity = { from: sender(options), replyTo: options.contactEmail }
   return options.smtpUrl
     ? createSmtpTransport({ url: options.smtpUrl, identity })
-    : createFileTransport({ folder: join(options.dataDir, 'mail'), identity, logger: options.logger })
+    : createFileTransport({ folder: mailFolderIn(options.dataDir), identity, logger: options.logger })
 }
 
 function sender({ mailFrom, siteName, publicUrl }: MailTransportOptions): MailSender {

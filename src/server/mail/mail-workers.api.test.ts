@@ -38,7 +38,7 @@ describe('a mail whose process died while it was sent', () => {
     const server = await aServer()
     const { mailer, send } = aMailer({ to: server.url })
     const id = await mailer.enqueue(post.db, aMail())
-    const mail = await findPending(post.db, id)
+    const mail = await findPending(post.db, id ?? 0)
     if (mail) await smtpTo(server.url).send(mail, new AbortController().signal)
 
     await lockJobs(2)

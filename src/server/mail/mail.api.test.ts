@@ -59,7 +59,7 @@ describe('a mail in the outbox', () => {
   it('is not sent once it is withdrawn', async () => {
     const server = await aServer()
     const { mailer, send } = aMailer({ to: server.url })
-    await mailer.withdraw(post.db, await mailer.enqueue(post.db, aMail()))
+    await mailer.withdraw(post.db, (await mailer.enqueue(post.db, aMail())) ?? 0)
     await send()
     expect([server.mails, await rows()]).toEqual([[], []])
   })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { mailOutbox } from '#server/db/schema/mail.ts'
+import { users } from '#server/db/schema/users.ts'
 import { transact } from '#server/db/transact.ts'
 import { addJob } from '#server/jobs/jobs.repository.ts'
 import { bodyText, headerText } from './header-text.ts'
@@ -51,6 +52,26 @@ export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Pro
   if (!row) throw new Error('The outbox did not return the row it stored.')
   await addSendJob(db, row.id, mail.delayMs)
   return row.id
+}
+
+/** How many mails an address was sent since then; `kind` is counted by itself. */
+export async function countRecent(db: Queryable, to: string, kind: string, since: Date) {
+  const [row] = await db
+    .select({
+      resets: sql<number>`count(*) filter (where ${mailOutbox.kind} = ${kind})::int`,
+      others: sql<number>`count(*) filter (where ${mailOutbox.kind} <> ${kind})::int`,
+    })
+    .from(mailOutbox)
+    .where(and(sql`lower(${mailOutbox.toAddress}) = lower(${to})`, gt(mailOutbox.createdAt, since)))
+  return row ?? { resets: 0, others: 0 }
+}
+
+export async function isConfirmedAddress(db: Queryable, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailVerifiedAt)))
+  return row !== undefined
 }
 
 /** Removes a mail that is not sent yet; its job then finds nothing to do. A mail that is being sent arrives. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { campFacts, eventFacts, internshipFacts, jobFacts, tutoringFacts } from '#server/db/schema/facts.ts'
@@ -21,6 +21,19 @@ export async function findMyListings(db: Queryable, userId: string, { limit, off
 export async function countMyListings(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(listings).where(eq(listings.userId, userId))
   return row?.total ?? 0
+}
+
+/** Submissions of a person that still wait for a decision. */
+export async function countWaitingSince(db: Queryable, userId: string, since: Date): Promise<number> {
+  return db.$count(
+    listings,
+    and(
+      eq(listings.userId, userId),
+      eq(listings.isApproved, false),
+      isNull(listings.rejectedAt),
+      gt(listings.submittedAt, since),
+    ),
+  )
 }
 
 /** Null when there is no such listing, or when it is somebody else's. */

@@ -27,7 +27,7 @@ const sessionSecret = 'a secret of the tests, known to everybody'
 
 /** The product's own composition, with a clock, a mail box and a log that tests can read. */
 export async function startTestApp(
-  { db, pool, ping, listen, log, logger }: TestDatabase,
+  { db, pool, ping, listen, withUnlimitedClient, log, logger }: TestDatabase,
   { env = {}, isCaching = false }: TestAppOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-api-'))
@@ -37,9 +37,17 @@ export async function startTestApp(
   )
   const clock = createTestClock()
   const mail = createMailBox()
-  const mailer = createMailer({ clock: clock.now })
+  const mailer = createMailer({ clock: clock.now, rateLimit: config.rateLimit })
   const { transport } = mail
-  const tasks = createBackgroundTasks({ config, db, mailer, transport, clock: clock.now, logger })
+  const tasks = createBackgroundTasks({
+    config,
+    db,
+    mailer,
+    transport,
+    withUnlimitedClient,
+    clock: clock.now,
+    logger,
+  })
   const jobs = createJobRunner({ pool, tasks, clock, logger })
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
   const sessions = createSessions(deps)

@@ -32,6 +32,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_ended')
       .on(sql`coalesce(${table.sentAt}, ${table.failedAt})`)
       .where(sql`${table.sentAt} is not null or ${table.failedAt} is not null`),
+    index('mail_outbox_address').on(sql`lower(${table.toAddress})`, table.createdAt),
     check('mail_outbox_one_end', sql`${table.sentAt} is null or ${table.failedAt} is null`),
   ],
 )

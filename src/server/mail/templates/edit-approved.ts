@@ -11,7 +11,7 @@ export function editApproved(
   const name = shownTitle(title)
   return letter(site, {
     kind: 'edit-approved',
-    subject: `Your changes to “${name}” are live`,
+    subject: 'Your changes are live',
     to: firstName,
     blocks: [
       `Your changes to “${name}” (${kindLabel}) have been approved, and everybody sees them from now on.`,

@@ -11,7 +11,7 @@ export function editNotApproved(
   const name = shownTitle(title)
   return letter(site, {
     kind: 'edit-not-approved',
-    subject: `Your changes to “${name}” were not approved`,
+    subject: 'Your changes were sent back',
     to: firstName,
     blocks: [
       `Thank you for your changes to “${name}” (${kindLabel}). We could not publish them as they are; what was live before stays live.`,

@@ -11,7 +11,7 @@ export function listingApproved(
   const name = shownTitle(title)
   return letter(site, {
     kind: 'listing-approved',
-    subject: `“${name}” is live`,
+    subject: 'Your listing is live',
     to: firstName,
     blocks: [
       `Good news: “${name}” (${kindLabel}) has been approved, and students and families can find it on ${site.name} from now on.`,

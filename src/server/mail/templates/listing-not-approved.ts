@@ -14,7 +14,7 @@ export function listingNotApproved(
     : []
   return letter(site, {
     kind: 'listing-not-approved',
-    subject: `“${name}” was not approved`,
+    subject: 'Your submission was sent back',
     to: firstName,
     blocks: [
       `Thank you for submitting “${name}” (${kindLabel}). We could not publish it as it is.`,

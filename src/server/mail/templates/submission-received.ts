@@ -11,7 +11,7 @@ export function submissionReceived(
   const name = shownTitle(title)
   return letter(site, {
     kind: 'submission-received',
-    subject: `We received “${name}”`,
+    subject: 'We received your submission',
     to: firstName,
     blocks: [
       `Thank you for adding to ${site.name}! Your submission has arrived safely: “${name}” (${kindLabel}).`,
