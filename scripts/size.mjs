@@ -12,7 +12,7 @@ const firstLoads = [
     screens: [
       'features/session/session-data-provider.tsx',
       'layout/signed-in-layout.tsx',
-      'screens/listings/listing-screens.tsx',
+      'screens/listings/listing-screen.tsx',
       'ui/toaster.tsx',
     ],
   },

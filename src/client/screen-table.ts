@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Account } from '#shared/contract/users.ts'
 import type { PagePath } from '#shared/reference/page-paths.ts'
+import { kindScreens } from './kind-screens.ts'
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 
 export type ScreenTable = Readonly<Record<string, LazyScreen>>
@@ -30,15 +31,9 @@ export const publicScreens: ScreenTable & Record<PublicPath, LazyScreen> = {
   '/learn-more': lazyScreen(async () => (await import('./screens/learn-more/learn-more.tsx')).LearnMore),
 }
 
-const listingScreens = () => import('./screens/listings/listing-screens.tsx')
-
 export const signedInScreens: ScreenTable & Record<Exclude<PagePath, PublicPath>, LazyScreen> = {
   '/': lazyScreen(async () => (await import('./screens/home/home.tsx')).Home),
-  '/tutoring-providers': lazyScreen(async () => (await listingScreens()).TutoringProviders),
-  '/summer-camps': lazyScreen(async () => (await listingScreens()).SummerCamps),
-  '/internships': lazyScreen(async () => (await listingScreens()).Internships),
-  '/jobs': lazyScreen(async () => (await listingScreens()).Jobs),
-  '/events': lazyScreen(async () => (await import('./screens/events/events.tsx')).Events),
+  ...kindScreens,
   '/guides': lazyScreen(async () => (await import('./screens/guides/guides.tsx')).Guides),
   '/coming-soon': lazyScreen(async () => (await import('./screens/coming-soon.tsx')).ComingSoon),
   '/submit-listing': lazyScreen(

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
 import { kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
 import type { PlanEntry } from '#shared/rules/plan.ts'
 import { bookmarksPath } from './bookmarks.ts'
 import { http } from './http.ts'
+import { listingValues } from './listing-values.ts'
 
 /** Saved items with a date, as plan entries, soonest first. */
 export const useSavedDeadlines = () =>
@@ -19,15 +19,15 @@ export const useSavedDeadlines = () =>
 function entryOf({ id, listingType, listingId, listing }: Bookmark): PlanEntry[] {
   const kind = parseKind(listingType)
   if (!kind || !listing.isActive) return []
-  const { names, title } = kindOf(kind)
-  const values = listing as unknown as Values
-  const day = kind === 'event' ? values.eventDate : listingWindow(kindOf(kind), values).closesOn
+  const { names, title, hasDates } = kindOf(kind)
+  const values = listingValues(listing)
+  const day = hasDates ? values.eventDate : listingWindow(kindOf(kind), values).closesOn
   if (typeof day !== 'string') return []
   return [
     {
       id: `saved-${id}`,
       day,
-      text: kind === 'event' ? String(values[title]) : `${String(values[title])} closes`,
+      text: hasDates ? String(values[title]) : `${String(values[title])} closes`,
       isApproximate: false,
       source: { type: 'saved', href: `/${names.path}?view=${names.listingType}-${listingId}` },
     },

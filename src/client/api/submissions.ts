@@ -28,14 +28,14 @@ export function useSubmitListing(kind: Kind) {
     mutationFn: (payload: Payload) =>
       http.post<Listing>(`/api/${kindOf(kind).names.path}`, {
         ...payload,
-        ...(kind === 'event' ? ignoredEventFields() : null),
+        ...(kindOf(kind).isActiveOnSubmit ? null : ignoredFields()),
       }),
     onSuccess: () => invalidateMyListings(client),
   })
 }
 
-/** Part of the published request format; the server ignores these fields. */
-const ignoredEventFields = () => ({
+/** Part of the published request format where approval also activates; the server ignores these fields. */
+const ignoredFields = () => ({
   isApproved: false,
   isActive: false,
   viewCount: 0,

@@ -1,8 +1,9 @@
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+
 export const navLinks = [
-  { href: '/tutoring-providers', label: 'Tutors' },
-  { href: '/summer-camps', label: 'Camps' },
-  { href: '/internships', label: 'Internships' },
-  { href: '/jobs', label: 'Jobs' },
-  { href: '/events', label: 'Events' },
+  ...kindNames.map((kind) => {
+    const { path, nav } = kindOf(kind).names
+    return { href: `/${path}`, label: nav }
+  }),
   { href: '/guides', label: 'Guides' },
-] as const
+]

@@ -1,6 +1,6 @@
 import { Compass, MessagesSquare, Sparkles } from 'lucide-react'
 import { siteConfig } from '#client/api/site-config.ts'
-import { listingCategories } from '#client/features/categories/categories.ts'
+import { listingCategories } from '#client/features/categories/listing-categories.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Pebble } from '#client/ui/art/pebble.tsx'
 import { UnfinishedCairn } from '#client/ui/art/unfinished-cairn.tsx'

@@ -1,7 +1,10 @@
-import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTotals } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
+import { kindsWith } from '#shared/listings/kinds.ts'
+
+const hasDates = inArray(listings.kind, kindsWith('hasDates'))
 
 const glimpse = {
   id: listings.id,
@@ -21,13 +24,13 @@ export const findTotals = (db: Queryable) =>
     .from(listingTotals)
     .where(eq(listingTotals.facet, listingTotals.kind))
 
-export const countUpcoming = async (db: Queryable, today: string): Promise<number> => {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
+/** How many are still to come, by kind; kinds that have none are left out. */
+export const countUpcoming = (db: Queryable, today: string) =>
+  db
+    .select({ kind: listings.kind, total: count() })
     .from(listings)
-    .where(and(eq(listings.kind, 'event'), isLive, gte(listings.eventDate, today)))
-  return row?.total ?? 0
-}
+    .where(and(hasDates, isLive, gte(listings.eventDate, today)))
+    .groupBy(listings.kind)
 
 export const findNewest = (db: Queryable, since: Date, most: number) =>
   db
@@ -37,10 +40,10 @@ export const findNewest = (db: Queryable, since: Date, most: number) =>
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(most)
 
-export const findEventsBetween = (db: Queryable, from: string, to: string, most: number) =>
+export const findDatedBetween = (db: Queryable, from: string, to: string, most: number) =>
   db
     .select(glimpse)
     .from(listings)
-    .where(and(eq(listings.kind, 'event'), isLive, between(listings.eventDate, from, to)))
+    .where(and(hasDates, isLive, between(listings.eventDate, from, to)))
     .orderBy(asc(listings.eventDate), asc(listings.id))
     .limit(most)

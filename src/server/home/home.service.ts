@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/client.ts'
 import type { Glimpse, Home } from '#shared/contract/home.ts'
-import { kindNames } from '#shared/listings/kinds.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { weekendOf } from '#shared/rules/weekend.ts'
 import {
   countUpcoming,
-  findEventsBetween,
+  findDatedBetween,
   findNewest,
   findTotals,
   type StoredGlimpse,
 } from './home.repository.ts'
+import { weekendOf } from '#shared/rules/weekend.ts'
 
 export interface HomeService {
   read(): Promise<Home>
@@ -27,11 +27,11 @@ export const createHomeService = ({ db, clock }: { db: Db; clock: () => Date }):
       findTotals(db),
       countUpcoming(db, today),
       findNewest(db, new Date(now.getTime() - week), most),
-      findEventsBetween(db, from, to, most),
+      findDatedBetween(db, from, to, most),
     ])
-    const totalOf = new Map(totals.map(({ kind, total }) => [kind, total]))
-    // What the events screen shows at first is what is still to come.
-    totalOf.set('event', upcoming)
+    // A calendar opens on what is still to come, so that is what its card counts.
+    const counted = [...totals.filter(({ kind }) => !kindOf(kind).hasDates), ...upcoming]
+    const totalOf = new Map(counted.map(({ kind, total }) => [kind, total]))
     return {
       counts: Object.fromEntries(kindNames.map((kind) => [kind, totalOf.get(kind) ?? 0])) as Home['counts'],
       newThisWeek: newest.map(present),

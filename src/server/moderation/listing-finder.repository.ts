@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
@@ -73,7 +73,7 @@ const isApprovedOf = (kind: Kind): SQL | undefined =>
 
 /** Where something is, in words: each kind has some of these columns. */
 const placeColumns = (kind: Kind): PgColumn[] => {
-  const columns = factTables[kind] as unknown as Record<string, PgColumn | undefined>
+  const columns: Record<string, PgColumn> = getTableColumns(factTables[kind])
   return ['location', 'address', 'venue'].flatMap((name) => columns[name] ?? [])
 }
 

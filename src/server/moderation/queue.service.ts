@@ -8,7 +8,8 @@ import type {
   PendingEdit,
 } from '#shared/contract/moderation.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
-import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
+import { byQueueName, type QueueName } from '#shared/listings/queue-name.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { findDuplicates } from './duplicates.repository.ts'
 import { findListingIds } from './listing-finder.repository.ts'
@@ -77,20 +78,16 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
         countWaiting(db),
       ])
       const totals = await byKind(async (kind) => counted.find((row) => row.kind === kind)?.total ?? 0)
-      return { ...waiting, edits, totals } as unknown as PendingApprovals
+      return { ...waiting, edits, totals }
     },
 
     async live() {
-      const found = await byKind(async (kind) => read(kind, await findLiveIds(db, kind, longestQueue)))
-      return found as unknown as ListingsByKind
+      return byKind(async (kind) => read(kind, await findLiveIds(db, kind, longestQueue)))
     },
 
     async pastDeadlines() {
       const today = pacificDay(clock())
-      const found = await byKind(async (kind) =>
-        read(kind, await findPastDeadlineIds(db, kind, today, longestQueue)),
-      )
-      return found as unknown as ListingsByKind
+      return byKind(async (kind) => read(kind, await findPastDeadlineIds(db, kind, today, longestQueue)))
     },
 
     async search(kind, query) {
@@ -105,11 +102,8 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
   }
 }
 
-/** Keyed by the kinds' names in the pending queue. */
-const byKind = async <T>(make: (kind: Kind) => Promise<T>): Promise<Record<string, T>> =>
-  Object.fromEntries(
-    await Promise.all(kindNames.map(async (kind) => [kindOf(kind).names.pending, await make(kind)])),
-  )
+const byKind = async <T>(make: (kind: Kind) => Promise<T>): Promise<Record<QueueName, T>> =>
+  byQueueName(await Promise.all(kindNames.map(async (kind) => [kind, await make(kind)] as const)))
 
 const changedFields = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -7,6 +7,7 @@ import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
 import { findListingState, lockListingState } from '#server/listings/listing-state.repository.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import type { CreateReviewBody, Review, UpdateReviewBody } from '#shared/contract/reviews.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
 import { canEditReview, canReviewListing } from '#shared/rules/permissions.ts'
 import { presentReview } from './review-presenter.ts'
 import {
@@ -94,7 +95,8 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     },
 
     async create(actor, { listingType, listingId, title, rating, content }) {
-      if (listingType === 'event') throw badRequest('Events cannot be reviewed')
+      const { isReviewable, names } = kindOf(listingType)
+      if (!isReviewable) throw badRequest(`${names.plural} cannot be reviewed`)
       try {
         const id = await transact(db, async (db) => {
           const listing = await lockListingState(db, listingType, listingId)

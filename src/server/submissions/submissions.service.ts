@@ -10,7 +10,7 @@ import * as users from '#server/users/users.repository.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import type { SimilarListing, SimilarQuery } from '#shared/contract/submissions.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { checkedValues } from './checked-values.ts'
 import { placeOf } from './my-listing-presenter.ts'
 import { countWaitingSince } from './my-listings.repository.ts'
@@ -53,7 +53,7 @@ export const createSubmissionService = (deps: SubmissionDeps): SubmissionService
         values,
         userId: actor.userId,
         isApproved: false,
-        isActive: kind !== 'event',
+        isActive: kindOf(kind).isActiveOnSubmit,
         submittedAt: now,
         approvedAt: null,
         createdAt: now,

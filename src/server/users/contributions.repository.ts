@@ -1,12 +1,16 @@
-import { type Column, sql } from 'drizzle-orm'
+import { type Column, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
+import { kindsWith } from '#shared/listings/kinds.ts'
 
-/** What the badge counts: listings in any state until they are deleted, events left out, and reviews. */
+/** Whether a listing, in any state until it is deleted, counts toward its contributor's level. */
+export const isContribution = (kind: SQLWrapper): SQL => inArray(kind, kindsWith('countsAsContribution'))
+
+/** What the badge counts: listings and reviews. */
 export const contributionsOf = (userId: Column) =>
   sql<number>`(
-    (select count(*) from ${listings} as added where added.user_id = ${userId} and added.kind <> 'event')
+    (select count(*) from ${listings} as added where added.user_id = ${userId} and ${isContribution(sql`added.kind`)})
     + (select count(*) from ${reviews} as written where written.user_id = ${userId})
   )::int`
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { kindNames } from '../listings/kinds.ts'
-import { pageLimits } from '../listings/list-query.ts'
+import { maxPageSize } from '../listings/list-query.ts'
 import { wholeParameter } from '../listings/parameters.ts'
-import { type Listing, listingSchema } from './listings.ts'
+import { listingSchema } from './listings.ts'
 
 export const isBookmarkedSchema = z.object({ isBookmarked: z.boolean() })
 
 export const bookmarksQuerySchema = z.object({
-  limit: wholeParameter('limit', 1, pageLimits.max).transform((limit) => limit ?? pageLimits.listings),
+  limit: wholeParameter('limit', 1, maxPageSize).transform((limit) => limit ?? 5),
   offset: wholeParameter('offset', 0, 2_147_483_647).transform((offset) => offset ?? 0),
   sortBy: z
     .enum(['createdAt', 'deadline'], { error: 'sortBy must be createdAt or deadline' })
@@ -16,12 +16,12 @@ export const bookmarksQuerySchema = z.object({
 
 export const bookmarkSchema = z.object({
   id: z.int(),
-  /** tutoring, camps, internships, jobs, events */
+  /** The kind's `names.bookmark`, such as camps. */
   listingType: z.string(),
   listingId: z.int(),
   createdAt: z.string(),
   /** A listing that is no longer live keeps its name and place here, and nothing else. */
-  listing: z.union(kindNames.map((kind) => listingSchema(kind))) as unknown as z.ZodType<Listing>,
+  listing: z.union(kindNames.map((kind) => listingSchema(kind))),
 })
 
 export const bookmarksSchema = z.object({ bookmarks: z.array(bookmarkSchema), total: z.int() })

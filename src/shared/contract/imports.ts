@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { type ListingKind, listingKinds, parseKind } from '../listings/kinds.ts'
+import { defaultKind, hasCapability, type KindWith, kindsWith, parseKind } from '../listings/kinds.ts'
 import { oneParameter, wholeParameter } from '../listings/parameters.ts'
 
-/** The four kinds that are imported, in any spelling. */
-export const importTypeSchema = z.string().transform((name, context): ListingKind => {
+export type ImportableKind = KindWith<'isImportable'>
+export const importableKinds = kindsWith('isImportable')
+
+/** A kind that can be imported, in any spelling. */
+export const importTypeSchema = z.string().transform((name, context): ImportableKind => {
   const kind = parseKind(name)
-  if (kind && kind !== 'event') return kind
+  if (kind && hasCapability(kind, 'isImportable')) return kind
   context.addIssue({ code: 'custom', message: 'Please select an import type' })
   return z.NEVER
 })
@@ -19,7 +22,7 @@ export const importQuerySchema = z.object({
 })
 
 export const templateQuerySchema = z.object({
-  type: oneParameter.transform((given) => given ?? 'tutoring').pipe(importTypeSchema),
+  type: oneParameter.transform((given) => given ?? defaultKind).pipe(importTypeSchema),
 })
 
 /** `details` repeats `errors` (docs/product.md 13.7). An empty list means success. */
@@ -42,7 +45,7 @@ export type ImportStatus = (typeof importStatuses)[number]
 export const importSchema = z.object({
   /** The number that the log of what admins did knows it by. */
   id: z.int(),
-  listingType: z.enum(listingKinds),
+  listingType: z.enum(importableKinds),
   fileName: z.string(),
   status: z.enum(importStatuses),
   /** Null until the file has been looked at; then how many rows it has, give or take empty ones. */

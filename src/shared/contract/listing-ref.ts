@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Kind, parseKind } from '../listings/kinds.ts'
+import { type Kind, kindNames, parseKind } from '../listings/kinds.ts'
 
 /** Ids are 32-bit in the database; a larger number is simply one that no listing has. */
 export const idSchema = z
@@ -13,7 +13,7 @@ export const kindSchema = z.string({ error: 'listingType is required' }).transfo
   if (kind) return kind
   context.addIssue({
     code: 'custom',
-    message: 'listingType must be tutoring, camp, internship, job or event',
+    message: `listingType must be one of: ${kindNames.join(', ')}`,
   })
   return z.NEVER
 })

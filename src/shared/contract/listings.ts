@@ -57,14 +57,15 @@ const valueSchema = (field: Field): z.ZodType => {
 
 export const listingSchema = <K extends Kind>(kind: K): z.ZodType<Listing<K>> => {
   const fields = Object.entries(kindOf(kind).fields).map(([name, field]) => [name, valueSchema(field)])
-  return z.object({ ...Object.fromEntries(fields), ...commonShape }) as unknown as z.ZodType<Listing<K>>
+  const schema: z.ZodType = z.object({ ...Object.fromEntries(fields), ...commonShape })
+  return schema as z.ZodType<Listing<K>>
 }
 
 /** How many results each value of a filter would give, its own group left out. */
 export const facetCountsSchema = z.record(z.string(), z.record(z.string(), z.int()))
 export type FacetCounts = z.infer<typeof facetCountsSchema>
 
-/** `{ total, totalIsLowerBound?, providers | camps | internships | jobs | events, facets? }` */
+/** `{ total, totalIsLowerBound?, rows under the kind's own name such as camps, facets? }` */
 export const listAnswerSchema = <K extends Kind>(kind: K) =>
   z.object({
     total: z.int(),

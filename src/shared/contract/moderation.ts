@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Values } from '../listings/define-kind.ts'
 import { type Kind, kindNames } from '../listings/kinds.ts'
 import { oneParameter } from '../listings/parameters.ts'
+import { byQueueName } from '../listings/queue-name.ts'
 import { visibleEnds } from '../rules/written-text.ts'
 import { idSchema, kindSchema } from './listing-ref.ts'
 import { type Listing, listingSchema } from './listings.ts'
@@ -22,7 +23,7 @@ export const moderatedListingSchema = <K extends Kind>(kind: K) =>
   z.intersection(
     listingSchema(kind),
     z.object({ listingType: z.literal(kind), ...moderationShape }),
-  ) as unknown as z.ZodType<ModeratedListing<K>>
+  ) as z.ZodType<ModeratedListing<K>>
 
 /** Of any kind; the listing type tells which. */
 export const anyListingSchema = z.union(
@@ -43,7 +44,7 @@ const waitingSchema = <K extends Kind>(kind: K) =>
   z.intersection(
     moderatedListingSchema(kind),
     z.object({ duplicates: z.array(duplicateSchema) }),
-  ) as unknown as z.ZodType<WaitingListing<K>>
+  ) as z.ZodType<WaitingListing<K>>
 
 const valuesSchema = z.record(
   z.string(),
@@ -59,34 +60,19 @@ const pendingEditSchema = z.object({
 })
 export type PendingEdit = z.infer<typeof pendingEditSchema>
 
-const totalsSchema = z.object({
-  tutoringProviders: z.int(),
-  summerCamps: z.int(),
-  internships: z.int(),
-  jobs: z.int(),
-  events: z.int(),
-})
+const forEachKind = <S extends z.ZodType>(schemaOf: (kind: Kind) => S) =>
+  byQueueName(kindNames.map((kind) => [kind, schemaOf(kind)]))
 
 /** GET /api/admin/pending-approvals, the oldest first; `totals` also counts what a long queue leaves out. */
 export const pendingApprovalsSchema = z.object({
-  tutoringProviders: z.array(waitingSchema('tutoring')),
-  summerCamps: z.array(waitingSchema('camp')),
-  internships: z.array(waitingSchema('internship')),
-  jobs: z.array(waitingSchema('job')),
-  events: z.array(waitingSchema('event')),
+  ...forEachKind((kind) => z.array(waitingSchema(kind))),
   edits: z.array(pendingEditSchema),
-  totals: totalsSchema,
+  totals: z.object(forEachKind(() => z.int())),
 })
 export type PendingApprovals = z.infer<typeof pendingApprovalsSchema>
 
 /** GET /api/admin/live-listings and /api/admin/past-deadlines. */
-export const listingsByKindSchema = z.object({
-  tutoringProviders: z.array(moderatedListingSchema('tutoring')),
-  summerCamps: z.array(moderatedListingSchema('camp')),
-  internships: z.array(moderatedListingSchema('internship')),
-  jobs: z.array(moderatedListingSchema('job')),
-  events: z.array(moderatedListingSchema('event')),
-})
+export const listingsByKindSchema = z.object(forEachKind((kind) => z.array(moderatedListingSchema(kind))))
 export type ListingsByKind = z.infer<typeof listingsByKindSchema>
 
 /** The kind in any spelling: 'camp', 'summer-camp', 'summer-camps' (docs/product.md 3.2). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageLimits } from '../listings/list-query.ts'
+import { maxPageSize } from '../listings/list-query.ts'
 import { wholeParameter } from '../listings/parameters.ts'
 import { kindSchema } from './listing-ref.ts'
 
@@ -35,7 +35,7 @@ export const myListingSchema = z
 export type MyListing = z.infer<typeof myListingSchema>
 
 export const myListingsQuerySchema = z.object({
-  limit: wholeParameter('limit', 1, pageLimits.max).transform((limit) => limit ?? 10),
+  limit: wholeParameter('limit', 1, maxPageSize).transform((limit) => limit ?? 10),
   offset: wholeParameter('offset', 0, 2_147_483_647).transform((offset) => offset ?? 0),
 })
 export type MyListingsQuery = z.infer<typeof myListingsQuerySchema>

@@ -29,6 +29,8 @@ export interface ListField extends Common {
   options: readonly string[]
   /** An open list offers its options and accepts other words too. */
   open?: boolean
+  /** Options grouped under the values of another field; forms offer the groups chosen there first. */
+  groups?: { by: string; options: Readonly<Record<string, readonly string[]>> }
 }
 export interface ChoiceField extends Common {
   type: 'choice'

@@ -1,23 +1,40 @@
-import type { KindShape, ValuesOf } from './define-kind.ts'
+import type { Capability, KindShape, ValuesOf } from './define-kind.ts'
+import { kindPaths } from './kind-paths.ts'
 import { camp } from './kinds/camp.ts'
 import { event } from './kinds/event.ts'
 import { internship } from './kinds/internship.ts'
 import { job } from './kinds/job.ts'
 import { tutoring } from './kinds/tutoring.ts'
 
+export type Kind = keyof typeof kindPaths
+
 /** One of the three records keyed by kind; the others are the server's tables and the client's looks. */
-export const kinds = { tutoring, camp, internship, job, event } as const
+export const kinds = { tutoring, camp, internship, job, event } as const satisfies {
+  [K in Kind]: KindShape & { names: { listingType: K } }
+}
 
-export type Kind = keyof typeof kinds
-/** Kinds with reviews, CSV import and a listing screen; events have their own screen. */
-export type ListingKind = Exclude<Kind, 'event'>
 export type KindValues<K extends Kind> = ValuesOf<(typeof kinds)[K]>
+/** The kinds that have a capability, such as `KindWith<'isReviewable'>`. */
+export type KindWith<C extends Capability> = {
+  [K in Kind]: (typeof kinds)[K][C] extends true ? K : never
+}[Kind]
+/** Kinds that are browsed as a table; those with dates have a calendar and a map instead. */
+export type ListingKind = Exclude<Kind, KindWith<'hasDates'>>
 
-export const kindNames = Object.keys(kinds) as Kind[]
-export const listingKinds = kindNames.filter((kind): kind is ListingKind => kind !== 'event')
+export const kindNames = Object.keys(kindPaths) as Kind[]
+/** The kind that a form or a link starts with when none is named. */
+export const defaultKind = 'tutoring' satisfies Kind
 
-/** The definition without its literal types, for loops that treat all kinds alike. */
+/** The definition without its literal types, for code that treats all kinds alike. */
 export const kindOf = (kind: Kind): KindShape => kinds[kind]
+
+export const hasCapability = <C extends Capability>(kind: Kind, capability: C): kind is KindWith<C> =>
+  kindOf(kind)[capability]
+export const kindsWith = <C extends Capability>(capability: C): KindWith<C>[] =>
+  kindNames.filter((kind) => hasCapability(kind, capability))
+
+export const isListingKind = (kind: Kind): kind is ListingKind => !hasCapability(kind, 'hasDates')
+export const listingKinds = kindNames.filter(isListingKind)
 
 const byName = new Map<string, Kind>(
   kindNames.flatMap((kind) => {

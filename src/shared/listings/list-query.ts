@@ -28,7 +28,7 @@ export interface ListQuery {
   distance: number | null
 }
 
-export const pageLimits = { max: 100, listings: 5, events: 10 } as const
+export const maxPageSize = 100
 
 /** What a call that is no list of pages does differently with the same query: how many it answers, and from when. */
 interface Usage {
@@ -40,8 +40,7 @@ interface Usage {
 /** The query string of `GET /api/{path}`, comma-joined and repeated parameters alike. */
 export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
   const definition = kindOf(kind)
-  const isEvent = kind === 'event'
-  const limit = usage.limit ?? (isEvent ? pageLimits.events : pageLimits.listings)
+  const { hasDates, hasDistance, defaultSort } = definition
   return z
     .object({
       search: oneParameter
@@ -53,16 +52,16 @@ export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
       sortOrder: oneParameter.refine((value) => value === undefined || value === 'asc' || value === 'desc', {
         error: 'sortOrder must be asc or desc',
       }),
-      limit: wholeParameter('limit', 1, usage.max ?? pageLimits.max),
+      limit: wholeParameter('limit', 1, usage.max ?? maxPageSize),
       offset: wholeParameter('offset', 0, 2_147_483_647),
       facets: flagParameter('facets'),
       hideClosed: flagParameter('hideClosed'),
       upcoming: flagParameter('upcoming'),
-      month: oneParameter.refine((value) => !isEvent || value === undefined || isCalendarMonth(value), {
+      month: oneParameter.refine((value) => !hasDates || value === undefined || isCalendarMonth(value), {
         error: 'month must be a month such as 2027-01',
       }),
       zipcode: oneParameter,
-      distance: oneParameter.refine((value) => !isEvent || value === undefined || isDistance(value), {
+      distance: oneParameter.refine((value) => !hasDistance || value === undefined || isDistance(value), {
         error: `distance must be any, ${distances.join(', ')}`,
       }),
       ...filterShape(definition),
@@ -72,15 +71,15 @@ export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
       return {
         search: given.search,
         filters: filtersOf(definition, values),
-        sortBy: given.sortBy ?? (given.sortOrder === undefined ? null : isEvent ? 'eventDate' : 'createdAt'),
-        sortOrder: (given.sortOrder as 'asc' | 'desc' | undefined) ?? (isEvent ? 'asc' : 'desc'),
-        limit: given.limit ?? limit,
+        sortBy: given.sortBy ?? (given.sortOrder === undefined ? null : defaultSort.by),
+        sortOrder: (given.sortOrder as 'asc' | 'desc' | undefined) ?? defaultSort.order,
+        limit: given.limit ?? usage.limit ?? definition.pageSize,
         offset: given.offset ?? 0,
         facets: given.facets ?? false,
         hideClosed: given.hideClosed ?? false,
         upcoming: given.upcoming ?? usage.upcoming ?? false,
-        month: (isEvent ? given.month : undefined) ?? null,
-        zipcode: (isEvent ? given.zipcode : undefined) ?? null,
+        month: (hasDates ? given.month : undefined) ?? null,
+        zipcode: (hasDistance ? given.zipcode : undefined) ?? null,
         distance: given.distance === undefined || given.distance === 'any' ? null : Number(given.distance),
       }
     })

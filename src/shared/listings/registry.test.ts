@@ -14,13 +14,14 @@ describe.each(kindNames)('the kind %s', (name) => {
       kind.title,
       kind.categories,
       ...(kind.organization === null ? [] : [kind.organization]),
+      ...(kind.subtitle === null ? [] : [kind.subtitle]),
       ...kind.opens,
       ...kind.closes,
       ...kind.filters.map((filter) => filter.field),
       ...kind.sections.flatMap((section) => section.fields),
-      ...kind.csv,
       ...Object.keys(kind.example),
       ...Object.values(kind.fields).flatMap((field) => field.onlyWhen ?? []),
+      ...Object.values(kind.fields).flatMap((field) => (field.type === 'list' && field.groups?.by) || []),
     ]
     expect(named.filter((field) => !fields.includes(field))).toEqual([])
   })
@@ -53,9 +54,16 @@ describe.each(kindNames)('the kind %s', (name) => {
     expect(Object.keys(kind.example)).toEqual([...kind.csv])
   })
 
-  it('has a CSV column for every field but the photo, or none at all', () => {
-    if (kind.csv.length === 0) return
-    expect([...kind.csv].sort()).toEqual(fields.filter((field) => field !== 'photoUrl').sort())
+  it('has a CSV column for every field but the photo if it can be imported, and none otherwise', () => {
+    expect(kind.csv).toEqual(kind.isImportable ? fields.filter((field) => field !== 'photoUrl') : [])
+  })
+
+  it('has a date exactly if its listings take place on a day', () => {
+    expect(kind.fields.eventDate?.type === 'day').toBe(kind.hasDates)
+  })
+
+  it('sorts by default in an order that it offers', () => {
+    expect(kind.sorts).toContain(kind.defaultSort.by)
   })
 
   it('is found by each of its names, singular and plural', () => {

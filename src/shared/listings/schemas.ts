@@ -19,7 +19,7 @@ const wholeSchema = (kind: KindShape, partial: boolean): z.ZodType<Values> => {
       return [name, partial ? schema.optional() : schema]
     }),
   )
-  return z.preprocess(withoutAliases(kind), z.object(shape)) as unknown as z.ZodType<Values>
+  return z.preprocess(withoutAliases(kind), z.object(shape)) as z.ZodType<Values>
 }
 
 const withoutAliases = (kind: KindShape) => {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { Pebble } from '#client/ui/art/pebble.tsx'
-import type { Category } from './categories.ts'
+import type { Category } from './listing-categories.ts'
 
 interface CategoryCardProps {
   category: Category

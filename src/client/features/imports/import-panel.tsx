@@ -2,7 +2,7 @@ import { BookOpen, Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRunning, useImports, useRefreshAfterImport } from '#client/api/imports.ts'
 import { LinkButton } from '#client/ui/link-button.tsx'
-import { listingKinds } from '#shared/listings/kinds.ts'
+import { kindsWith } from '#shared/listings/kinds.ts'
 import { ImportCard } from './import-card.tsx'
 import { ImportHistory } from './import-history.tsx'
 
@@ -36,7 +36,7 @@ export function ImportPanel() {
         </div>
       </div>
       <ul className="grid gap-5 xl:grid-cols-2 xl:items-start">
-        {listingKinds.map((kind) => (
+        {kindsWith('isImportable').map((kind) => (
           <li key={kind} className="min-w-0">
             <ImportCard kind={kind} running={running.find(({ listingType }) => listingType === kind)} />
           </li>

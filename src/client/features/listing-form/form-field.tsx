@@ -1,7 +1,6 @@
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { Field } from '#client/ui/field.tsx'
 import type { Field as FieldDefinition } from '#shared/listings/fields.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import { FlagControl } from './flag-control.tsx'
 import { type FormMode, type FormValues, isEmpty, isShown } from './form-values.ts'
@@ -9,7 +8,6 @@ import { ListControl } from './list-control.tsx'
 import { TextControl } from './text-control.tsx'
 
 interface FormFieldProps {
-  kind: Kind
   mode: FormMode
   name: string
   field: FieldDefinition
@@ -26,7 +24,7 @@ export function FormField(props: FormFieldProps) {
   return <ShownField {...props} />
 }
 
-function ShownField({ kind, mode, name, field, control, start, className }: FormFieldProps) {
+function ShownField({ mode, name, field, control, start, className }: FormFieldProps) {
   const { field: controlled, fieldState } = useController({ control, name })
   const isAdvised = field.advised !== undefined && fieldState.isTouched && isEmpty(controlled.value)
   const shared = {
@@ -38,7 +36,7 @@ function ShownField({ kind, mode, name, field, control, start, className }: Form
   }
   switch (field.type) {
     case 'list':
-      return <ListControl {...shared} {...{ kind, name, field, control, controlled }} />
+      return <ListControl {...shared} {...{ field, control, controlled }} />
     case 'flag':
       return <FlagControl {...shared} {...{ field, controlled }} />
     case 'choice':

@@ -1,12 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { Control } from 'react-hook-form'
-import type { Kind } from '#shared/listings/kinds.ts'
 import { type Span, spansOf } from './field-spans.ts'
 import { FormField } from './form-field.tsx'
 import type { FormMode, FormValues, SectionEntry } from './form-values.ts'
 
 interface FormSectionProps {
-  kind: Kind
   mode: FormMode
   section: SectionEntry
   control: Control<FormValues>

@@ -1,7 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { ListField } from '#shared/listings/fields.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
-import { subjectsByCategory } from '#shared/reference/subjects.ts'
 import type { ControlledValue } from './controlled-value.ts'
 import { usesPicker } from './field-spans.ts'
 import type { FormValues } from './form-values.ts'
@@ -10,8 +8,6 @@ import { Picker } from './picker/picker.tsx'
 import type { OptionGroup } from './picker/suggestions.ts'
 
 interface ListControlProps {
-  kind: Kind
-  name: string
   field: ListField
   control: Control<FormValues>
   controlled: ControlledValue
@@ -22,9 +18,9 @@ interface ListControlProps {
   className?: string
 }
 
-export function ListControl({ kind, name, field, control, controlled, ...shared }: ListControlProps) {
-  const isSubjects = kind === 'tutoring' && name === 'subjects'
-  const categories = useWatch({ control, name: 'categories', disabled: !isSubjects })
+export function ListControl({ field, control, controlled, ...shared }: ListControlProps) {
+  const { groups } = field
+  const chosenGroups = useWatch({ control, name: groups?.by ?? '', disabled: !groups })
   const chosen = Array.isArray(controlled.value) ? controlled.value : []
   const list = {
     ...shared,
@@ -37,18 +33,18 @@ export function ListControl({ kind, name, field, control, controlled, ...shared 
   return (
     <Picker
       {...list}
-      groups={isSubjects ? subjectGroups(categories) : [{ title: null, options: field.options }]}
+      groups={groups ? optionGroups(groups.options, chosenGroups) : [{ title: null, options: field.options }]}
       allowsCustom={field.open === true}
       placeholder={field.open ? 'Search, or type your own and press Enter' : 'Search and pick'}
     />
   )
 }
 
-/** Subjects of the selected categories come first; the others appear when searching. */
-function subjectGroups(chosen: unknown): OptionGroup[] {
-  const isChosen = (category: string) => Array.isArray(chosen) && chosen.includes(category)
+/** Selected groups come first; the options of the others appear when searching. */
+function optionGroups(all: Readonly<Record<string, readonly string[]>>, chosen: unknown): OptionGroup[] {
+  const isChosen = (title: string) => Array.isArray(chosen) && chosen.includes(title)
   const hasChoice = Array.isArray(chosen) && chosen.length > 0
-  const groups = Object.entries(subjectsByCategory).map(([title, options]) => ({
+  const groups = Object.entries(all).map(([title, options]) => ({
     title,
     options,
     isHidden: hasChoice && !isChosen(title),

@@ -71,7 +71,7 @@ export function ListingForm(props: ListingFormProps) {
       {sectionsInForm(kind, mode).map((section) => (
         <FormSection
           key={section.title}
-          {...{ kind, mode, section, photo, start }}
+          {...{ mode, section, photo, start }}
           control={form.control}
           note={section.fields.some(({ name }) => name === 'city') ? placeNote : null}
         />

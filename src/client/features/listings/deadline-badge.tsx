@@ -1,10 +1,11 @@
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { listingValues } from '#client/api/listing-values.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { type Deadline, deadlineOf } from '#shared/rules/deadline.ts'
-import { type AnyListing, kindOfListing, valuesOf } from './listing-values.ts'
+import { type AnyListing, kindOfListing } from './listing-values.ts'
 
 interface DeadlineBadgeProps {
   listing: AnyListing
@@ -13,7 +14,7 @@ interface DeadlineBadgeProps {
 }
 
 export function DeadlineBadge({ listing, fallback = null }: DeadlineBadgeProps) {
-  const deadline = deadlineOf(kindOf(kindOfListing(listing)), valuesOf(listing), pacificDay(new Date()))
+  const deadline = deadlineOf(kindOf(kindOfListing(listing)), listingValues(listing), pacificDay(new Date()))
   if (deadline === null) return fallback
   return (
     <Badge tone={tones[deadline.state]}>

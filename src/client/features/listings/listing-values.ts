@@ -1,28 +1,25 @@
+import { listingValues } from '#client/api/listing-values.ts'
 import { formatDay } from '#client/lib/format-day.ts'
 import type { Listing } from '#shared/contract/listings.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
 import type { FieldValue } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
 export type AnyListing = Listing<ListingKind>
 
-/** Fields by name, for registry-driven code. */
-export const valuesOf = (listing: AnyListing): Values => listing as unknown as Values
-
 export const kindOfListing = (listing: AnyListing): ListingKind => listing.listingType as ListingKind
 
 export const titleOf = (listing: AnyListing): string =>
-  String(valuesOf(listing)[kindOf(kindOfListing(listing)).title])
+  String(listingValues(listing)[kindOf(kindOfListing(listing)).title])
 
 /** The company, or the business type. */
 export const organizationOf = (listing: AnyListing): string | null => {
   const kind = kindOfListing(listing)
-  const field = kindOf(kind).organization ?? 'type'
-  return formatFieldValue(kind, field, valuesOf(listing)[field])
+  const { subtitle } = kindOf(kind)
+  return subtitle === null ? null : formatFieldValue(kind, subtitle, listingValues(listing)[subtitle])
 }
 
 export const listValue = (listing: AnyListing, field: string): string[] => {
-  const value = valuesOf(listing)[field]
+  const value = listingValues(listing)[field]
   return Array.isArray(value) ? value : []
 }
 

@@ -1,14 +1,15 @@
+import { listingValues } from '#client/api/listing-values.ts'
 import { cx } from '#client/lib/cx.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { formatFieldValue, kindOfListing, valuesOf } from './listing-labels.ts'
+import { formatFieldValue, kindOfListing } from './listing-labels.ts'
 
 /** All fields of a listing by section, for review before a decision. */
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
   const kind = kindOfListing(listing)
   const { fields, sections } = kindOf(kind)
-  const values = valuesOf(listing)
+  const values = listingValues(listing)
   const photoUrl = typeof values.photoUrl === 'string' ? values.photoUrl : null
   return (
     <div className="flex flex-col gap-6">
@@ -42,7 +43,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
 function Fact({ name, listing }: { name: string; listing: ModeratedListing }) {
   const kind = kindOfListing(listing)
   const field = kindOf(kind).fields[name]
-  const text = formatFieldValue(kind, name, valuesOf(listing)[name])
+  const text = formatFieldValue(kind, name, listingValues(listing)[name])
   if (text === null) return <span className="text-ink-faint">Not specified</span>
   if (field?.type === 'longText') return <RichText text={text} />
   if (field?.type === 'url') {

@@ -1,17 +1,14 @@
+import { listingValues } from '#client/api/listing-values.ts'
 import { formatDay } from '#client/lib/format-day.ts'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
 import type { FieldValue } from '#shared/listings/fields.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 export const kindOfListing = ({ listingType }: Pick<ModeratedListing, 'listingType'>): Kind =>
   listingType as Kind
 
-/** Fields by name, for registry-driven code. */
-export const valuesOf = (listing: ModeratedListing): Values => listing as unknown as Values
-
 export const titleOf = (listing: ModeratedListing): string =>
-  String(valuesOf(listing)[kindOf(kindOfListing(listing)).title])
+  String(listingValues(listing)[kindOf(kindOfListing(listing)).title])
 
 /** Unique across kinds. */
 export const keyOf = ({ listingType, id }: Pick<ModeratedListing, 'listingType' | 'id'>) =>
@@ -20,21 +17,10 @@ export const keyOf = ({ listingType, id }: Pick<ModeratedListing, 'listingType' 
 /** Type, company or organizer, then city and state. */
 export const sublineOf = (listing: ModeratedListing): string => {
   const kind = kindOfListing(listing)
-  const { organization } = kindOf(kind)
-  const values = valuesOf(listing)
-  const offeredBy = organization ?? (kind === 'tutoring' ? 'type' : null)
+  const { subtitle } = kindOf(kind)
+  const values = listingValues(listing)
   const place = [values.city, values.state].filter(Boolean).join(', ')
-  return [offeredBy && formatFieldValue(kind, offeredBy, values[offeredBy]), place]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-export const sectionTitles: Record<Kind, string> = {
-  tutoring: 'Tutoring Providers',
-  camp: 'Summer Camps',
-  internship: 'Internships',
-  job: 'Job Opportunities',
-  event: 'Events',
+  return [subtitle && formatFieldValue(kind, subtitle, values[subtitle]), place].filter(Boolean).join(' · ')
 }
 
 /** Null when not specified. */

@@ -77,15 +77,15 @@ function Reason({ text }: { text: string | null }) {
 
 function Counts({ listing }: { listing: MyListing }) {
   const { viewCount, saveCount, thumbsUpCount, reviewCount, averageRating } = listing
+  const kind = parseKind(listing.listingType)
   const rating = averageRating === null ? '' : `, ${averageRating.toFixed(1)} on average`
   const counts: [LucideIcon, number, string][] = [
     [Eye, viewCount, countOf(viewCount, 'view')],
     [Bookmark, saveCount, countOf(saveCount, 'save')],
     [ThumbsUp, thumbsUpCount, countOf(thumbsUpCount, 'thumb', 'thumbs')],
-    // Events have no reviews.
-    ...(listing.listingType === 'event'
-      ? []
-      : [[Star, reviewCount, `${countOf(reviewCount, 'review')}${rating}`] as [LucideIcon, number, string]]),
+    ...(kind && kindOf(kind).isReviewable
+      ? [[Star, reviewCount, `${countOf(reviewCount, 'review')}${rating}`] as [LucideIcon, number, string]]
+      : []),
   ]
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">

@@ -6,7 +6,6 @@ import { currentToast, renderWithData, settle } from '#client/testing/render-wit
 import { ReportButton } from './report-button.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ThumbsUpButton } from './thumbs-up-button.tsx'
-import { thumbsUpMessages } from './thumbs-up-messages.ts'
 
 describe('reacting to a listing', () => {
   it('Save becomes Saved and says so', async () => {
@@ -50,10 +49,19 @@ describe('reacting to a listing', () => {
     expect(currentToast()).toBeNull()
   })
 
-  it('events have their own messages', () => {
-    expect(thumbsUpMessages('event', true).done).toBe('Thumbs up added!')
-    expect(thumbsUpMessages('event', false).done).toBe('Thumbs up removed')
-    expect(thumbsUpMessages('job', false).done).toBe('Thumbs up toggled successfully')
+  it.each([
+    ['event', true, 'Thumbs up added!'],
+    ['event', false, 'Thumbs up removed'],
+    ['job', true, 'Thumbs up toggled successfully'],
+  ] as const)('on an %s, a thumbs up that becomes %s says %s', async (kind, hasThumbedUp, message) => {
+    fakeServer({
+      [`GET /api/thumbs-up/${kind}/7/user`]: { hasThumbedUp: !hasThumbedUp },
+      'POST /api/thumbs-up': { hasThumbedUp, isThumbedUp: hasThumbedUp, thumbsUpCount: 2 },
+    })
+    renderWithData(<ThumbsUpButton kind={kind} id={7} thumbsUpCount={2} />)
+    await settle()
+    await userEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(currentToast()?.description).toBe(message))
   })
 })
 

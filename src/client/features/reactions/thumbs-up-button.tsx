@@ -5,8 +5,7 @@ import { formatCount } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
-import { thumbsUpMessages } from './thumbs-up-messages.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 interface ThumbsUpButtonProps {
   kind: Kind
@@ -15,9 +14,11 @@ interface ThumbsUpButtonProps {
 }
 
 export function ThumbsUpButton({ kind, id, thumbsUpCount }: ThumbsUpButtonProps) {
+  const { messages } = kindOf(kind)
   const { isUp, toggle } = useThumbsUp(kind, id, thumbsUpCount, {
-    onSuccess: ({ hasThumbedUp }) => toastSuccess(thumbsUpMessages(kind, hasThumbedUp).done),
-    onError: (error) => toastError(failureMessage(error, thumbsUpMessages(kind, false).failed)),
+    onSuccess: ({ hasThumbedUp }) =>
+      toastSuccess(hasThumbedUp ? messages.thumbsUpAdded : messages.thumbsUpRemoved),
+    onError: (error) => toastError(failureMessage(error, messages.thumbsUpFailed)),
   })
   return (
     <Button

@@ -1,7 +1,7 @@
+import { listingValues } from '#client/api/listing-values.ts'
 import { formatDay } from '#client/lib/format-day.ts'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
-import { type Kind, kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { defaultKind, type Kind, kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { type Deadline, deadlineOf } from '#shared/rules/deadline.ts'
 
 /** A saved item prepared for its card. */
@@ -19,9 +19,9 @@ export interface SavedListing {
 }
 
 export function savedListing({ listingType, listingId, listing }: Bookmark, today: string): SavedListing {
-  const kind = parseKind(listingType) ?? 'tutoring'
+  const kind = parseKind(listingType) ?? defaultKind
   const definition = kindOf(kind)
-  const values = listing as unknown as Values
+  const values = listingValues(listing)
   const text = (name: string | null) => {
     const value = name === null ? null : values[name]
     return typeof value === 'string' && value !== '' ? value : null

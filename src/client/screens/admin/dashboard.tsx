@@ -14,6 +14,8 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { PendingApprovals } from '#shared/contract/moderation.ts'
+import { kindsWith } from '#shared/listings/kinds.ts'
+import { queueName } from '#shared/listings/queue-name.ts'
 import { Activity } from './activity.tsx'
 import { type DashboardTab, useDashboardTab } from './dashboard-tab.ts'
 import { EditTab } from './edit-tab.tsx'
@@ -117,10 +119,10 @@ function TabCount({ count }: { count: number }) {
   return <span className="min-w-9 text-left">{count > 0 ? <Badge tone="solid">{count}</Badge> : null}</span>
 }
 
-/** Sums four kinds, without events. */
 function badgeCount(pending: PendingApprovals, deletedIds: ReadonlyMap<number, unknown>) {
-  const { tutoringProviders, summerCamps, internships, jobs, totals } = pending
-  const rows = [...tutoringProviders, ...summerCamps, ...internships, ...jobs]
-  const deleted = rows.filter(({ id }) => deletedIds.has(id)).length
-  return totals.tutoringProviders + totals.summerCamps + totals.internships + totals.jobs - deleted
+  const counts = kindsWith('countsInPendingBadge').map((kind) => {
+    const name = queueName(kind)
+    return pending.totals[name] - pending[name].filter(({ id }) => deletedIds.has(id)).length
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
 }

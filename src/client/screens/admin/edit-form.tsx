@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { ApiError, failureMessage, hasStatus } from '#client/api/api-error.ts'
+import { listingValues } from '#client/api/listing-values.ts'
 import { useEditListing } from '#client/api/moderation-actions.ts'
 import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
-import { valuesOf } from '#client/features/moderation/listing-labels.ts'
 import { StaleWarning } from '#client/features/moderation/stale-warning.tsx'
 import { PhotoField } from '#client/features/photo/photo-field.tsx'
 import { usePhoto } from '#client/features/photo/use-photo.ts'
@@ -69,7 +69,7 @@ export function EditForm(props: EditFormProps) {
         id={formId}
         kind={kind}
         mode="edit"
-        initial={valuesOf(original)}
+        initial={listingValues(original)}
         photo={<PhotoField photo={photo} label={kindOf(kind).fields.photoUrl?.label ?? 'Photo'} />}
         serverErrors={save.error instanceof ApiError ? save.error.fieldErrors : undefined}
         busy={isBusy}

@@ -1,5 +1,6 @@
+import { listingValues } from '#client/api/listing-values.ts'
 import { usePastDeadlines } from '#client/api/moderation.ts'
-import { keyOf, sectionTitles, valuesOf } from '#client/features/moderation/listing-labels.ts'
+import { keyOf, kindOfListing } from '#client/features/moderation/listing-labels.ts'
 import {
   ListingResult,
   type ListingResultActions,
@@ -13,6 +14,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
+import { queueName } from '#shared/listings/queue-name.ts'
 
 interface PastDeadlinesProps {
   busy: ReadonlySet<string>
@@ -25,9 +27,7 @@ export function PastDeadlines({ busy, deletedIds, actions, onShowSearch }: PastD
   const { data, isError, refetch } = usePastDeadlines()
   const groups = kindNames.map((kind) => ({
     kind,
-    rows: ((data?.[kindOf(kind).names.pending as 'jobs'] ?? []) as ModeratedListing[]).filter(
-      ({ id }) => !deletedIds.has(id),
-    ),
+    rows: (data?.[queueName(kind)] ?? []).filter(({ id }) => !deletedIds.has(id)),
   }))
   return (
     <div className="flex flex-col gap-5">
@@ -48,7 +48,7 @@ export function PastDeadlines({ busy, deletedIds, actions, onShowSearch }: PastD
         .filter(({ rows }) => rows.length > 0)
         .map(({ kind, rows }) => (
           <Card key={kind}>
-            <h3 className="text-lg">{sectionTitles[kind]}</h3>
+            <h3 className="text-lg">{kindOf(kind).names.section}</h3>
             <ul className="-mb-4 divide-y divide-line">
               {rows.map((listing) => (
                 <ListingResult
@@ -67,6 +67,6 @@ export function PastDeadlines({ busy, deletedIds, actions, onShowSearch }: PastD
 }
 
 function closedOn(listing: ModeratedListing) {
-  const { closesOn } = listingWindow(kindOf(listing.listingType as 'job'), valuesOf(listing))
+  const { closesOn } = listingWindow(kindOf(kindOfListing(listing)), listingValues(listing))
   return closesOn === null ? undefined : `Closed ${formatDay(closesOn)}`
 }

@@ -29,7 +29,8 @@ import type {
   PendingEdit,
   WaitingListing,
 } from '#shared/contract/moderation.ts'
-import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
+import { queueName } from '#shared/listings/queue-name.ts'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
 
 /** A submission, or a change to a live listing. */
@@ -48,9 +49,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
   const deleteListing = useDeleteWithUndo()
 
   const rowsOf = (kind: Kind) =>
-    ((pending.data?.[kindOf(kind).names.pending as 'jobs'] ?? []) as WaitingListing[]).filter(
-      ({ id }) => !deletedIds.has(id),
-    )
+    (pending.data?.[queueName(kind)] ?? []).filter(({ id }) => !deletedIds.has(id))
   const rows = kindNames.flatMap(rowsOf)
   const rowAt = (key: string) => rows.find((row) => keyOf(row) === key)
   const chosen = rows.filter((row) => selected.has(keyOf(row)))
@@ -137,9 +136,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
               key={kind}
               kind={kind}
               rows={rowsOf(kind)}
-              total={
-                totals[kindOf(kind).names.pending as 'jobs'] - deletedCount(pending.data, kind, deletedIds)
-              }
+              total={totals[queueName(kind)] - deletedCount(pending.data, kind, deletedIds)}
               selected={selected}
               busy={busy}
               actions={actions}
@@ -183,6 +180,5 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
 
 /** Rows with a scheduled deletion. */
 function deletedCount(pending: PendingApprovals, kind: Kind, deletedIds: ReadonlyMap<number, unknown>) {
-  const rows = pending[kindOf(kind).names.pending as 'jobs'] as { id: number }[]
-  return rows.filter(({ id }) => deletedIds.has(id)).length
+  return pending[queueName(kind)].filter(({ id }) => deletedIds.has(id)).length
 }

@@ -19,6 +19,8 @@ import { LinkButton } from '#client/ui/link-button.tsx'
 import { pageNeighbors } from '#client/ui/page-neighbors.ts'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { toast, toastError } from '#client/ui/toast-store.ts'
+import { kindPaths } from '#shared/listings/kind-paths.ts'
+import { defaultKind, isListingKind } from '#shared/listings/kinds.ts'
 import { EventDialog } from '../events/event-dialog.tsx'
 import { ListingDialog } from '../listings/listing-dialog.tsx'
 
@@ -79,7 +81,7 @@ function Saved() {
           art={<Signpost />}
           title="No saved items"
           description="Tap Save on a listing to find it here later."
-          action={<LinkButton href="/tutoring-providers">Browse Listings</LinkButton>}
+          action={<LinkButton href={`/${kindPaths[defaultKind]}`}>Browse Listings</LinkButton>}
         />
       ) : (
         <>
@@ -124,9 +126,9 @@ function OpenSaved({ view, onClose }: { view: SavedState['view']; onClose: () =>
   if (view && view.kind !== kind) setKind(view.kind)
   if (!kind) return null
   const id = view?.id ?? null
-  return kind === 'event' ? (
-    <EventDialog id={id} onClose={onClose} />
-  ) : (
+  return isListingKind(kind) ? (
     <ListingDialog kind={kind} id={id} onClose={onClose} />
+  ) : (
+    <EventDialog id={id} onClose={onClose} />
   )
 }

@@ -1,12 +1,12 @@
 import { useHome } from '#client/api/home.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
-import { listingCategories, planningGuides } from '#client/features/categories/categories.ts'
 import { CategoryCard } from '#client/features/categories/category-card.tsx'
+import { listingCategories, planningGuides } from '#client/features/categories/listing-categories.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import type { Home as HomeData } from '#shared/contract/home.ts'
-import { parseKind } from '#shared/listings/kinds.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ProviderBanner } from './provider-banner.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
@@ -28,7 +28,7 @@ export function Home() {
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
           {[...listingCategories, guides].map((category, index) => (
             <li key={category.title} className="grid">
-              <CategoryCard category={category} shape={index} aside={countLabelFor(category.href, data)} />
+              <CategoryCard category={category} shape={index} aside={countLabelFor(category.kind, data)} />
             </li>
           ))}
         </ul>
@@ -42,8 +42,9 @@ export function Home() {
   )
 }
 
-function countLabelFor(href: string, data: HomeData | undefined) {
-  const kind = parseKind(href.slice(1))
+function countLabelFor(kind: Kind | null, data: HomeData | undefined) {
   if (!kind) return undefined
-  return data ? countOf(data.counts[kind], kind === 'event' ? 'upcoming event' : 'listing') : ' '
+  if (!data) return ' '
+  const { hasDates, names } = kindOf(kind)
+  return countOf(data.counts[kind], hasDates ? `upcoming ${names.label.toLowerCase()}` : 'listing')
 }

@@ -2,16 +2,20 @@ import { Link } from 'wouter'
 import { formatDay } from '#client/lib/format-day.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Glimpse, Home } from '#shared/contract/home.ts'
-import { kinds } from '#shared/listings/kinds.ts'
+import { defaultKind, kindOf } from '#shared/listings/kinds.ts'
 import { HomeSection } from './home-section.tsx'
 
 export function WhatsNew({ data }: { data: Home | undefined }) {
+  const { names } = kindOf(defaultKind)
   return (
     <>
       <HomeSection title="This weekend" more={{ label: 'All events', href: '/events' }}>
         <Glimpses items={data?.thisWeekend} empty="No events this weekend yet." />
       </HomeSection>
-      <HomeSection title="New this week" more={{ label: 'Browse tutors', href: '/tutoring-providers' }}>
+      <HomeSection
+        title="New this week"
+        more={{ label: `Browse ${names.nav.toLowerCase()}`, href: `/${names.path}` }}
+      >
         <Glimpses items={data?.newThisWeek} empty="Nothing new in the last seven days." />
       </HomeSection>
     </>
@@ -26,7 +30,7 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
       {items.map((item) => (
         <li key={item.id} className="py-3 first:pt-0 last:pb-0">
           <Link
-            href={`/${kinds[item.listingType].names.path}?view=${item.listingType}-${item.id}`}
+            href={`/${kindOf(item.listingType).names.path}?view=${item.listingType}-${item.id}`}
             className="line-clamp-2 font-medium underline-offset-2 hover:text-accent hover:underline"
           >
             {item.title}
@@ -39,7 +43,7 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
 }
 
 function lineOf({ listingType, eventDate, organization, city }: Glimpse) {
-  const first = listingType === 'event' && eventDate ? formatDay(eventDate) : kinds[listingType].names.label
+  const first = eventDate ? formatDay(eventDate) : kindOf(listingType).names.label
   return [first, organization, city].filter(Boolean).join(' · ')
 }
 

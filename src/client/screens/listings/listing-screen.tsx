@@ -15,8 +15,8 @@ import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
 
-export function ListingScreen({ kind, intro }: { kind: ListingKind; intro: string }) {
-  const { names } = kindOf(kind)
+export function ListingScreen({ kind }: { kind: ListingKind }) {
+  const { names, intro } = kindOf(kind)
   usePageTitle(names.plural, siteConfig().siteName)
   const { state, change, open, close, hrefOf } = useListState(kind)
   // The control responds first; results render in a deferred pass.

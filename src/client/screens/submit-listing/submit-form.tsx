@@ -27,7 +27,7 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
   const [isBusy, setBusy] = useState(false)
   // A ref, because a second click can arrive before the busy state renders.
   const isSending = useRef(false)
-  const messages = submitMessages(kind)
+  const { messages, fields } = kindOf(kind)
 
   const send = async (payload: ListingPayload) => {
     if (isSending.current) return
@@ -38,10 +38,10 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
       if (photoUrl === undefined) return
       await submit.mutateAsync({ ...payload, ...(photoUrl && { photoUrl }) })
       dropDraft(userId, kind)
-      toastSuccess(messages.done)
+      toastSuccess(messages.submitted)
       onSubmitted()
     } catch (error) {
-      toastError(failureMessage(error, messages.failed))
+      toastError(failureMessage(error, messages.submitFailed))
     } finally {
       isSending.current = false
       setBusy(false)
@@ -53,7 +53,7 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
       kind={kind}
       mode="submit"
       initial={draft.initial?.values}
-      photo={<PhotoField photo={photo} label={kindOf(kind).fields.photoUrl?.label ?? 'Photo'} />}
+      photo={<PhotoField photo={photo} label={fields.photoUrl?.label ?? 'Photo'} />}
       placeNote={<SimilarNote kind={kind} values={draft.values} />}
       serverErrors={submit.error instanceof ApiError ? submit.error.fieldErrors : undefined}
       busy={isBusy}
@@ -62,7 +62,7 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" size="lg" loading={isBusy}>
-          {isBusy ? 'Submitting...' : messages.button}
+          {isBusy ? 'Submitting...' : messages.submitButton}
         </Button>
         {draft.hasDraft ? (
           <DiscardDraft
@@ -96,18 +96,4 @@ function DiscardDraft({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscar
       />
     </>
   )
-}
-
-function submitMessages(kind: Kind) {
-  return kind === 'event'
-    ? {
-        button: 'Submit Event',
-        done: 'Event submitted successfully! It will be reviewed before being published.',
-        failed: 'Failed to submit event. Please try again.',
-      }
-    : {
-        button: 'Submit Listing',
-        done: 'Your listing has been submitted for review. You will receive a confirmation email shortly.',
-        failed: 'Failed to submit listing. Please try again.',
-      }
 }

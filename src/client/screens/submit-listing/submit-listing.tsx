@@ -5,14 +5,14 @@ import { siteConfig } from '#client/api/site-config.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
-import { type Kind, kindNames, kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { defaultKind, type Kind, kindNames, kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { SubmissionSuccessful } from './submission-successful.tsx'
 import { SubmitForm } from './submit-form.tsx'
 
 export function SubmitListing() {
   usePageTitle('List Your Service', siteConfig().siteName)
   const userId = useOwner()
-  const kind = parseKind(new URLSearchParams(useSearch()).get('type') ?? '') ?? 'tutoring'
+  const kind = parseKind(new URLSearchParams(useSearch()).get('type') ?? '') ?? defaultKind
   const [submitted, setSubmitted] = useState<Kind | null>(null)
   // Incremented to reset the form.
   const [formKey, setFormKey] = useState(0)
@@ -39,7 +39,7 @@ export function SubmitListing() {
           kind={submitted}
           onAnother={() => {
             setSubmitted(null)
-            choose('tutoring')
+            choose(defaultKind)
           }}
         />
       ) : (
@@ -82,5 +82,5 @@ function useOwner() {
 
 /** The tab is in the URL for reloads and links, without history entries. */
 function choose(kind: string) {
-  navigate(kind === 'tutoring' ? '/submit-listing' : `/submit-listing?type=${kind}`, { replace: true })
+  navigate(kind === defaultKind ? '/submit-listing' : `/submit-listing?type=${kind}`, { replace: true })
 }

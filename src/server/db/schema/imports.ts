@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ListingKind } from '#shared/listings/kinds.ts'
+import type { ImportableKind } from '#shared/contract/imports.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
@@ -9,7 +9,7 @@ export const importBatches = pgTable(
   'import_batches',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<ListingKind>().notNull(),
+    kind: text().$type<ImportableKind>().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
     status: text().$type<'running' | 'done' | 'failed' | 'cancelled' | 'undone'>().notNull(),

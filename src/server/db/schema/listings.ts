@@ -14,10 +14,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Kind } from '#shared/listings/kinds.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 import { createdAt, updatedAt } from './columns.ts'
 import { importBatches } from './imports.ts'
 import { users } from './users.ts'
+
+const knownKinds = kindNames.map((kind) => `'${kind}'`).join(', ')
 
 /** Text that compares byte by byte, so that lists sort alike whatever the locale of the database. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -96,7 +98,7 @@ export const listings = pgTable(
         .where(sql`not is_approved and rejected_at is null`),
       index('listings_user').on(table.userId),
       index('listings_import_batch').on(table.importBatchId).where(sql`import_batch_id is not null`),
-      check('listings_kind_known', sql`${table.kind} in ('tutoring', 'camp', 'internship', 'job', 'event')`),
+      check('listings_kind_known', sql`${table.kind} in (${sql.raw(knownKinds)})`),
       check(
         'listings_counts_not_negative',
         sql`view_count >= 0 and thumbs_up_count >= 0 and review_count >= 0`,

@@ -2,12 +2,15 @@ import { campCategories, campCostRanges, campTags, deliveryModes } from '../../r
 import { selectivityNames } from '../../rules/selectivity.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, email, flag, list, longText, phone, photo, text, url, whole } from '../fields.ts'
+import { kindPaths } from '../kind-paths.ts'
+import { listingDefaults } from './listing-defaults.ts'
 import { address, city, location, placeFilters, state, zipcode } from './place.ts'
 
 export const camp = defineKind({
+  ...listingDefaults,
   names: {
     listingType: 'camp',
-    path: 'summer-camps',
+    path: kindPaths.camp,
     adminType: 'summer-camp',
     rows: 'camps',
     pending: 'summerCamps',
@@ -16,9 +19,17 @@ export const camp = defineKind({
     plural: 'Summer Camps',
     nav: 'Camps',
     tab: 'Summer Camp',
+    section: 'Summer Camps',
   },
+  card: {
+    title: 'Summer Camps',
+    text: 'Programs by cost, dates and how selective they are.',
+    icon: 'tent',
+  },
+  intro: 'Programs for the summer, by cost, dates and how selective they are.',
   title: 'name',
   organization: null,
+  subtitle: null,
   categories: 'categories',
   opens: ['applicationOpen', 'openingDate'],
   closes: ['applicationDeadline', 'closingDate'],
@@ -106,33 +117,6 @@ export const camp = defineKind({
     },
     { title: 'Contact', fields: ['website', 'phone', 'email'] },
     { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode'] },
-  ],
-  csv: [
-    'name',
-    'description',
-    'categories',
-    'tags',
-    'selectivityLevel',
-    'deliveryMode',
-    'dates',
-    'length',
-    'costRange',
-    'hasScholarship',
-    'minimumAge',
-    'eligibility',
-    'applicationAvailable',
-    'applicationOpen',
-    'applicationDeadline',
-    'openingDate',
-    'closingDate',
-    'website',
-    'phone',
-    'email',
-    'location',
-    'address',
-    'city',
-    'state',
-    'zipcode',
   ],
   example: {
     name: 'Ridgeline Robotics Camp',

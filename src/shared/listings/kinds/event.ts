@@ -1,12 +1,13 @@
 import { eventAudiences, eventCategories } from '../../reference/options.ts'
 import { defineKind } from '../define-kind.ts'
 import { day, degrees, email, flag, list, longText, phone, photo, text, time, url } from '../fields.ts'
+import { kindPaths } from '../kind-paths.ts'
 import { address, city, placeFilters, state, zipcode } from './place.ts'
 
 export const event = defineKind({
   names: {
     listingType: 'event',
-    path: 'events',
+    path: kindPaths.event,
     adminType: 'event',
     rows: 'events',
     pending: 'events',
@@ -15,9 +16,34 @@ export const event = defineKind({
     plural: 'Events',
     nav: 'Events',
     tab: 'Event',
+    section: 'Events',
+  },
+  card: {
+    title: 'Community Events',
+    text: 'Fairs, workshops and performances, day by day.',
+    icon: 'calendar',
+  },
+  intro: 'Fairs, workshops and performances near you, day by day.',
+  isReviewable: false,
+  isImportable: false,
+  hasDates: true,
+  hasDistance: true,
+  isActiveOnSubmit: false,
+  countsAsContribution: false,
+  countsInPendingBadge: false,
+  defaultSort: { by: 'eventDate', order: 'asc' },
+  pageSize: 10,
+  messages: {
+    submitButton: 'Submit Event',
+    submitted: 'Event submitted successfully! It will be reviewed before being published.',
+    submitFailed: 'Failed to submit event. Please try again.',
+    thumbsUpAdded: 'Thumbs up added!',
+    thumbsUpRemoved: 'Thumbs up removed',
+    thumbsUpFailed: 'Failed to update thumbs up. Please try again.',
   },
   title: 'title',
   organization: 'organizer',
+  subtitle: 'organizer',
   categories: 'categories',
   opens: [],
   closes: [],
@@ -79,6 +105,5 @@ export const event = defineKind({
     },
     { title: 'Organizer', fields: ['organizer', 'organizerEmail', 'organizerPhone', 'contactInfo'] },
   ],
-  csv: [],
   example: {},
 })

@@ -8,13 +8,16 @@ import {
 import { selectivityNames } from '../../rules/selectivity.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, flag, list, longText, photo, text, url, whole } from '../fields.ts'
+import { kindPaths } from '../kind-paths.ts'
+import { listingDefaults } from './listing-defaults.ts'
 import { salaryTypeLabels } from './pay.ts'
 import { address, city, location, placeFilters, state, zipcode } from './place.ts'
 
 export const internship = defineKind({
+  ...listingDefaults,
   names: {
     listingType: 'internship',
-    path: 'internships',
+    path: kindPaths.internship,
     adminType: 'internship',
     rows: 'internships',
     pending: 'internships',
@@ -23,9 +26,17 @@ export const internship = defineKind({
     plural: 'Internships',
     nav: 'Internships',
     tab: 'Internship',
+    section: 'Internships',
   },
+  card: {
+    title: 'Internships',
+    text: 'Paid, for credit or for experience, near home or remote.',
+    icon: 'briefcase',
+  },
+  intro: 'Paid, for credit or for experience, near home or remote.',
   title: 'title',
   organization: 'companyName',
+  subtitle: 'companyName',
   categories: 'types',
   opens: ['applicationOpen'],
   closes: ['applicationDeadline'],
@@ -119,34 +130,6 @@ export const internship = defineKind({
       ],
     },
     { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode'] },
-  ],
-  csv: [
-    'companyName',
-    'title',
-    'description',
-    'types',
-    'selectivityLevel',
-    'deliveryMode',
-    'isRemote',
-    'duration',
-    'internshipDates',
-    'length',
-    'compensation',
-    'salaryRange',
-    'salaryType',
-    'tuition',
-    'minimumAge',
-    'eligibility',
-    'prerequisites',
-    'hasMentorship',
-    'applicationOpen',
-    'applicationDeadline',
-    'website',
-    'location',
-    'address',
-    'city',
-    'state',
-    'zipcode',
   ],
   example: {
     companyName: 'Sycamore Valley Labs',

@@ -8,13 +8,16 @@ import {
 } from '../../reference/options.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, flag, list, longText, money, photo, text, url, whole } from '../fields.ts'
+import { kindPaths } from '../kind-paths.ts'
+import { listingDefaults } from './listing-defaults.ts'
 import { salaryTypeLabels } from './pay.ts'
 import { address, city, location, placeFilters, state, zipcode } from './place.ts'
 
 export const job = defineKind({
+  ...listingDefaults,
   names: {
     listingType: 'job',
-    path: 'jobs',
+    path: kindPaths.job,
     adminType: 'job',
     rows: 'jobs',
     pending: 'jobs',
@@ -23,9 +26,17 @@ export const job = defineKind({
     plural: 'Jobs',
     nav: 'Jobs',
     tab: 'Job Opportunity',
+    section: 'Job Opportunities',
   },
+  card: {
+    title: 'Jobs',
+    text: 'First jobs and weekend shifts, with pay shown up front.',
+    icon: 'store',
+  },
+  intro: 'First jobs and weekend shifts, with pay shown up front.',
   title: 'title',
   organization: 'companyName',
+  subtitle: 'companyName',
   categories: 'categories',
   opens: ['openingDate'],
   closes: ['applicationDeadline', 'closingDate'],
@@ -109,38 +120,6 @@ export const job = defineKind({
       fields: ['openingDate', 'closingDate', 'isOngoing', 'applicationDeadline', 'website'],
     },
     { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode'] },
-  ],
-  csv: [
-    'companyName',
-    'title',
-    'description',
-    'categories',
-    'jobType',
-    'schedule',
-    'workSchedule',
-    'deliveryMode',
-    'isRemote',
-    'compensation',
-    'compensationRange',
-    'salaryMin',
-    'salaryMax',
-    'salaryType',
-    'minimumAge',
-    'eligibility',
-    'hasTraining',
-    'hasAdvancement',
-    'requiresTransportation',
-    'requiresResume',
-    'openingDate',
-    'closingDate',
-    'isOngoing',
-    'applicationDeadline',
-    'website',
-    'location',
-    'address',
-    'city',
-    'state',
-    'zipcode',
   ],
   example: {
     companyName: 'Blue Oak Bakery',

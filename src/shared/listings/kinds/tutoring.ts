@@ -1,13 +1,16 @@
 import { deliveryModes, tutoringTypeLabels, tutoringTypes } from '../../reference/options.ts'
-import { subjects, tutoringCategories } from '../../reference/subjects.ts'
+import { subjects, subjectsByCategory, tutoringCategories } from '../../reference/subjects.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, email, list, longText, phone, photo, text, url } from '../fields.ts'
+import { kindPaths } from '../kind-paths.ts'
+import { listingDefaults } from './listing-defaults.ts'
 import { address, city, placeFilters, state, zipcode } from './place.ts'
 
 export const tutoring = defineKind({
+  ...listingDefaults,
   names: {
     listingType: 'tutoring',
-    path: 'tutoring-providers',
+    path: kindPaths.tutoring,
     adminType: 'tutoring-provider',
     rows: 'providers',
     pending: 'tutoringProviders',
@@ -16,9 +19,17 @@ export const tutoring = defineKind({
     plural: 'Tutoring Providers',
     nav: 'Tutors',
     tab: 'Tutoring Service',
+    section: 'Tutoring Providers',
   },
+  card: {
+    title: 'Tutoring Providers',
+    text: 'Private tutors and learning centers, subject by subject.',
+    icon: 'graduation-cap',
+  },
+  intro: 'Private tutors and learning centers for every subject, here and online.',
   title: 'name',
   organization: null,
+  subtitle: 'type',
   categories: 'categories',
   opens: [],
   closes: [],
@@ -38,7 +49,12 @@ export const tutoring = defineKind({
       options: tutoringCategories,
       required: 'Please select at least one category',
     }),
-    subjects: list({ label: 'Specific subjects', options: subjects, open: true }),
+    subjects: list({
+      label: 'Specific subjects',
+      options: subjects,
+      open: true,
+      groups: { by: 'categories', options: subjectsByCategory },
+    }),
     deliveryMode: list({
       label: 'Delivery mode',
       options: deliveryModes,
@@ -65,21 +81,6 @@ export const tutoring = defineKind({
     { title: 'What you teach', fields: ['categories', 'subjects', 'deliveryMode'] },
     { title: 'Contact', fields: ['website', 'phone', 'email'] },
     { title: 'Where', fields: ['address', 'city', 'state', 'zipcode'] },
-  ],
-  csv: [
-    'name',
-    'type',
-    'description',
-    'categories',
-    'subjects',
-    'deliveryMode',
-    'website',
-    'phone',
-    'email',
-    'address',
-    'city',
-    'state',
-    'zipcode',
   ],
   example: {
     name: 'Cedar Hill Math Studio',

@@ -1,6 +1,7 @@
+import { listingValues } from '#client/api/listing-values.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { type AnyListing, kindOfListing, valuesOf } from '../listing-values.ts'
+import { type AnyListing, kindOfListing } from '../listing-values.ts'
 import { lookOf } from '../looks/looks.ts'
 
 export function About({ listing }: { listing: AnyListing }) {
@@ -16,7 +17,7 @@ export function About({ listing }: { listing: AnyListing }) {
         )}
       </div>
       {lookOf(kind).about.map((field) => {
-        const text = valuesOf(listing)[field]
+        const text = listingValues(listing)[field]
         return (
           <div key={field}>
             <h3 className="mb-2 text-lg">{kindOf(kind).fields[field]?.label}</h3>

@@ -1,6 +1,7 @@
 import { Globe, MapPin, Send } from 'lucide-react'
+import { listingValues } from '#client/api/listing-values.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { type AnyListing, kindOfListing, valuesOf } from '../listing-values.ts'
+import { type AnyListing, kindOfListing } from '../listing-values.ts'
 import { lookOf } from '../looks/looks.ts'
 import { addressLines, mapUrl, siteName } from './contact-format.ts'
 import { Copyable, EmailLine, NewTab, PhoneLine } from './contact-line.tsx'
@@ -9,7 +10,7 @@ import { DetailLine, NotSpecified } from './detail-line.tsx'
 export function ContactRows({ listing }: { listing: AnyListing }) {
   const kind = kindOfListing(listing)
   const { fields } = kindOf(kind)
-  const values = valuesOf(listing)
+  const values = listingValues(listing)
   const { applyLink } = lookOf(kind)
   const text = (name: string) => {
     const value = values[name]

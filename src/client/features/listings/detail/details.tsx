@@ -1,4 +1,5 @@
-import { type AnyListing, formatFieldValue, kindOfListing, valuesOf } from '../listing-values.ts'
+import { listingValues } from '#client/api/listing-values.ts'
+import { type AnyListing, formatFieldValue, kindOfListing } from '../listing-values.ts'
 import type { DetailRow } from '../looks/look.ts'
 import { lookOf } from '../looks/looks.ts'
 import { SelectivityDot } from '../selectivity-dot.tsx'
@@ -22,7 +23,7 @@ export function Details({ listing }: { listing: AnyListing }) {
 }
 
 function Fact({ listing, row }: { listing: AnyListing; row: DetailRow }) {
-  const values = valuesOf(listing)
+  const values = listingValues(listing)
   const kind = kindOfListing(listing)
   const text = row.show
     ? row.show(values)

@@ -1,9 +1,10 @@
 import { Eye, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { listingValues } from '#client/api/listing-values.ts'
 import { formatCount } from '#client/lib/count-of.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { DeadlineBadge } from '../deadline-badge.tsx'
-import { type AnyListing, formatFieldValue, kindOfListing, valuesOf } from '../listing-values.ts'
+import { type AnyListing, formatFieldValue, kindOfListing } from '../listing-values.ts'
 import { hasDeadlines } from '../url-state/list-state.ts'
 import { EmptyCell } from './empty-cell.tsx'
 import { Rating } from './rating.tsx'
@@ -53,7 +54,7 @@ const cost: Column = {
   sortBy: 'costRange',
   width: 'w-25',
   cell: (listing) =>
-    formatFieldValue(kindOfListing(listing), 'costRange', valuesOf(listing).costRange) ?? <EmptyCell />,
+    formatFieldValue(kindOfListing(listing), 'costRange', listingValues(listing).costRange) ?? <EmptyCell />,
 }
 
 const deadline: Column = {

@@ -1,10 +1,11 @@
+import { listingValues } from '#client/api/listing-values.ts'
 import type { PendingEdit } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { formatFieldValue, kindOfListing, valuesOf } from '../listing-labels.ts'
+import { formatFieldValue, kindOfListing } from '../listing-labels.ts'
 
 export function EditComparison({ edit: { listing, proposed, changes } }: { edit: PendingEdit }) {
   const kind = kindOfListing(listing)
-  const live = valuesOf(listing)
+  const live = listingValues(listing)
   return (
     <div className="overflow-hidden rounded-md border border-line text-sm">
       <div

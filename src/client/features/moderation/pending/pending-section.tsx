@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { WaitingListing } from '#shared/contract/moderation.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
-import { keyOf, sectionTitles } from '../listing-labels.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { keyOf } from '../listing-labels.ts'
 import { PendingRow, type RowActions } from './pending-row.tsx'
 
 interface PendingSectionProps {
@@ -17,6 +17,7 @@ interface PendingSectionProps {
 
 export function PendingSection({ kind, rows, total, selected, busy, actions }: PendingSectionProps) {
   const headingId = useId()
+  const { section } = kindOf(kind).names
   if (rows.length === 0) return null
   const isAllSelected = rows.every((row) => selected.has(keyOf(row)))
   return (
@@ -24,7 +25,7 @@ export function PendingSection({ kind, rows, total, selected, busy, actions }: P
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
         <Checkbox
           label=""
-          aria-label={`Select all ${sectionTitles[kind]}`}
+          aria-label={`Select all ${section}`}
           checked={isAllSelected}
           onChange={() => {
             for (const row of rows) actions.onSelect(row, !isAllSelected)
@@ -32,7 +33,7 @@ export function PendingSection({ kind, rows, total, selected, busy, actions }: P
           className="-my-2 -mr-4 shrink-0 md:-my-0.5"
         />
         <h2 id={headingId} className="text-lg">
-          {sectionTitles[kind]}
+          {section}
         </h2>
         <p className="text-sm text-ink-soft">{total} pending approval(s)</p>
       </header>

@@ -1,4 +1,5 @@
 import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
+import { listingValues } from '#client/api/listing-values.ts'
 import { formatDay } from '#client/lib/format-day.ts'
 import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts'
 import { moveFocusToNextRow } from '#client/lib/move-focus.ts'
@@ -7,7 +8,8 @@ import { truncateText } from '#client/lib/truncate-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
-import { kindOfListing, sublineOf, titleOf, valuesOf } from '../listing-labels.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { kindOfListing, sublineOf, titleOf } from '../listing-labels.ts'
 
 export interface ListingResultActions {
   onEdit: (listing: ModeratedListing) => void
@@ -36,7 +38,7 @@ export function ListingResult({ listing, note, isBusy, actions }: ListingResultP
         {note ? <Badge>{note}</Badge> : null}
       </div>
       <p className="text-sm wrap-anywhere text-ink-soft">{sublineOf(listing)}</p>
-      {kindOfListing(listing) === 'event' ? <EventLine listing={listing} /> : null}
+      {kindOf(kindOfListing(listing)).hasDates ? <DateLine listing={listing} /> : null}
       {description ? <p className="text-sm wrap-anywhere text-ink-soft">{description}</p> : null}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => actions.onEdit(listing)}>
@@ -70,8 +72,8 @@ export function ListingResult({ listing, note, isBusy, actions }: ListingResultP
   )
 }
 
-function EventLine({ listing }: { listing: ModeratedListing }) {
-  const { eventDate, venue } = valuesOf(listing)
+function DateLine({ listing }: { listing: ModeratedListing }) {
+  const { eventDate, venue } = listingValues(listing)
   const parts = [typeof eventDate === 'string' ? formatDay(eventDate) : null, venue].filter(Boolean)
   return <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(' · ')}</p>
 }

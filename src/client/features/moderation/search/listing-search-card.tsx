@@ -3,8 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Input } from '#client/ui/input.tsx'
-import type { Kind } from '#shared/listings/kinds.ts'
-import { sectionTitles } from '../listing-labels.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 interface ListingSearchCardProps {
   kind: Kind
@@ -18,12 +17,10 @@ interface ListingSearchCardProps {
 
 const debounceMs = 300
 
-const placeholders: Record<Kind, string> = {
-  tutoring: 'Search by name, description or location',
-  camp: 'Search by name, description or location',
-  internship: 'Search by title, company or location',
-  job: 'Search by title, company or location',
-  event: 'Search by title, organizer or location',
+/** 'Search by title, company or location', or the description where the kind names no organization. */
+function placeholderOf(kind: Kind) {
+  const { title, organization } = kindOf(kind)
+  return `Search by ${title}, ${organization?.replace('Name', '') ?? 'description'} or location`
 }
 
 export function ListingSearchCard({
@@ -40,7 +37,7 @@ export function ListingSearchCard({
   return (
     <Card role="region" aria-labelledby={headingId} className="flex flex-col gap-3">
       <h2 id={headingId} className="text-lg">
-        {sectionTitles[kind]}
+        {kindOf(kind).names.section}
       </h2>
       <div className="relative">
         <Search
@@ -52,7 +49,7 @@ export function ListingSearchCard({
           aria-labelledby={headingId}
           enterKeyHint="search"
           maxLength={200}
-          placeholder={placeholders[kind]}
+          placeholder={placeholderOf(kind)}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {

@@ -1,0 +1,12 @@
+/**
+ * Every kind of listing and the address of its page, in the order of the header. Separate from the definitions because
+ * the first page needs the addresses and not the fields. A new name here is a compile error in the three records keyed by
+ * kind: the definitions (`kinds.ts`), the server's tables (`facts.ts`) and the client's looks (`looks.ts`).
+ */
+export const kindPaths = {
+  tutoring: 'tutoring-providers',
+  camp: 'summer-camps',
+  internship: 'internships',
+  job: 'jobs',
+  event: 'events',
+} as const
