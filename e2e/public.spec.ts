@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { publicPaths } from '#shared/reference/page-paths.ts'
+import { publicPaths } from '#shared/contract/page-paths.ts'
 import { signUp } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -1,5 +1,5 @@
-import type { PublicPath } from '#shared/reference/page-paths.ts'
-import { escapeHtml, siteTokens } from '#shared/reference/site-tokens.ts'
+import type { PublicPath } from '#shared/contract/page-paths.ts'
+import { escapeHtml, siteTokens } from '#shared/contract/site-tokens.ts'
 
 /** Title and meta tags of a public page. */
 export function pageHead(path: PublicPath) {

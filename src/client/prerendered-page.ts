@@ -1,4 +1,4 @@
-import type { PublicPath } from '#shared/reference/page-paths.ts'
+import type { PublicPath } from '#shared/contract/page-paths.ts'
 
 export interface PrerenderedPage {
   path: PublicPath

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PagePath } from '#shared/contract/page-paths.ts'
 import type { Account } from '#shared/contract/users.ts'
-import type { PagePath } from '#shared/reference/page-paths.ts'
 import { kindScreens } from './kind-screens.ts'
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account, Role, UsersPage } from '#shared/contract/users.ts'
+import type { Account, UsersPage } from '#shared/contract/users.ts'
+import type { Role } from '#shared/rules/permissions.ts'
 import { http } from './http.ts'
 import type { MutationHandlers } from './mutation-handlers.ts'
 import { refreshCurrentUser } from './session.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
+import { displayName, type Named } from '#server/users/display-name.ts'
 import type { AuditPage, AuditQuery } from '#shared/contract/audit.ts'
-import { displayName, type Named } from '#shared/rules/display-name.ts'
 import { type AuditRecord, findAuditActors, findAuditPage } from './audit.repository.ts'
 
 export interface AuditService {

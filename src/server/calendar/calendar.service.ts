@@ -7,7 +7,8 @@ import type { EventDays } from '#shared/contract/calendar.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { countsByDay } from './calendar.repository.ts'
-import { type CalendarSite, eventCalendar } from './event-calendar.ts'
+import type { CalendarSite } from './calendar-site.ts'
+import { eventCalendar } from './event-calendar.ts'
 import { fileName } from './file-name.ts'
 
 export interface CalendarService {

@@ -1,13 +1,9 @@
 import type { StoredListing } from '#server/listings/listings.repository.ts'
 import { eventTimeZone } from '#shared/rules/event-time.ts'
-import { type IcsProperty, icsText, writeIcs } from '#shared/rules/ics.ts'
-import { pacificTimeZone } from '#shared/rules/pacific-time-zone.ts'
+import type { CalendarSite } from './calendar-site.ts'
 import { eventComponent } from './event-component.ts'
-
-export interface CalendarSite {
-  name: string
-  publicUrl: string
-}
+import { type IcsProperty, icsText, writeIcs } from './ics.ts'
+import { pacificTimeZone } from './pacific-time-zone.ts'
 
 /**
  * Events as one iCalendar document. It names no method: what is published with one must name an organizer whom calendars

@@ -1,15 +1,9 @@
 import type { StoredListing } from '#server/listings/listings.repository.ts'
 import type { KindValues } from '#shared/listings/kinds.ts'
-import { type EventSpan, eventHours, eventSpan, eventTimeZone } from '#shared/rules/event-time.ts'
-import {
-  type IcsComponent,
-  type IcsProperty,
-  icsDay,
-  icsInstant,
-  icsLocalTime,
-  icsText,
-} from '#shared/rules/ics.ts'
-import type { CalendarSite } from './event-calendar.ts'
+import { eventHours, eventTimeZone } from '#shared/rules/event-time.ts'
+import type { CalendarSite } from './calendar-site.ts'
+import { type EventSpan, eventSpan } from './event-span.ts'
+import { type IcsComponent, type IcsProperty, icsDay, icsInstant, icsLocalTime, icsText } from './ics.ts'
 
 /** One event. Its UID never changes, so that a calendar recognises it when its date or its title does. */
 export const eventComponent = ({ row, values }: StoredListing, site: CalendarSite): IcsComponent => {

@@ -9,7 +9,7 @@ import {
   findTotals,
   type StoredGlimpse,
 } from './home.repository.ts'
-import { weekendOf } from '#shared/rules/weekend.ts'
+import { weekendOf } from './weekend.ts'
 
 export interface HomeService {
   read(): Promise<Home>

@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#server/errors.ts'
-import { pagePaths } from '#shared/reference/page-paths.ts'
+import { pagePaths } from '#shared/contract/page-paths.ts'
 import { declarePublic, type Sessions } from './access.ts'
 import { sendPage, sendPrerendered } from './page.ts'
 

@@ -8,7 +8,6 @@ import Fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config.ts'
-import { speakPlainly } from '#shared/contract/plain-words.ts'
 import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerBodyParsers } from './body-parsers.ts'
@@ -29,6 +28,7 @@ import { responseSerializer } from './response-serializer.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { siteConfigOf } from './site-config.ts'
 import { registerSiteFiles } from './site-files.ts'
+import { installZodMessages } from './zod-messages.ts'
 
 export interface HttpServerDeps {
   config: Config
@@ -47,7 +47,7 @@ export interface HttpServerDeps {
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
   const { config, sessions, ping, log, clientDir } = deps
   const site = siteConfigOf(config)
-  speakPlainly()
+  installZodMessages()
 
   const app = Fastify(serverOptions(config, log))
   app.setValidatorCompiler(validatorCompiler)

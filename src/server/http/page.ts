@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type PublicPath, prerenderedFile, publicPaths } from '#shared/contract/page-paths.ts'
 import { type SiteConfig, siteConfigElementId, siteConfigMarker } from '#shared/contract/site.ts'
-import { type PublicPath, prerenderedFile, publicPaths } from '#shared/reference/page-paths.ts'
-import { escapeHtml, fillSiteTokens } from '#shared/reference/site-tokens.ts'
+import { escapeHtml, fillSiteTokens } from '#shared/contract/site-tokens.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

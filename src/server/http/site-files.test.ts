@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicPaths } from '#shared/reference/page-paths.ts'
+import { publicPaths } from '#shared/contract/page-paths.ts'
 import { aServer } from './a-server.ts'
 
 const env = { PUBLIC_URL: 'https://way.test', SITE_NAME: 'Way & Mark' }

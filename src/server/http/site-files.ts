@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { publicPaths } from '#shared/contract/page-paths.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
-import { publicPaths } from '#shared/reference/page-paths.ts'
-import { escapeHtml } from '#shared/reference/site-tokens.ts'
+import { escapeHtml } from '#shared/contract/site-tokens.ts'
 
 /** The files that name the site or its address, and so cannot be built before the configuration is known. */
 export function registerSiteFiles(app: FastifyInstance, site: SiteConfig) {

@@ -3,8 +3,8 @@ import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { displayName } from '#server/users/display-name.ts'
 import type { Import, ImportsPage, ImportsQuery, ImportUndone } from '#shared/contract/imports.ts'
-import { displayName } from '#shared/rules/display-name.ts'
 import {
   countImports,
   endImport,

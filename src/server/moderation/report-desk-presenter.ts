@@ -1,6 +1,6 @@
 import { presentReport } from '#server/reports/report-presenter.ts'
+import { displayName } from '#server/users/display-name.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
-import { displayName } from '#shared/rules/display-name.ts'
 import type { ReportOnDesk } from './report-desk.repository.ts'
 
 /** A report with what it is about, or with word that this is gone. */

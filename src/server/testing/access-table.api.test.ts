@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { pagePaths } from '#shared/contract/page-paths.ts'
 import { reviewSchema } from '#shared/contract/reviews.ts'
-import { pagePaths } from '#shared/reference/page-paths.ts'
 import { useTestApp } from './use-test-app.ts'
 
 /** Every route that an app has, gathered while it is made. */

@@ -1,5 +1,5 @@
+import { pagePaths } from '#shared/contract/page-paths.ts'
 import { kindNames, kindOf, listingKinds } from '#shared/listings/kinds.ts'
-import { pagePaths } from '#shared/reference/page-paths.ts'
 
 /** What a crawl asks for: things that one person had a hand in. */
 export interface CrawledWorld {

@@ -6,7 +6,8 @@ import * as sessionRows from '#server/auth/sessions.repository.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
-import { emailSchema, type Role } from '#shared/contract/users.ts'
+import { emailSchema } from '#shared/contract/users.ts'
+import type { Role } from '#shared/rules/permissions.ts'
 import * as users from './users.repository.ts'
 
 interface AdminAccountDeps {

@@ -1,6 +1,6 @@
 import type { Contributor } from '#shared/contract/listings.ts'
 import { contributorLevel, isNewUser } from '#shared/rules/contributor-level.ts'
-import { displayName } from '#shared/rules/display-name.ts'
+import { displayName } from './display-name.ts'
 
 export interface StoredContributor {
   nickname: string | null

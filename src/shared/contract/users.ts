@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { wholeParameter } from '#shared/listings/parameters.ts'
 import { grades } from '#shared/reference/grades.ts'
+import { roles } from '#shared/rules/permissions.ts'
 import { visibleEnds, writtenText } from '#shared/rules/written-text.ts'
 
-export const roles = ['user', 'admin'] as const
 export const roleSchema = z.enum(roles, { error: 'Role must be user or admin' })
-export type Role = z.infer<typeof roleSchema>
 
 /** E-mail addresses are ASCII here, so that 'the same in any case' means one thing in every engine. */
 export const emailSchema = z

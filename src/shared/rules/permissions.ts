@@ -1,4 +1,5 @@
-import type { Role } from '#shared/contract/users.ts'
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
 
 export interface Viewer {
   userId: string
@@ -14,7 +15,7 @@ export function canEditReview(viewer: Viewer | null | undefined, review: { userI
   return isAdmin(viewer) || isSame(viewer, review.userId)
 }
 
-/** Nobody reviews what they have listed themselves. */
+/** People do not review their own listings. */
 export function canReviewListing(
   viewer: Viewer | null | undefined,
   listing: { userId: string | null },

@@ -2,9 +2,9 @@ import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { listingValues } from '#client/api/listing-values.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { type Deadline, deadlineOf } from '#shared/listings/deadline.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { type Deadline, deadlineOf } from '#shared/rules/deadline.ts'
 import { type AnyListing, kindOfListing } from './listing-values.ts'
 
 interface DeadlineBadgeProps {

@@ -9,8 +9,8 @@ import { Button } from '#client/ui/button.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Tooltip } from '#client/ui/tooltip.tsx'
+import type { Deadline } from '#shared/listings/deadline.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import type { Deadline } from '#shared/rules/deadline.ts'
 import type { SavedListing } from './saved-listing.ts'
 
 interface SavedItemCardProps {

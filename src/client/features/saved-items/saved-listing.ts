@@ -1,8 +1,8 @@
 import { listingValues } from '#client/api/listing-values.ts'
 import { formatDay } from '#client/lib/format-day.ts'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
+import { type Deadline, deadlineOf } from '#shared/listings/deadline.ts'
 import { defaultKind, type Kind, kindOf, parseKind } from '#shared/listings/kinds.ts'
-import { type Deadline, deadlineOf } from '#shared/rules/deadline.ts'
 
 /** A saved item prepared for its card. */
 export interface SavedListing {

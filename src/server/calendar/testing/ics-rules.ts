@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#shared/rules/calendar-day.ts'
-import type { ReadComponent, ReadProperty } from './read-ics.ts'
+import type { ReadComponent, ReadProperty } from './ics-document.ts'
 
 type Check = (property: ReadProperty, zones: ReadonlySet<string>) => boolean
 

@@ -1,16 +1,5 @@
+import type { ReadComponent, ReadProperty } from './ics-document.ts'
 import { checkComponent } from './ics-rules.ts'
-
-export interface ReadProperty {
-  name: string
-  params: Record<string, string>
-  value: string
-}
-
-export interface ReadComponent {
-  name: string
-  properties: ReadProperty[]
-  components: ReadComponent[]
-}
 
 /**
  * Reads a document as strictly as RFC 5545 is written and complains where others forgive: line breaks, lengths in

@@ -1,6 +1,6 @@
-import type { KindShape, Values } from '../listings/define-kind.ts'
-import { listingWindow } from '../listings/listing-window.ts'
-import { daysBetween } from './calendar-day.ts'
+import { daysBetween } from '../rules/calendar-day.ts'
+import type { KindShape, Values } from './define-kind.ts'
+import { listingWindow } from './listing-window.ts'
 
 export interface Deadline {
   state: 'opens' | 'open' | 'closing' | 'closed' | 'rolling'

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Says in plain words what a schema that has no words of its own refuses. A message in the contract always wins;
  * this replaces the library's 'Invalid input: expected string, received undefined'.
  */
-export function speakPlainly() {
+export function installZodMessages() {
   z.config({ customError: (issue) => `${labelOf(issue.path)} ${complaintOf(issue)}` })
 }
 

@@ -1,4 +1,4 @@
-import { eventTimeZone } from './event-time.ts'
+import { eventTimeZone } from '#shared/rules/event-time.ts'
 import type { IcsComponent } from './ics.ts'
 
 const change = (name: 'DAYLIGHT' | 'STANDARD', rule: Record<string, string>): IcsComponent => ({

@@ -1,14 +1,14 @@
+import { kindPaths } from '../listings/kind-paths.ts'
+
+const kindPages = Object.values(kindPaths).map((path) => `/${path}` as const)
+
 /** Every address that is a page (docs/product.md 2.1, 2.2). Other addresses answer 404 with the not-found page. */
 export const pagePaths = [
   '/',
   '/terms-of-use',
   '/privacy-policy',
   '/learn-more',
-  '/tutoring-providers',
-  '/summer-camps',
-  '/internships',
-  '/jobs',
-  '/events',
+  ...kindPages,
   '/guides',
   '/coming-soon',
   '/submit-listing',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { speakPlainly } from './plain-words.ts'
+import { installZodMessages } from './zod-messages.ts'
 
-speakPlainly()
+installZodMessages()
 
 const form = z.object({
   firstName: z.string().min(1).max(5),

@@ -1,0 +1,4 @@
+export interface CalendarSite {
+  name: string
+  publicUrl: string
+}
