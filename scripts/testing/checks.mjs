@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { packageCommand } from '../setup/command.mjs'
+import { command, packageCommand } from '../setup/command.mjs'
 import { fromRoot } from '../setup/root.mjs'
 
 const typeProjects = ['src/shared', 'src/server', 'src/client', 'e2e', 'bench', 'scripts']
@@ -13,5 +13,6 @@ export const checks = [
       name: `types of ${project}`,
       run: () => packageCommand('typescript/bin/tsc', ['-p', project]),
     })),
+  { name: 'a sixth kind', run: () => command(process.execPath, ['scripts/sixth-kind.mjs']) },
   { name: 'dead code', run: () => packageCommand('knip/bin/knip.js', ['--no-progress']) },
 ]

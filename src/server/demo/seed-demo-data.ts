@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { insertListings } from '#server/listings/listing-writes.repository.ts'
-import { kindNames } from '#shared/listings/kinds.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { type DemoPerson, loadDemoContent } from './demo-content.ts'
 import * as demo from './demo-data.repository.ts'
 import { createDemoData, type DemoData } from './demo-data.ts'
@@ -101,7 +101,7 @@ async function writeListings(db: Tx, listings: DemoListing[], userIds: Map<strin
         userId: (addedBy && userIds.get(addedBy)) ?? null,
         isApproved: status !== 'pending',
         // A pending event is inactive until it is approved (docs/product.md 4.1).
-        isActive: status === 'live' || (status === 'pending' && kind !== 'event'),
+        isActive: status === 'live' || (status === 'pending' && kindOf(kind).isActiveOnSubmit),
       })),
     )
     for (const [index, listing] of ofKind.entries()) ids.set(listing, written[index] ?? 0)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
-import { campFacts, eventFacts, internshipFacts, jobFacts, tutoringFacts } from '#server/db/schema/facts.ts'
+import { factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
 import type { MyListingsQuery } from '#shared/contract/submissions.ts'
@@ -82,7 +82,10 @@ export async function deleteMyListing(
 const isMine = (userId: string, kind: Kind, id: number) =>
   and(eq(listings.id, id), eq(listings.kind, kind), eq(listings.userId, userId))
 
-const photoTables = [tutoringFacts, campFacts, internshipFacts, jobFacts, eventFacts] as const
+/** A listing has facts in the table of its kind alone, so one of these finds its photo. */
+const photos = Object.values(factTables).map(
+  (facts) => sql`(select ${facts.photoUrl} from ${facts} where ${facts.listingId} = ${listings.id})`,
+)
 
 const selectMine = (db: Queryable) =>
   db
@@ -93,10 +96,7 @@ const selectMine = (db: Queryable) =>
       organization: listings.organization,
       city: listings.city,
       state: listings.state,
-      photoUrl: sql<string | null>`coalesce(${sql.join(
-        photoTables.map((facts) => facts.photoUrl),
-        sql`, `,
-      )})`,
+      photoUrl: sql<string | null>`coalesce(${sql.join(photos, sql`, `)})`,
       isApproved: listings.isApproved,
       isActive: listings.isActive,
       rejectedAt: listings.rejectedAt,
@@ -114,9 +114,4 @@ const selectMine = (db: Queryable) =>
     })
     .from(listings)
     .leftJoin(listingEdits, eq(listingEdits.listingId, listings.id))
-    .leftJoin(tutoringFacts, eq(tutoringFacts.listingId, listings.id))
-    .leftJoin(campFacts, eq(campFacts.listingId, listings.id))
-    .leftJoin(internshipFacts, eq(internshipFacts.listingId, listings.id))
-    .leftJoin(jobFacts, eq(jobFacts.listingId, listings.id))
-    .leftJoin(eventFacts, eq(eventFacts.listingId, listings.id))
     .$dynamic()

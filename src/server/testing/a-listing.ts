@@ -2,11 +2,12 @@ import type { Db } from '#server/db/client.ts'
 import { insertListings, type NewListing } from '#server/listings/listing-writes.repository.ts'
 import { type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
 import { completed, submitSchema } from '#shared/listings/schemas.ts'
+import { isRequired, withSamples } from './sample-values.ts'
 
 type State = Partial<Omit<NewListing, 'values'>>
 
 /** The least that each kind's form asks for; everything else is open. */
-const least = {
+const least = withSamples(isRequired, {
   tutoring: {
     name: 'Hilltop Tutoring',
     type: 'business',
@@ -45,7 +46,7 @@ const least = {
     targetAudience: ['All Ages'],
     cost: 'Free',
   },
-} satisfies Record<Kind, object>
+})
 
 /** A live listing that nobody in particular submitted, unless told otherwise. It answers its id and its values. */
 export async function insertListing<K extends Kind>(

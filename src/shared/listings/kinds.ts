@@ -8,10 +8,12 @@ import { tutoring } from './kinds/tutoring.ts'
 
 export type Kind = keyof typeof kindPaths
 
+/** A record keyed by kind. A missing kind is an error where the record is made, and nowhere that it is read. */
+export type ByKind<T> = { readonly [K in Kind]: K extends keyof T ? T[K] : T[keyof T] }
+
+const definitions = { tutoring, camp, internship, job, event } as const satisfies Record<string, KindShape>
 /** One of the three records keyed by kind; the others are the server's tables and the client's looks. */
-export const kinds = { tutoring, camp, internship, job, event } as const satisfies {
-  [K in Kind]: KindShape & { names: { listingType: K } }
-}
+export const kinds: ByKind<typeof definitions> = definitions
 
 export type KindValues<K extends Kind> = ValuesOf<(typeof kinds)[K]>
 /** The kinds that have a capability, such as `KindWith<'isReviewable'>`. */

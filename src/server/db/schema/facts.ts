@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Kind, KindValues } from '#shared/listings/kinds.ts'
+import type { ByKind, Kind, KindValues } from '#shared/listings/kinds.ts'
 import { listings } from './listings.ts'
 
 const listingId = () =>
@@ -159,14 +159,15 @@ export const eventFacts = pgTable(
   byPhoto('event_facts'),
 )
 
-/** One of the three records keyed by kind: where the facts of each are kept. */
-export const factTables = {
+const tables = {
   tutoring: tutoringFacts,
   camp: campFacts,
   internship: internshipFacts,
   job: jobFacts,
   event: eventFacts,
-} as const satisfies Record<Kind, unknown>
+} as const
+/** One of the three records keyed by kind; the others are the shared definitions and the client's looks. */
+export const factTables: ByKind<typeof tables> = tables
 
 /** Values that all kinds share stand in `listings` and `listing_texts`; every other field needs a column here. */
 type SharedField =
@@ -180,14 +181,8 @@ type SharedField =
   | 'description'
 type MissingColumn<K extends Kind> = Exclude<
   keyof KindValues<K>,
-  keyof (typeof factTables)[K]['$inferSelect'] | SharedField
+  keyof ByKind<typeof tables>[K]['$inferSelect'] | SharedField
 >
-type Complete = { [K in Kind]: [MissingColumn<K>] extends [never] ? 'complete' : MissingColumn<K> }
-const complete: Complete = {
-  tutoring: 'complete',
-  camp: 'complete',
-  internship: 'complete',
-  job: 'complete',
-  event: 'complete',
-}
-void complete
+/** A field without a column is a compile error that names both. */
+const missingColumns: { [K in Kind as MissingColumn<K> extends never ? never : K]: MissingColumn<K> } = {}
+void missingColumns

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { prepareListing, reserveIds } from '#server/listings/bulk-writes.repository.ts'
-import { type Kind, kindNames } from '#shared/listings/kinds.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { daysBefore } from '../demo-listings.ts'
 import { createRandom } from '../random.ts'
@@ -50,7 +50,7 @@ export async function seedBulk(
       batch.listings.push(rows)
       batch.newWords.push(...words.filter((word) => !knownWords.has(word)))
       for (const word of words) knownWords.add(word)
-      if (isLive && kind !== 'event')
+      if (isLive && kindOf(kind).isReviewable)
         batch.reviews.push(...drawReaders().map((userId) => reviewOf(id, userId)))
       if (isLive)
         batch.thumbsUp.push(...drawReaders().map((userId) => ({ listingId: id, userId, createdAt: now })))
@@ -65,7 +65,7 @@ export async function seedBulk(
     const [isApproved, isLive] = [draw > 0.02, draw > 0.04]
     const state = {
       isApproved,
-      isActive: isLive || (!isApproved && kind !== 'event'),
+      isActive: isLive || (!isApproved && kindOf(kind).isActiveOnSubmit),
       submittedAt: createdAt,
       approvedAt: isApproved ? createdAt : null,
       createdAt,

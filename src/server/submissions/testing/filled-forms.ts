@@ -1,10 +1,10 @@
-import type { Kind } from '#shared/listings/kinds.ts'
+import { isInSubmitForm, isRequired, withSamples } from '#server/testing/sample-values.ts'
 
 const place = { city: 'Dublin', state: 'CA' }
 const wholePlace = { ...place, address: '200 Example Avenue', zipcode: '94568' }
 
 /** The least that each kind's form asks for. */
-export const least = {
+export const least = withSamples(isRequired, {
   tutoring: {
     name: 'Cedar Hill Math',
     type: 'business',
@@ -47,10 +47,10 @@ export const least = {
     cost: 'Free',
     ...place,
   },
-} as const satisfies Record<Kind, object>
+})
 
 /** Every field that each kind's submission form asks for, the picture aside. */
-export const filled = {
+export const filled = withSamples(isInSubmitForm, {
   tutoring: {
     ...least.tutoring,
     ...wholePlace,
@@ -134,4 +134,4 @@ export const filled = {
     contactInfo: 'Ask at the front desk',
     specialInstructions: 'Bring a notebook.',
   },
-} as const satisfies Record<Kind, object>
+})

@@ -1,4 +1,4 @@
-import type { AnyListing } from '../listing-values.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
 
 /** 'sycamorelabs.example.org' */
 export function siteName(address: string) {
@@ -6,13 +6,13 @@ export function siteName(address: string) {
 }
 
 /** Postal address lines, as far as known. A custom location replaces city and state. */
-export function addressLines({ address, city, state, zipcode, location }: AddressFields): string[] {
+export function addressLines({ address, city, state, zipcode, location }: Values): string[] {
   const town = [[city, state].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ')
   const isCustomLocation = location !== [city, state].filter(Boolean).join(', ')
-  return [isCustomLocation ? location : '', address, town].filter((line): line is string => Boolean(line))
+  return [isCustomLocation ? location : '', address, town].filter(
+    (line): line is string => typeof line === 'string' && line !== '',
+  )
 }
-
-type AddressFields = Pick<AnyListing, 'address' | 'city' | 'state' | 'zipcode' | 'location'>
 
 export function mapUrl(lines: readonly string[]) {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(', ') })}`

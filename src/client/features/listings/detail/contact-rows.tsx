@@ -37,14 +37,13 @@ export function ContactRows({ listing }: { listing: AnyListing }) {
       {'phone' in fields ? <PhoneLine phone={text('phone')} /> : null}
       {'email' in fields ? <EmailLine email={text('email')} /> : null}
       <DetailLine label="Address" Icon={MapPin}>
-        <Place listing={listing} />
+        <Place lines={addressLines(values)} />
       </DetailLine>
     </>
   )
 }
 
-function Place({ listing }: { listing: AnyListing }) {
-  const lines = addressLines(listing)
+function Place({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <NotSpecified />
   return (
     <>
