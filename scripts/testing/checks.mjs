@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { command, packageCommand } from '../setup/command.mjs'
 import { fromRoot } from '../setup/root.mjs'
+import { folderPairs } from './folder-pairs.mjs'
 
 const typeProjects = ['src/shared', 'src/server', 'src/client', 'e2e', 'bench', 'scripts']
 
@@ -13,6 +14,7 @@ export const checks = [
       name: `types of ${project}`,
       run: () => packageCommand('typescript/bin/tsc', ['-p', project]),
     })),
+  { name: 'folders that import each other', run: folderPairs },
   { name: 'a sixth kind', run: () => command(process.execPath, ['scripts/sixth-kind.mjs']) },
   { name: 'dead code', run: () => packageCommand('knip/bin/knip.js', ['--no-progress']) },
 ]

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts'
-import { displayName, type Named } from '#server/users/display-name.ts'
+import { displayName, type Named } from '#server/display-name.ts'
 import type { AuditPage, AuditQuery } from '#shared/contract/audit.ts'
 import { type AuditRecord, findAuditActors, findAuditPage } from './audit.repository.ts'
 

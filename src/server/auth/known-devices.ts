@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
 import type { User } from '#server/users/users.repository.ts'
 import { keyedHash } from './secrets.ts'
 
@@ -8,9 +8,9 @@ const maxAgeSeconds = 365 * 24 * 60 * 60
 
 export interface KnownDevices {
   /** What the browser's cookie proves, to be compared with `tokenOf`. */
-  tokensIn(request: FastifyRequest): string[]
+  tokensIn(request: HttpRequest): string[]
   tokenOf(user: Pick<User, 'id' | 'passwordHash'>): string
-  remember(request: FastifyRequest, reply: FastifyReply, token: string): void
+  remember(request: HttpRequest, reply: HttpReply, token: string): void
 }
 
 /**
@@ -21,7 +21,7 @@ export function createKnownDevices(publicUrl: string, sessionSecret: string): Kn
   const secure = new URL(publicUrl).protocol === 'https:'
   const name = secure ? '__Host-waymark_devices' : 'waymark_devices'
 
-  const tokensIn = (request: FastifyRequest) =>
+  const tokensIn = (request: HttpRequest) =>
     (request.cookies[name] ?? '')
       .split('.')
       .filter((token) => /^[\w-]{43}$/.test(token))

@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
 import { looksLikeSecret, randomSecret } from './secrets.ts'
 
 /** A cookie that holds a random value and nothing else. */
 export interface SecretCookie {
-  read(request: FastifyRequest): string | null
-  write(reply: FastifyReply, value: string): void
-  clear(reply: FastifyReply): void
+  read(request: HttpRequest): string | null
+  write(reply: HttpReply, value: string): void
+  clear(reply: HttpReply): void
 }
 
 interface CookieSettings {
@@ -38,7 +38,7 @@ export function createSecretCookie({ name, publicUrl, maxAgeSeconds }: CookieSet
 }
 
 /** Names the browser for the ten minutes that a visit to the provider may take; several tabs share the name. */
-export function rememberBrowser(cookie: SecretCookie, request: FastifyRequest, reply: FastifyReply): string {
+export function rememberBrowser(cookie: SecretCookie, request: HttpRequest, reply: HttpReply): string {
   const browser = cookie.read(request) ?? randomSecret()
   cookie.write(reply, browser)
   return browser

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/actor.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
+import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
 import { deviceName } from './device-name.ts'
 import { keyedHash, randomSecret } from './secrets.ts'
 import { createSecretCookie } from './session-cookie.ts'
@@ -46,7 +46,7 @@ export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionD
   const sidOf = (id: string) => keyedHash(sessionSecret, 'session', id)
 
   return {
-    async actorOf(request: FastifyRequest): Promise<Actor | null> {
+    async actorOf(request: HttpRequest): Promise<Actor | null> {
       const id = cookie.read(request)
       if (id === null) return null
       const now = clock()
@@ -80,16 +80,16 @@ export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionD
 
     idOf: cookie.read,
 
-    browserOf: (request: FastifyRequest): Browser => ({
+    browserOf: (request: HttpRequest): Browser => ({
       previousId: cookie.read(request),
       device: deviceName(request.headers['user-agent']),
     }),
 
-    attach(reply: FastifyReply, id: string) {
+    attach(reply: HttpReply, id: string) {
       cookie.write(reply, id)
     },
 
-    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    async end(request: HttpRequest, reply: HttpReply): Promise<void> {
       const id = cookie.read(request)
       if (id !== null) await sessionRows.remove(db, sidOf(id))
       cookie.clear(reply)

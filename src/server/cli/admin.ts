@@ -1,3 +1,4 @@
+import { type AdminAccounts, createAdminAccounts } from '#server/auth/admin-accounts.service.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import { sqlStateOf } from '#server/db/constraints.ts'
@@ -5,7 +6,6 @@ import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { AppError } from '#server/errors.ts'
 import { createLogger } from '#server/http/logging.ts'
 import { explainStartError } from '#server/start-error.ts'
-import { type AdminAccounts, createAdminAccounts } from '#server/users/admin-accounts.service.ts'
 
 const usage = `Usage: npm run admin -- <what> <email>
 

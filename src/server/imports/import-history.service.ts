@@ -2,8 +2,8 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { displayName } from '#server/users/display-name.ts'
 import type { Import, ImportsPage, ImportsQuery, ImportUndone } from '#shared/contract/imports.ts'
 import {
   countImports,

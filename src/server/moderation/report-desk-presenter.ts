@@ -1,5 +1,5 @@
+import { displayName } from '#server/display-name.ts'
 import { presentReport } from '#server/reports/report-presenter.ts'
-import { displayName } from '#server/users/display-name.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import type { ReportOnDesk } from './report-desk.repository.ts'
 

@@ -1,6 +1,6 @@
+import { displayName } from '#server/display-name.ts'
 import type { Contributor } from '#shared/contract/listings.ts'
 import { contributorLevel, isNewUser } from '#shared/rules/contributor-level.ts'
-import { displayName } from './display-name.ts'
 
 export interface StoredContributor {
   nickname: string | null

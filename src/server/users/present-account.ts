@@ -1,5 +1,5 @@
+import { displayName } from '#server/display-name.ts'
 import type { Account } from '#shared/contract/users.ts'
-import { displayName } from './display-name.ts'
 import type { User } from './users.repository.ts'
 
 /** What the owner of an account and admins see of it, field by field: a new column is private until it is listed. */

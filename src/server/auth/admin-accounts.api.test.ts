@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createPasswords } from '#server/auth/passwords.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { createAdminAccounts } from './admin-accounts.service.ts'
+import { createPasswords } from './passwords.ts'
 
 describe('the command line', () => {
   const t = useTestApp()

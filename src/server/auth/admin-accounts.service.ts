@@ -1,14 +1,14 @@
 import { recordAudit } from '#server/audit/audit.repository.ts'
-import * as identities from '#server/auth/identities.repository.ts'
-import type { Passwords } from '#server/auth/passwords.ts'
-import { randomPassword } from '#server/auth/secrets.ts'
-import * as sessionRows from '#server/auth/sessions.repository.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
+import * as users from '#server/users/users.repository.ts'
 import { emailSchema } from '#shared/contract/users.ts'
 import type { Role } from '#shared/rules/permissions.ts'
-import * as users from './users.repository.ts'
+import * as identities from './identities.repository.ts'
+import type { Passwords } from './passwords.ts'
+import { randomPassword } from './secrets.ts'
+import * as sessionRows from './sessions.repository.ts'
 
 interface AdminAccountDeps {
   db: Db
