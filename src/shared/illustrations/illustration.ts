@@ -1,0 +1,19 @@
+import { backdrops } from './backdrops.ts'
+import type { DrawingName } from './drawings.ts'
+import { type PaletteName, paletteNames } from './palettes.ts'
+
+/** Everything that decides what a tile looks like, apart from the initial set into it. */
+export interface Illustration {
+  drawing: DrawingName
+  palette: PaletteName
+  backdrop: number
+}
+
+/** Consecutive seeds get different colors, so neighbors in a list of new items never look alike. */
+export function illustrationOf(drawing: DrawingName, seed: number): Illustration {
+  return {
+    drawing,
+    palette: paletteNames[seed % paletteNames.length] ?? 'teal',
+    backdrop: (seed + Math.floor(seed / paletteNames.length)) % backdrops.length,
+  }
+}
