@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { testPassword } from '#server/testing/a-user.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { auditPageSchema } from '#shared/contract/audit.ts'
 import { reviewSchema } from '#shared/contract/reviews.ts'
@@ -66,6 +67,23 @@ test('the log is filtered by actor, action and kind of item, and comes in pages'
   for (const bad of ['actor=ana', 'action=dance', 'itemType=toy', 'page=0', 'limit=101']) {
     expect((await root.get(`/api/admin/audit?${bad}`)).status, bad).toBe(400)
   }
+})
+
+test('moderation and account events are told apart, actors included', async () => {
+  const [root, ana] = [await t.anAdmin(), await t.aUser()]
+  const { id } = await t.aListing('camp')
+  await root.post(`/api/admin/deactivate/camp/${id}`)
+  await t.anonymous.post('/api/login', { email: ana.user.email, password: testPassword })
+  expect((await log(root)).total).toBe(2)
+  const moderation = await log(root, 'group=moderation')
+  expect(moderation).toMatchObject({
+    total: 1,
+    entries: [{ action: 'deactivate' }],
+    actors: [{ id: root.user.id }],
+  })
+  const account = await log(root, 'group=account')
+  expect(account).toMatchObject({ total: 1, entries: [{ action: 'sign-in' }], actors: [{ id: ana.user.id }] })
+  expect((await root.get('/api/admin/audit?group=weather')).status).toBe(400)
 })
 
 test('an account that is gone leaves its acts, under nobody’s name', async () => {

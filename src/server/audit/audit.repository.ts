@@ -1,8 +1,13 @@
-import { and, count, desc, eq, lte, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog } from '#server/db/schema/moderation.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { AuditAction, AuditItemType, AuditQuery } from '#shared/contract/audit.ts'
+import {
+  type AuditAction,
+  type AuditItemType,
+  type AuditQuery,
+  accountEvents,
+} from '#shared/contract/audit.ts'
 
 export type AuditRecord = Record<string, unknown>
 
@@ -35,7 +40,7 @@ const accountEventDays = 90
 /** Sign-ins and changes of credentials, with the coarse device, kept for 90 days. */
 export const recordAccountEvent = (
   db: Queryable,
-  action: 'sign-in' | 'sign-in-failed' | 'change-password' | 'change-email',
+  action: (typeof accountEvents)[number],
   { userId, device, now }: { userId: string; device: string; now: Date },
 ): Promise<number> =>
   recordAudit(db, {
@@ -59,6 +64,21 @@ export const findAuditEntry = async (db: Queryable, id: number): Promise<StoredA
   const [found] = await db.select().from(auditLog).where(eq(auditLog.id, id))
   return found ?? null
 }
+
+/** Every later entry about the same item; `undoes` names the entry that it undoes. */
+export const findAuditSince = (
+  db: Queryable,
+  { id, itemType, itemId }: Pick<StoredAuditEntry, 'id' | 'itemType' | 'itemId'>,
+): Promise<{ id: number; undoes: number | null }[]> =>
+  db
+    .select({
+      id: auditLog.id,
+      undoes: sql<
+        number | null
+      >`case when ${auditLog.action} = 'undo' then (${auditLog.after} ->> 'undoes')::int end`,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.itemType, itemType), eq(auditLog.itemId, itemId), gt(auditLog.id, id)))
 
 // Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
 const person = {
@@ -84,9 +104,9 @@ export const findAuditPage = async (db: Queryable, { page, limit, ...filters }: 
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Everybody who has acted, those whose accounts are gone included. */
-export const findAuditActors = async (db: Queryable) => {
-  const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog).as('acted')
+/** Everybody who has acted within the group, those whose accounts are gone included. */
+export const findAuditActors = async (db: Queryable, group: AuditQuery['group']) => {
+  const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog).where(inGroup(group)).as('acted')
   return db
     .select({ id: acted.id, actor: person })
     .from(acted)
@@ -94,8 +114,17 @@ export const findAuditActors = async (db: Queryable) => {
     .orderBy(acted.id)
 }
 
-const matching = ({ actor, action, itemType }: Omit<AuditQuery, 'page' | 'limit'>): SQL | undefined =>
+const inGroup = (group: AuditQuery['group']): SQL | undefined => {
+  if (group === undefined) return undefined
+  const accountActions = [...accountEvents]
+  return group === 'account'
+    ? inArray(auditLog.action, accountActions)
+    : notInArray(auditLog.action, accountActions)
+}
+
+const matching = ({ actor, action, itemType, group }: Omit<AuditQuery, 'page' | 'limit'>): SQL | undefined =>
   and(
+    inGroup(group),
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
     action === undefined ? undefined : eq(auditLog.action, action),
     itemType === undefined ? undefined : eq(auditLog.itemType, itemType),

@@ -9,7 +9,10 @@ export interface AuditService {
 
 export const createAuditService = ({ db }: { db: Db }): AuditService => ({
   async page(query) {
-    const [{ rows, total }, actors] = await Promise.all([findAuditPage(db, query), findAuditActors(db)])
+    const [{ rows, total }, actors] = await Promise.all([
+      findAuditPage(db, query),
+      findAuditActors(db, query.group),
+    ])
     return {
       entries: rows.map(({ entry, actor }) => ({
         id: entry.id,

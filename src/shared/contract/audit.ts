@@ -5,13 +5,14 @@ import { oneParameter, wholeParameter } from '../listings/parameters.ts'
 /** Every kind of act that the log tells of, and what it is called on the page. */
 export const auditActions = {
   approve: 'Approved',
-  reject: 'Not approved',
+  reject: 'Sent back',
   edit: 'Edited',
   'approve-edit': 'Approved an edit',
-  'reject-edit': 'Did not approve an edit',
+  'reject-edit': 'Sent an edit back',
   deactivate: 'Deactivated',
   activate: 'Activated',
   delete: 'Deleted',
+  restore: 'Restored from the trash',
   'resolve-report': 'Resolved a report',
   'hide-review': 'Hid a review',
   'unhide-review': 'Showed a review again',
@@ -27,6 +28,15 @@ export const auditActions = {
   'change-email': 'Changed the email address',
 } as const
 export type AuditAction = keyof typeof auditActions
+
+/** What people do to their own accounts; everything else is moderation. */
+export const accountEvents = [
+  'sign-in',
+  'sign-in-failed',
+  'change-password',
+  'change-email',
+] as const satisfies AuditAction[]
+export const auditGroups = ['moderation', 'account'] as const
 
 export const auditItemTypes = [...kindNames, 'review', 'report', 'user', 'import'] as const
 export type AuditItemType = (typeof auditItemTypes)[number]
@@ -45,6 +55,7 @@ export const auditQuerySchema = z.object({
   actor: oneParameter.pipe(z.uuid({ error: 'actor must be the id of a person' }).optional()),
   action: oneOf('action', Object.keys(auditActions) as AuditAction[]),
   itemType: oneOf('itemType', auditItemTypes),
+  group: oneOf('group', auditGroups),
   page: wholeParameter('page', 1, 1_000_000).transform((page) => page ?? 1),
   limit: wholeParameter('limit', 1, 100).transform((limit) => limit ?? 20),
 })
@@ -67,7 +78,7 @@ const auditEntrySchema = z.object({
 
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
-  /** Everybody whose acts the log holds, for choosing one of them. */
+  /** Everybody whose acts the log holds in the chosen group, for choosing one of them. */
   actors: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   total: z.int(),
   totalPages: z.int(),
