@@ -19,7 +19,8 @@ async function open() {
   const log = createLogWatch()
   const logger = createLogger('info', log.destination)
   const { url, template } = inject('postgres')
-  const name = `${template}_${process.env.VITEST_POOL_ID}`
+  // Not VITEST_POOL_ID: between two projects of one run Vitest can give the same id to two workers.
+  const name = `${template}_${process.pid}`
   const server = openDatabase({ connection: { connectionString: url }, poolSize: 1 }, { logger })
   await server.pool.query(`drop database if exists ${name} with (force)`)
   await server.pool.query(`create database ${name} template ${template}`)
