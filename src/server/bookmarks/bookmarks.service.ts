@@ -54,7 +54,9 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
           listingType: kindOf(kind).names.bookmark,
           listingId,
           createdAt: createdAt.toISOString(),
-          listing: listing.row.isLive ? presentListing(listing, now) : presentUnavailable(listing),
+          listing: listing.row.isLive
+            ? presentListing(listing, now, seesRealName(actor, listing.row))
+            : presentUnavailable(listing),
         }
       })
       return { bookmarks, total }
@@ -77,3 +79,6 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
       }),
   }
 }
+
+const seesRealName = (actor: Actor, { userId }: { userId: string | null }) =>
+  actor.role === 'admin' || actor.userId === userId

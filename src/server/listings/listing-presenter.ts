@@ -1,24 +1,28 @@
-import { presentContributor } from '#server/users/contributor-presenter.ts'
+import { presentContributor, presentNames } from '#server/users/contributor-presenter.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { StoredListing } from './listings.repository.ts'
 
 /**
- * A listing as it goes over the wire. Fields of the registry are public; every other key is named here by hand. They are
+ * A listing as it goes over the wire; `seesRealName` is for its submitter and for admins. Fields of the registry are public; every other key is named here by hand. They are
  * assigned and not spread, because V8 takes fifty times as long for a literal in which so many keys follow a spread.
  */
 export const presentListing = <K extends Kind>(
-  { row, values, contributor }: StoredListing,
+  { row, values, contributor: person }: StoredListing,
   now: Date,
-): Listing<K> =>
-  Object.assign({}, values, {
+  seesRealName = false,
+): Listing<K> => {
+  const isHidden = kindOf(row.kind).hidesSubmitter && !seesRealName
+  const contributor = isHidden && !person?.nickname?.trim() ? null : person
+  const names = presentNames(contributor, seesRealName)
+  return Object.assign({}, values, {
     id: row.id,
     listingType: row.kind,
-    userId: row.userId,
+    userId: isHidden ? null : row.userId,
     location: values.location ?? placeOf(row.city, row.state),
-    contributorNickname: contributor?.nickname ?? null,
-    contributorFirstName: contributor?.firstName ?? null,
-    contributorLastName: contributor?.lastName ?? null,
+    contributorNickname: names.nickname,
+    contributorFirstName: names.firstName,
+    contributorLastName: names.lastName,
     contributor: contributor && presentContributor(contributor, now),
     viewCount: row.viewCount,
     thumbsUpCount: row.thumbsUpCount,
@@ -32,6 +36,7 @@ export const presentListing = <K extends Kind>(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }) as unknown as Listing<K>
+}
 
 const placeOf = (city: string | null, state: string | null): string | null =>
   [city, state].filter(Boolean).join(', ') || null

@@ -9,7 +9,7 @@ import type { Kind } from '#shared/listings/kinds.ts'
  */
 export const presentModerated = <K extends Kind>(stored: StoredListing, now: Date): ModeratedListing<K> =>
   ({
-    ...presentListing<K>(stored, now),
+    ...presentListing<K>(stored, now, true),
     ...('location' in stored.values && { location: stored.values.location }),
     version: stored.row.version,
     rejectedAt: stored.row.rejectedAt?.toISOString() ?? null,

@@ -1,16 +1,17 @@
 import type { Actor } from '#server/actor.ts'
-import { presentContributor } from '#server/users/contributor-presenter.ts'
+import { presentContributor, presentNames } from '#server/users/contributor-presenter.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 import { canEditReview } from '#shared/rules/permissions.ts'
 import type { StoredReview } from './reviews.repository.ts'
 
-/** A review as the person asking may see it: an e-mail goes to its owner and to admins alone. */
+/** A review as the caller may see it: e-mail and hidden names go to the reviewer and to admins alone. */
 export const presentReview = (
   { review, kind, reviewer, contributions }: StoredReview,
   actor: Actor | null,
   now: Date,
 ): Review => {
-  const mayReadEmail = canEditReview(actor, review)
+  const isOwnerOrAdmin = canEditReview(actor, review)
+  const names = presentNames(reviewer, isOwnerOrAdmin)
   return {
     id: review.id,
     userId: review.userId,
@@ -21,10 +22,10 @@ export const presentReview = (
     content: review.content,
     createdAt: review.createdAt.toISOString(),
     updatedAt: review.updatedAt.toISOString(),
-    reviewerFirstName: reviewer?.firstName ?? null,
-    reviewerLastName: reviewer?.lastName ?? null,
-    reviewerNickname: reviewer?.nickname ?? null,
-    reviewerEmail: mayReadEmail ? (reviewer?.email ?? null) : null,
+    reviewerFirstName: names.firstName,
+    reviewerLastName: names.lastName,
+    reviewerNickname: names.nickname,
+    reviewerEmail: isOwnerOrAdmin ? (reviewer?.email ?? null) : null,
     reviewerProfileImageUrl: reviewer?.profileImageUrl ?? null,
     reviewerCreatedAt: reviewer?.createdAt.toISOString() ?? null,
     reviewer: reviewer && presentContributor({ ...reviewer, contributions }, now),

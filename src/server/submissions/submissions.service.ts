@@ -65,7 +65,7 @@ export const createSubmissionService = (deps: SubmissionDeps): SubmissionService
         const written = await findListing(db, kind, id)
         if (!written) throw new Error(`The ${kind} ${id} was not there right after it was written`)
         await sendReceived(db, written.row)
-        return presentListing<typeof kind>(written, now)
+        return presentListing<typeof kind>(written, now, true)
       })
     },
 

@@ -12,6 +12,19 @@ export interface StoredContributor {
   contributions: number
 }
 
+/** A nickname hides the real name from everyone but the person and admins (docs/product.md 16). */
+export const presentNames = (
+  person: Pick<StoredContributor, 'nickname' | 'firstName' | 'lastName'> | null,
+  seesRealName: boolean,
+) => {
+  const isHidden = !seesRealName && Boolean(person?.nickname?.trim())
+  return {
+    nickname: person?.nickname ?? null,
+    firstName: isHidden ? null : (person?.firstName ?? null),
+    lastName: isHidden ? null : (person?.lastName ?? null),
+  }
+}
+
 /** A person as everybody may see them: their name, picture and badge. */
 export const presentContributor = (person: StoredContributor, now: Date): Contributor => ({
   displayName: displayName(person),

@@ -60,6 +60,8 @@ export interface Capabilities {
   isActiveOnSubmit: boolean
   /** Its listings count toward the contributor level of the person who added them. */
   countsAsContribution: boolean
+  /** Lists and pages name the person who added a listing only by a nickname, and carry no account id. */
+  hidesSubmitter: boolean
   /** The badge of the admin's pending tab counts its submissions. */
   countsInPendingBadge: boolean
 }

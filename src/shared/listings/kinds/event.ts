@@ -30,6 +30,7 @@ export const event = defineKind({
   hasDistance: true,
   isActiveOnSubmit: false,
   countsAsContribution: false,
+  hidesSubmitter: true,
   countsInPendingBadge: false,
   defaultSort: { by: 'eventDate', order: 'asc' },
   pageSize: 10,

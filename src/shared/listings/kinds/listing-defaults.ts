@@ -6,6 +6,7 @@ export const listingDefaults = {
   hasDistance: false,
   isActiveOnSubmit: true,
   countsAsContribution: true,
+  hidesSubmitter: false,
   countsInPendingBadge: true,
   defaultSort: { by: 'createdAt', order: 'desc' },
   pageSize: 5,
