@@ -48,6 +48,8 @@ import { createQueueService } from './moderation/queue.service.ts'
 import { registerReportDeskRoutes } from './moderation/report-desk.routes.ts'
 import { createReportDeskService } from './moderation/report-desk.service.ts'
 import { createSubmitterMail } from './moderation/submitter-mail.ts'
+import { registerTrashRoutes } from './moderation/trash.routes.ts'
+import { createTrashService } from './moderation/trash.service.ts'
 import { createUndoService } from './moderation/undo.service.ts'
 import { registerPlanRoutes } from './plan/plan.routes.ts'
 import { createPlanService } from './plan/plan.service.ts'
@@ -158,6 +160,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     decisions: createDecisionService({ db, clock, letters }),
     undo: createUndoService({ db, clock, letters }),
   })
+  registerTrashRoutes(app, createTrashService({ db, clock }))
   registerListingEditRoutes(app, createListingEditService({ db, clock, letters }))
   registerReportDeskRoutes(app, createReportDeskService({ db, clock }))
   registerAuditRoutes(app, createAuditService({ db }))

@@ -11,6 +11,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { prune, requeueAbandoned } from './mail/outbox.repository.ts'
 import { createSendMail } from './mail/send-mail.ts'
 import { sendDueDigest } from './moderation/digest.ts'
+import { purgeTrash } from './moderation/purge-trash.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
@@ -36,6 +37,7 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
     'prune-mail': () => prune(db, clock()),
     'send-digest': () => sendDueDigest({ db, clock, mailer, site }),
     'purge-expired': () => purgeExpired({ db, clock }),
+    'purge-trash': (_payload, signal) => purgeTrash({ db, clock, signal }),
     'sweep-uploads': (_payload, signal) => sweepUploads({ db, clock, storage, dataDir, signal }),
     'tidy-imports': (_payload, signal) => tidyImports({ db, clock }, signal),
     'remove-failed-jobs': () => removeFailedJobs(db),

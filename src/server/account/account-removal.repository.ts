@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Queryable } from '#server/db/client.ts'
 import { reviews, thumbsUp } from '#server/db/schema/community.ts'
@@ -37,9 +37,16 @@ export async function detachUploads(db: Queryable, userId: string): Promise<stri
 
 /** Overwrites what deleted rows leave behind in the tables that hold personal data (docs/operations.md: WAL, backups). */
 export async function vacuumErased(client: pg.ClientBase): Promise<void> {
+  const listingTables = ['listings', 'listing_texts', 'listing_search', ...kindNames.map((kind) => `${kind}_facts`)]
   await client.query(
-    'vacuum users, sessions, account_tokens, identities, mail_outbox, reviews, reports, bookmarks, view_tracking, uploads',
+    `vacuum users, sessions, account_tokens, identities, mail_outbox, reviews, reports, bookmarks, view_tracking, uploads,
+      ${listingTables.join(', ')}`,
   )
+}
+
+/** What the person has added and is in the trash is not kept for another 30 days: leaving is final. */
+export async function removeTrashOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(listings).where(and(eq(listings.userId, userId), isNotNull(listings.trashedAt)))
 }
 
 /**

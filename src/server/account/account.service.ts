@@ -16,7 +16,12 @@ import { deleteUploads } from '#server/uploads/uploads.repository.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { ChangePasswordBody, DeleteAccountBody, PersonalData } from '#shared/contract/account.ts'
 import { removeMailTo } from './account-records.repository.ts'
-import { detachUploads, lockTouchedListings, removeUser } from './account-removal.repository.ts'
+import {
+  detachUploads,
+  lockTouchedListings,
+  removeTrashOf,
+  removeUser,
+} from './account-removal.repository.ts'
 import { personalDataOf } from './personal-data.ts'
 
 interface AccountDeps {
@@ -113,6 +118,7 @@ export function createAccountService(deps: AccountDeps) {
         if (current?.passwordHash !== user.passwordHash) throw unauthorized()
         const urls = await detachUploads(db, user.id)
         await removeMailTo(db, user.email)
+        await removeTrashOf(db, user.id)
         await removeUser(db, user.id)
         // Before the commit, so that no crash leaves a file behind.
         await removeMailFiles(mailFolder, user.email)

@@ -13,7 +13,7 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
   const listings: StoredListing[] = []
   for (const kind of kindNames) {
     const ids = added.filter((listing) => listing.kind === kind).map(({ id }) => id)
-    listings.push(...(await findListings(db, kind, ids)))
+    listings.push(...(await findListings(db, kind, ids, { withTrash: true })))
   }
   const records = { ...(await findAccountRecords(db, user)), ...(await findCommunityRecords(db, user.id)) }
   return written({
@@ -33,6 +33,7 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
       approvedAt: row.approvedAt,
       rejectedAt: row.rejectedAt,
       rejectionReason: row.rejectionReason,
+      trashedAt: row.trashedAt,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
       values,

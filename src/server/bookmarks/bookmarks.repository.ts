@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 const theirs = (userId: string, listingId: number) =>
@@ -51,13 +52,17 @@ export const findBookmarks = async (
     })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
-    .where(eq(bookmarks.userId, userId))
+    .where(and(eq(bookmarks.userId, userId), notTrashed))
     .orderBy(...(page.sortBy === 'deadline' ? byDeadline : []), ...newest)
     .limit(page.limit)
     .offset(page.offset)
 }
 
 export const countBookmarks = async (db: Queryable, userId: string): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(bookmarks).where(eq(bookmarks.userId, userId))
+  const [row] = await db
+    .select({ total: count() })
+    .from(bookmarks)
+    .innerJoin(listings, eq(listings.id, bookmarks.listingId))
+    .where(and(eq(bookmarks.userId, userId), notTrashed))
   return row?.total ?? 0
 }

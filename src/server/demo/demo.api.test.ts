@@ -4,7 +4,7 @@ import { bookmarks, reports, reviews, thumbsUp } from '#server/db/schema/communi
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
-import { countContributions } from '#server/users/users.repository.ts'
+import { countContributions } from '#server/users/contributions.repository.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { contributorLevel, contributorLevels, isNewUser } from '#shared/rules/contributor-level.ts'
 import { demoAccount, type SeededDemo, seedDemoData } from './seed-demo-data.ts'

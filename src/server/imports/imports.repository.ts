@@ -4,6 +4,7 @@ import { bookmarks, reports } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { insertPrepared, type ListingRows } from '#server/listings/bulk-writes.repository.ts'
 import { isLive } from '#server/listings/is-live.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import type { ListingKey } from './check-rows.ts'
 
@@ -99,7 +100,7 @@ export const removeAsImported = async (db: Tx, importId: number) => {
         )`)
     removed += rowCount ?? 0
   }
-  return { removed, kept: await db.$count(listings, eq(listings.importBatchId, importId)) }
+  return { removed, kept: await db.$count(listings, and(eq(listings.importBatchId, importId), notTrashed)) }
 }
 
 /** Removes some of the rows that nobody sees; answers how many. */

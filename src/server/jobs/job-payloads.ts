@@ -5,6 +5,7 @@ export interface JobPayloads {
   'prune-mail': NoPayload
   'send-digest': NoPayload
   'purge-expired': NoPayload
+  'purge-trash': NoPayload
   'sweep-uploads': NoPayload
   'tidy-imports': NoPayload
   'remove-failed-jobs': NoPayload

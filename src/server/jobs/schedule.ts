@@ -12,6 +12,7 @@ const times: Partial<Record<JobName, string>> = {
   'tidy-imports': '* * * * *',
   'send-digest': '0 * * * *',
   'purge-expired': '5 * * * *',
+  'purge-trash': '8 * * * *',
   'sweep-uploads': '10 * * * *',
   'prune-mail': '15 * * * *',
   'remove-failed-jobs': '20 * * * *',

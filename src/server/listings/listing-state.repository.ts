@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
+import { notTrashed } from './not-trashed.ts'
 
 /** What a decision about a listing needs to know of it. */
 export interface ListingState {
@@ -18,7 +19,7 @@ const columns = {
   thumbsUpCount: listings.thumbsUpCount,
 }
 
-/** Null when there is no such listing, or when it is of another kind. */
+/** Null when there is no such listing, when it is of another kind, or in the trash. */
 export const findListingState = async (
   db: Queryable,
   kind: Kind,
@@ -27,7 +28,7 @@ export const findListingState = async (
   const [found] = await db
     .select(columns)
     .from(listings)
-    .where(and(eq(listings.id, id), eq(listings.kind, kind)))
+    .where(and(eq(listings.id, id), eq(listings.kind, kind), notTrashed))
   return found ?? null
 }
 
@@ -36,7 +37,7 @@ export const lockListingState = async (db: Tx, kind: Kind, id: number): Promise<
   const [found] = await db
     .select(columns)
     .from(listings)
-    .where(and(eq(listings.id, id), eq(listings.kind, kind)))
+    .where(and(eq(listings.id, id), eq(listings.kind, kind), notTrashed))
     .for('no key update')
   return found ?? null
 }

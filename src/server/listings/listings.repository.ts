@@ -7,6 +7,7 @@ import { contributionsOf, contributorColumns } from '#server/users/contributions
 import type { StoredContributor } from '#server/users/contributor-presenter.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { notTrashed } from './not-trashed.ts'
 
 export type ListingRow = Pick<typeof listings.$inferSelect, keyof typeof shownColumns>
 
@@ -45,10 +46,22 @@ const selectListings = (db: Queryable, kind: Kind) => {
 
 type Found = Awaited<ReturnType<typeof selectListings>>[number]
 
-/** The listings of one kind with these ids, in the order of the ids; missing ones are left out. */
-export const findListings = async (db: Queryable, kind: Kind, ids: number[]): Promise<StoredListing[]> => {
+interface ReadOptions {
+  /** People's own data holds what they added even while it is in the trash. */
+  withTrash?: boolean
+}
+
+/** The listings of one kind with these ids, in the order of the ids; missing and trashed ones are left out. */
+export const findListings = async (
+  db: Queryable,
+  kind: Kind,
+  ids: number[],
+  { withTrash = false }: ReadOptions = {},
+): Promise<StoredListing[]> => {
   if (ids.length === 0) return []
-  const found = await selectListings(db, kind).where(and(inArray(listings.id, ids), eq(listings.kind, kind)))
+  const found = await selectListings(db, kind).where(
+    and(inArray(listings.id, ids), eq(listings.kind, kind), withTrash ? undefined : notTrashed),
+  )
   const byId = new Map(found.map((listing) => [listing.row.id, listing]))
   return ids.flatMap((id) => {
     const listing = byId.get(id)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 /** Everything a decision changes about a listing, and all that undoing it has to restore. */
@@ -21,7 +22,7 @@ export interface LockedListing {
   state: ModerationState
 }
 
-/** Null when there is no such listing of that kind. Holds the row: two admins at one listing take their turns. */
+/** Null when there is no such listing of that kind, or when it is in the trash. Two admins at one listing take turns. */
 export const lockListing = async (db: Tx, kind: Kind, id: number): Promise<LockedListing | null> => {
   const [found] = await db
     .select({
@@ -39,7 +40,7 @@ export const lockListing = async (db: Tx, kind: Kind, id: number): Promise<Locke
       },
     })
     .from(listings)
-    .where(and(eq(listings.id, id), eq(listings.kind, kind)))
+    .where(and(eq(listings.id, id), eq(listings.kind, kind), notTrashed))
     .for('no key update')
   return found ?? null
 }
@@ -54,9 +55,4 @@ export const setState = async (
     .update(listings)
     .set({ ...state, updatedAt: now })
     .where(eq(listings.id, id))
-}
-
-/** With its reviews, thumbs, bookmarks and views; its reports stay. */
-export const removeListing = async (db: Queryable, id: number): Promise<void> => {
-  await db.delete(listings).where(eq(listings.id, id))
 }

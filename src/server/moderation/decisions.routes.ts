@@ -8,6 +8,7 @@ import {
   approveSeveralBodySchema,
   decisionAnswerSchema,
   decisionBodySchema,
+  doneSchema,
   moderatedParamsSchema,
   rejectBodySchema,
   undoBodySchema,
@@ -52,7 +53,7 @@ export const registerDecisionRoutes = (
       config,
       schema: {
         tags,
-        summary: 'Not approved; the reason is mailed to whoever submitted it',
+        summary: 'Sends a submission back; the reason is mailed to its submitter',
         params: moderatedParamsSchema,
         body: rejectBodySchema,
         response: { ...response, 400: errorBodySchema },
@@ -82,14 +83,12 @@ export const registerDecisionRoutes = (
       config,
       schema: {
         tags,
+        summary: 'Hides a listing everywhere; it stays in the trash for 30 days',
         params: moderatedParamsSchema,
-        response: { 200: acknowledgementSchema, 404: errorBodySchema },
+        response: { 200: doneSchema, 404: errorBodySchema },
       },
     },
-    async (request) => {
-      await decisions.remove(actorOf(request), request.params)
-      return { message: 'Listing deleted successfully' }
-    },
+    (request) => decisions.remove(actorOf(request), request.params),
   )
 
   routes.post(
@@ -98,7 +97,7 @@ export const registerDecisionRoutes = (
       config,
       schema: {
         tags,
-        summary: 'Take back what one did oneself within the last seconds',
+        summary: 'Undoes the caller’s own latest actions, each named by the audit id that it answered',
         body: undoBodySchema,
         response: {
           200: acknowledgementSchema,

@@ -5,12 +5,13 @@ import { transact } from '#server/db/transact.ts'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
-import type { ApproveSeveralAnswer, DecisionAnswer } from '#shared/contract/moderation.ts'
+import type { ApproveSeveralAnswer, DecisionAnswer, DoneAnswer } from '#shared/contract/moderation.ts'
 import { type DecisionTarget, lockTarget } from './decision-target.ts'
-import { type LockedListing, type ModerationState, removeListing, setState } from './decisions.repository.ts'
+import { type LockedListing, type ModerationState, setState } from './decisions.repository.ts'
 import { presentModerated } from './moderated-presenter.ts'
 import { isSameState, titledRecordOf } from './state-record.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
+import { moveToTrash } from './trash.repository.ts'
 
 export interface DecisionService {
   approve(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
@@ -18,7 +19,8 @@ export interface DecisionService {
   reject(actor: Actor, target: DecisionTarget, reason: string): Promise<DecisionAnswer>
   deactivate(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
   activate(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
-  remove(actor: Actor, target: DecisionTarget): Promise<void>
+  /** Into the trash; the purge removes it for good. */
+  remove(actor: Actor, target: DecisionTarget): Promise<DoneAnswer>
 }
 
 interface DecisionDeps {
@@ -122,7 +124,7 @@ export const createDecisionService = ({ db, clock, letters }: DecisionDeps): Dec
           },
           tell: (db, listing) => letters.notApproved(db, listing, reason),
         },
-        'Submission not approved',
+        'Submission sent back',
       ),
 
     deactivate: (actor, target) =>
@@ -142,26 +144,28 @@ export const createDecisionService = ({ db, clock, letters }: DecisionDeps): Dec
       ),
 
     async remove(actor, target) {
-      await transact(db, async (db) => {
+      const auditId = await transact(db, async (db) => {
         const listing = await lockTarget(db, target)
-        await removeListing(db, listing.id)
-        await recordAudit(db, {
+        const now = clock()
+        await moveToTrash(db, listing.id, { at: now, by: actor.userId })
+        return recordAudit(db, {
           actorId: actor.userId,
           action: 'delete',
           itemType: listing.kind,
           itemId: listing.id,
           before: titledRecordOf(listing),
           after: null,
-          createdAt: clock(),
+          createdAt: now,
         })
       })
+      return { message: 'Listing deleted successfully', auditId }
     },
   }
 }
 
 /** A pending listing can only be approved, not approved or deleted (docs/product.md 4.5). */
 const approvedState = (state: ModerationState): ModerationState => {
-  if (!state.isApproved) throw conflict('This listing waits for approval. Approve or delete it instead.')
+  if (!state.isApproved) throw conflict('This listing is waiting for approval. Approve or delete it instead.')
   return state
 }
 

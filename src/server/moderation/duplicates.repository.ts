@@ -28,7 +28,7 @@ export const findDuplicates = async (
     waiting as materialized (
       select ${columns}, other.city_key, split_part(other.sort_title, ' ', 1) as first_word
       from ${listings} as other
-      where other.kind = ${kind} and not other.is_approved and other.rejected_at is null
+      where other.kind = ${kind} and not other.is_approved and other.rejected_at is null and other.trashed_at is null
         and split_part(other.sort_title, ' ', 1) in (select first_word from subject)
     )
     select subject.id as "subjectId", found.id, found.title, found.city, found.state, found.is_live as "isLive"

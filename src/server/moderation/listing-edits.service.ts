@@ -16,6 +16,7 @@ import { type DecisionTarget, lockTarget } from './decision-target.ts'
 import { changesBetween } from './edit-record.ts'
 import { presentModerated } from './moderated-presenter.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
+import { saveUndoValues } from './undo-values.repository.ts'
 
 /** An edit that waits, and which one of it whoever decides has read. */
 export interface EditTarget extends DecisionTarget {
@@ -29,6 +30,14 @@ export interface ListingEditService {
   reject(actor: Actor, target: EditTarget, reason: string): Promise<DecisionAnswer>
 }
 
+interface Change {
+  given: Values
+  action: AuditAction
+  /** The proposed edit that this approves. */
+  edit?: ListingEdit
+  mailId?: number | null
+}
+
 interface ListingEditDeps {
   db: Db
   clock: () => Date
@@ -40,23 +49,25 @@ export const createListingEditService = ({ db, clock, letters }: ListingEditDeps
     db: Tx,
     actor: Actor,
     { row, values }: StoredListing,
-    given: Values,
-    action: AuditAction,
+    { given, action, edit, mailId = null }: Change,
   ): Promise<number | null> => {
     const next = checkedValues({ ...values, ...given })
     const changes = changesBetween(row.kind, values, next)
     // Saving a form unchanged is no act; approving an edit is one, whatever it comes down to.
     if (changes === null && action === 'edit') return null
     if (changes !== null) await updateListing(db, row.kind, row.id, next, clock())
-    return recordAudit(db, {
+    const auditId = await recordAudit(db, {
       actorId: actor.userId,
       action,
       itemType: row.kind,
       itemId: row.id,
       before: { title: row.title, ...changes?.before },
-      after: { title: row.title, ...changes?.after },
+      after: { title: row.title, ...changes?.after, ...(mailId !== null && { mailId }) },
       createdAt: clock(),
     })
+    const version = changes === null ? row.version : row.version + 1
+    await saveUndoValues(db, auditId, { values, version, edit: edit && undoableEdit(edit) }, clock())
+    return auditId
   }
 
   const answer = async (db: Tx, target: DecisionTarget, auditId: number | null, message: string) => ({
@@ -76,7 +87,7 @@ export const createListingEditService = ({ db, clock, letters }: ListingEditDeps
           url: patch.photoUrl,
           current: stored.values.photoUrl,
         })
-        const auditId = await write(db, actor, stored, meant(stored, patch), 'edit')
+        const auditId = await write(db, actor, stored, { given: meant(stored, patch), action: 'edit' })
         return answer(db, target, auditId, 'Listing updated successfully')
       })
     },
@@ -86,9 +97,10 @@ export const createListingEditService = ({ db, clock, letters }: ListingEditDeps
         const listing = await lockTarget(db, target)
         const edit = await readEdit(db, target)
         const stored = await read(db, target)
-        const auditId = await write(db, actor, stored, edit.values, 'approve-edit')
         await deleteEdit(db, listing.id)
-        await letters.editApproved(db, listing)
+        const mailId = await letters.editApproved(db, listing)
+        const change = { given: edit.values, action: 'approve-edit', edit, mailId } as const
+        const auditId = await write(db, actor, stored, change)
         return answer(db, target, auditId, 'Edit approved successfully')
       })
     },
@@ -96,19 +108,20 @@ export const createListingEditService = ({ db, clock, letters }: ListingEditDeps
     async reject(actor, target, reason) {
       return transact(db, async (db) => {
         const listing = await lockTarget(db, target)
-        await readEdit(db, target)
+        const edit = await readEdit(db, target)
         await deleteEdit(db, listing.id)
-        await letters.editNotApproved(db, listing, reason)
+        const mailId = await letters.editNotApproved(db, listing, reason)
         const auditId = await recordAudit(db, {
           actorId: actor.userId,
           action: 'reject-edit',
           itemType: listing.kind,
           itemId: listing.id,
           before: null,
-          after: { title: listing.title, rejectionReason: reason },
+          after: { title: listing.title, rejectionReason: reason, ...(mailId !== null && { mailId }) },
           createdAt: clock(),
         })
-        return answer(db, target, auditId, 'Edit not approved')
+        await saveUndoValues(db, auditId, { edit: undoableEdit(edit) }, clock())
+        return answer(db, target, auditId, 'Edit sent back')
       })
     },
   }
@@ -123,6 +136,12 @@ const meant = ({ row, values }: StoredListing, patch: Values): Values => {
   if (values.location === null && given.location === `${row.city}, ${row.state}`) delete given.location
   return 'isRemote' in values && 'deliveryMode' in given ? { isRemote: null, ...given } : given
 }
+
+const undoableEdit = ({ userId, values, createdAt }: ListingEdit) => ({
+  userId,
+  values,
+  createdAt: createdAt.toISOString(),
+})
 
 const read = async (db: Tx, { type, id }: DecisionTarget): Promise<StoredListing> => {
   const stored = await findListing(db, type, id)

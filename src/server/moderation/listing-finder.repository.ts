@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listingSearch, listings } from '#server/db/schema/listings.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { searchWords } from '#shared/listings/search.ts'
 
@@ -69,7 +70,7 @@ const idsByParts = async (db: Queryable, kind: Kind, query: string, limit: numbe
 }
 
 const isApprovedOf = (kind: Kind): SQL | undefined =>
-  and(eq(listings.kind, kind), eq(listings.isApproved, true))
+  and(eq(listings.kind, kind), eq(listings.isApproved, true), notTrashed)
 
 /** Where something is, in words: each kind has some of these columns. */
 const placeColumns = (kind: Kind): PgColumn[] => {

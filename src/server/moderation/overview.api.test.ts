@@ -11,7 +11,7 @@ test('the overview of an empty site is all zeros, save for the admin who looks',
   const admin = await t.anAdmin()
   const none = { last30Days: 0, weeks: Array.from({ length: 12 }, () => 0) }
   expect((await admin.get('/api/admin/overview')).as(overviewSchema)).toEqual({
-    waiting: { count: 0, oldestSince: null },
+    waiting: { count: 0, events: 0, edits: 0, oldestSince: null },
     openReports: 0,
     reports: none,
     people: { last30Days: 1, weeks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] },
@@ -37,7 +37,7 @@ test('the overview counts what waits, what is new by week, and what is past its 
   await t.db.insert(listingEdits).values(edit)
   await ana.post('/api/reports', { reportType: 'listing', itemType: 'camp', itemId: live.id, reason: 'Spam' })
   expect((await admin.get('/api/admin/overview')).as(overviewSchema)).toEqual({
-    waiting: { count: 3, oldestSince: daysAgo(5).toISOString() },
+    waiting: { count: 3, events: 1, edits: 1, oldestSince: daysAgo(5).toISOString() },
     openReports: 1,
     reports: { last30Days: 1, weeks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] },
     people: { last30Days: 2, weeks: [0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1] },

@@ -6,25 +6,46 @@ import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
 import { users } from '#server/db/schema/users.ts'
 import { isLive } from '#server/listings/is-live.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { isWaiting } from './queue.repository.ts'
 
+export interface Waiting {
+  total: number
+  events: number
+  edits: number
+  oldest: Date | null
+}
+
 /** What waits for a decision, edits of live listings included, and since when the oldest of it does. */
-export const findWaiting = async (db: Queryable): Promise<{ total: number; oldest: Date | null }> => {
+export const findWaiting = async (db: Queryable): Promise<Waiting> => {
   const [submissions] = await db
-    .select({ total: count(), oldest: min(listings.submittedAt) })
+    .select({
+      total: count(),
+      events: sql<number>`(count(*) filter (where ${listings.kind} = 'event'))::int`,
+      oldest: min(listings.submittedAt),
+    })
     .from(listings)
     .where(isWaiting)
-  const [edits] = await db.select({ total: count(), oldest: min(listingEdits.createdAt) }).from(listingEdits)
+  const [edits] = await db
+    .select({ total: count(), oldest: min(listingEdits.createdAt) })
+    .from(listingEdits)
+    .innerJoin(listings, and(eq(listings.id, listingEdits.listingId), notTrashed))
   const moments = [submissions?.oldest, edits?.oldest].flatMap((moment) => moment ?? [])
   return {
     total: (submissions?.total ?? 0) + (edits?.total ?? 0),
+    events: submissions?.events ?? 0,
+    edits: edits?.total ?? 0,
     oldest: moments.length === 0 ? null : new Date(Math.min(...moments.map(Number))),
   }
 }
 
+/** As the queue shows them: the open reports of one item count once. */
 export const countOpenReports = async (db: Queryable): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(reports).where(eq(reports.isResolved, false))
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct (${reports.reportType}, ${reports.itemId}))::int` })
+    .from(reports)
+    .where(eq(reports.isResolved, false))
   return row?.total ?? 0
 }
 

@@ -26,9 +26,9 @@ export const createOverviewService = ({ db, clock }: { db: Db; clock: () => Date
       countNewListings(db, now),
       countPastDeadline(db, pacificDay(now)),
     ])
-    const { total, oldest } = waiting
+    const { total, events, edits, oldest } = waiting
     return {
-      waiting: { count: total, oldestSince: oldest?.toISOString() ?? null },
+      waiting: { count: total, events, edits, oldestSince: oldest?.toISOString() ?? null },
       openReports,
       reports,
       people,

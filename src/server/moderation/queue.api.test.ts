@@ -184,6 +184,21 @@ describe('the search of Edit Listings', () => {
     ).toBe(400)
   })
 
+  test('over all kinds finds titles first, and one kind alone when asked', async () => {
+    const camp = await t.aListing('camp', { name: 'Camp Meadowlark', description: 'Robotics by the lake.' })
+    const job = await t.aListing('job', { title: 'Robotics Coach' }, { isActive: false })
+    await t.aListing('event', { title: 'Robotics Fair' }, waiting)
+    expect(await find('all', 'robotics')).toEqual([job.id, camp.id])
+    const admin = await t.anAdmin()
+    const ofKind = async (type: string) =>
+      (await admin.get(`/api/admin/search-listings/all?query=robotics&type=${type}`)).body
+    expect(await ofKind('summer-camps')).toMatchObject([{ id: camp.id }])
+    expect(await ofKind('event')).toEqual([])
+    expect(await ofKind('')).toMatchObject([{ id: job.id }, { id: camp.id }])
+    expect((await admin.get('/api/admin/search-listings/all?query=x&type=toy')).status).toBe(400)
+    expect(await find('all', ' ')).toEqual([])
+  })
+
   test('finds at most fifty', async () => {
     for (let index = 0; index < 52; index += 1) await t.aListing('job')
     expect(await find('jobs', 'dublin')).toHaveLength(50)

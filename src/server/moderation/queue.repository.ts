@@ -3,11 +3,12 @@ import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
 import { isLive } from '#server/listings/is-live.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 /** A submission that nobody has decided about. The words match the index of what waits. */
-export const isWaiting = and(eq(listings.isApproved, false), isNull(listings.rejectedAt))
+export const isWaiting = and(eq(listings.isApproved, false), isNull(listings.rejectedAt), notTrashed)
 
 /** The oldest first. */
 export const findWaitingIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
@@ -67,6 +68,6 @@ export const findWaitingEdits = (db: Queryable, limit: number): Promise<StoredEd
       createdAt: listingEdits.createdAt,
     })
     .from(listingEdits)
-    .innerJoin(listings, eq(listings.id, listingEdits.listingId))
+    .innerJoin(listings, and(eq(listings.id, listingEdits.listingId), notTrashed))
     .orderBy(asc(listingEdits.createdAt), asc(listingEdits.listingId))
     .limit(limit)

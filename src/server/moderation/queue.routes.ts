@@ -7,6 +7,7 @@ import {
   moderatedParamsSchema,
   overviewSchema,
   pendingApprovalsSchema,
+  searchAllQuerySchema,
   searchAnswerSchema,
   searchParamsSchema,
   searchQuerySchema,
@@ -69,6 +70,20 @@ export const registerQueueRoutes = (
       },
     },
     () => queue.pastDeadlines(),
+  )
+
+  routes.get(
+    '/api/admin/search-listings/all',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Approved listings of all kinds or of one, active or not',
+        querystring: searchAllQuerySchema,
+        response: { 200: searchAnswerSchema, 400: errorBodySchema },
+      },
+    },
+    ({ query: { query, type } }) => (type ? queue.search(type, query) : queue.searchAll(query)),
   )
 
   routes.get(

@@ -31,6 +31,8 @@ export interface QueueService {
   live(): Promise<ListingsByKind>
   pastDeadlines(): Promise<ListingsByKind>
   search(kind: Kind, query: string): Promise<ModeratedListing[]>
+  /** Over all kinds: those that have the words in their title come first. */
+  searchAll(query: string): Promise<ModeratedListing[]>
   /** One listing in whatever state it is. */
   get(kind: Kind, id: number): Promise<ModeratedListing>
 }
@@ -94,6 +96,17 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
       return query === '' ? [] : read(kind, await findListingIds(db, kind, query, mostFound))
     },
 
+    async searchAll(query) {
+      if (query === '') return []
+      const found = await Promise.all(
+        kindNames.map(async (kind) => read(kind, await findListingIds(db, kind, query, mostFound))),
+      )
+      const words = query.toLowerCase()
+      const isTitled = (listing: ModeratedListing) => titleOf(listing).toLowerCase().includes(words)
+      const [titled, others] = [found.flat().filter(isTitled), found.flat().filter((one) => !isTitled(one))]
+      return [...titled, ...others].slice(0, mostFound)
+    },
+
     async get(kind, id) {
       const found = await findListing(db, kind, id)
       if (!found) throw notFound()
@@ -104,6 +117,9 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
 
 const byKind = async <T>(make: (kind: Kind) => Promise<T>): Promise<Record<QueueName, T>> =>
   byQueueName(await Promise.all(kindNames.map(async (kind) => [kind, await make(kind)] as const)))
+
+const titleOf = (listing: ModeratedListing): string =>
+  ('title' in listing ? listing.title : listing.name) ?? ''
 
 const changedFields = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -3,20 +3,28 @@ import { presentReport } from '#server/reports/report-presenter.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import type { ReportOnDesk } from './report-desk.repository.ts'
 
-/** A report with what it is about, or with word that this is gone. */
-export const presentReportOnDesk = ({
-  report,
-  listing,
-  review,
-  reporter,
-  reviewer,
-}: ReportOnDesk): AdminReport => {
+/** The reports of one item, the newest first, with what they are about or with word that this is gone. */
+export const presentReports = (
+  [newest, ...others]: [ReportOnDesk, ...ReportOnDesk[]],
+  reportCount: number,
+): AdminReport => {
+  const { report, listing, review, reviewer } = newest
   const isReview = report.reportType === 'review'
+  const isTrashed = listing !== null && listing.trashedAt !== null
   return {
     ...presentReport(report),
-    reporterName: reporter && displayName(reporter),
+    reporterName: reporterNameOf(newest),
+    reportCount,
+    others: others.map((other) => ({
+      id: other.report.id,
+      reason: other.report.reason,
+      description: other.report.description,
+      reporterName: reporterNameOf(other),
+      createdAt: other.report.createdAt.toISOString(),
+    })),
     item: {
-      exists: isReview ? review !== null : listing !== null,
+      exists: !isTrashed && (isReview ? review !== null : listing !== null),
+      isTrashed,
       title: (isReview ? review?.title : listing?.title) ?? null,
       listingType: listing?.kind ?? (isReview ? null : report.itemType),
       listingId: listing?.id ?? (isReview ? null : report.itemId),
@@ -34,3 +42,5 @@ export const presentReportOnDesk = ({
     },
   }
 }
+
+const reporterNameOf = ({ reporter }: ReportOnDesk): string | null => reporter && displayName(reporter)

@@ -27,11 +27,14 @@ test('reports come open ones first, newest first, each with what it is about', a
   t.clock.advance({ minutes: 1 })
   const second = await report('review', 'review', review.id, 'Rude')
   t.clock.advance({ minutes: 1 })
-  const third = await report('listing', 'camp', camp.id)
+  const job = await t.aListing('job')
+  const third = await report('listing', 'job', job.id)
   await admin.post(`/api/admin/reports/${third}/resolve`)
   const found = await desk(admin)
   expect(found.map(({ id }) => id)).toEqual([second, first, third])
   expect(found[0]).toMatchObject({
+    reportCount: 1,
+    others: [],
     reporterName: 'Ana Rivera',
     item: {
       exists: true,
@@ -74,6 +77,48 @@ test('a report is resolved once, however often one clicks, and reopened by an un
   expect((await admin.post('/api/admin/undo', { auditIds: [auditId] })).status).toBe(200)
   expect(await desk(admin)).toMatchObject([{ id, isResolved: false }])
   expect((await admin.post('/api/admin/reports/999/resolve')).status).toBe(404)
+})
+
+test('the reports of one item are one entry with their count, and are resolved and reopened together', async () => {
+  const admin = await t.anAdmin()
+  const [camp, job] = [await t.aListing('camp'), await t.aListing('job')]
+  const first = await report('listing', 'camp', camp.id, 'Closed')
+  t.clock.advance({ minutes: 1 })
+  await report('listing', 'job', job.id)
+  t.clock.advance({ minutes: 1 })
+  const last = await report('listing', 'camp', camp.id, 'Wrong phone')
+  expect(await desk(admin)).toMatchObject([
+    { id: last, reason: 'Wrong phone', reportCount: 2, others: [{ id: first, reason: 'Closed' }] },
+    { itemId: job.id, reportCount: 1 },
+  ])
+  expect((await admin.get('/api/admin/overview')).body).toMatchObject({ openReports: 2 })
+
+  const answer = (await admin.post(`/api/admin/reports/${first}/resolve`)).as(resolveAnswerSchema)
+  expect(answer).toMatchObject({ id: first, isResolved: true })
+  expect(await desk(admin)).toMatchObject([
+    { itemId: job.id, isResolved: false },
+    { id: last, isResolved: true, reportCount: 2 },
+  ])
+  const again = (await admin.post(`/api/admin/reports/${last}/resolve`)).as(resolveAnswerSchema)
+  expect(again.auditId).toBeNull()
+  await admin.post('/api/admin/undo', { auditIds: [answer.auditId] })
+  expect(await desk(admin)).toMatchObject([
+    { id: last, isResolved: false, reportCount: 2 },
+    { itemId: job.id, isResolved: false },
+  ])
+})
+
+test('a new report of an item whose reports are resolved is an entry of its own', async () => {
+  const admin = await t.anAdmin()
+  const camp = await t.aListing('camp')
+  const first = await report('listing', 'camp', camp.id, 'Closed')
+  await admin.post(`/api/admin/reports/${first}/resolve`)
+  t.clock.advance({ minutes: 1 })
+  const second = await report('listing', 'camp', camp.id, 'Still closed')
+  expect(await desk(admin)).toMatchObject([
+    { id: second, isResolved: false, reportCount: 1 },
+    { id: first, isResolved: true, reportCount: 1 },
+  ])
 })
 
 test('a hidden review counts for nothing, is shown to its author alone, and comes back', async () => {

@@ -5,38 +5,57 @@ import { transact } from '#server/db/transact.ts'
 import { notFound } from '#server/errors.ts'
 import { presentReport } from '#server/reports/report-presenter.ts'
 import type { AdminReport, HideAnswer, ResolveAnswer } from '#shared/contract/moderation.ts'
-import { findReports, lockReport, lockReview, setHidden, setResolved } from './report-desk.repository.ts'
-import { presentReportOnDesk } from './report-desk-presenter.ts'
+import {
+  findReportGroups,
+  findReports,
+  lockReports,
+  lockReview,
+  resolveReportsOf,
+  setHidden,
+} from './report-desk.repository.ts'
+import { presentReports } from './report-desk-presenter.ts'
 
 /** All that is open in any sane queue, and as much of what is done as anybody scrolls through. */
-const mostReports = 1000
+const mostEntries = 1000
+/** How many reasons one entry shows; `reportCount` counts all. */
+const mostReasons = 20
 
 export interface ReportDeskService {
   list(): Promise<AdminReport[]>
+  /** The entry stands for its item: all open reports of the item are resolved. */
   resolve(actor: Actor, id: number): Promise<ResolveAnswer>
   hideReview(actor: Actor, id: number, isHidden: boolean): Promise<HideAnswer>
 }
 
 export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Date }): ReportDeskService => ({
   async list() {
-    return (await findReports(db, mostReports)).map(presentReportOnDesk)
+    const groups = await findReportGroups(db, { most: mostEntries, idsEach: mostReasons })
+    const found = await findReports(
+      db,
+      groups.flatMap(({ ids }) => ids),
+    )
+    const byId = new Map(found.map((one) => [one.report.id, one]))
+    return groups.flatMap(({ ids, reportCount }) => {
+      const [newest, ...others] = ids.flatMap((id) => byId.get(id) ?? [])
+      return newest ? presentReports([newest, ...others], reportCount) : []
+    })
   },
 
   async resolve(actor, id) {
     return transact(db, async (db) => {
-      const report = await lockReport(db, id)
+      const [report] = await lockReports(db, [id])
       if (!report) throw notFound()
       const { reportType, itemType, itemId } = report
       const done = { ...presentReport(report), isResolved: true, message: 'Report resolved successfully' }
       if (report.isResolved) return { ...done, auditId: null }
-      await setResolved(db, id, true)
+      const reportIds = await resolveReportsOf(db, report)
       const auditId = await recordAudit(db, {
         actorId: actor.userId,
         action: 'resolve-report',
         itemType: 'report',
         itemId: id,
         before: { reportType, itemType, itemId, isResolved: false },
-        after: { reportType, itemType, itemId, isResolved: true },
+        after: { reportType, itemType, itemId, isResolved: true, reportIds },
         createdAt: clock(),
       })
       return { ...done, auditId }

@@ -1,19 +1,22 @@
 import type { Actor } from '#server/actor.ts'
-import type { AuditRecord } from '#server/audit/audit.repository.ts'
-import { findAuditEntry, recordAudit, type StoredAuditEntry } from '#server/audit/audit.repository.ts'
+import {
+  type AuditRecord,
+  findAuditEntry,
+  findAuditSince,
+  recordAudit,
+  type StoredAuditEntry,
+} from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import { isUniqueViolation } from '#server/db/constraints.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, forbidden, notFound } from '#server/errors.ts'
-import type { AuditItemType } from '#shared/contract/audit.ts'
+import type { AuditAction, AuditItemType } from '#shared/contract/audit.ts'
 import { undoGrantSeconds } from '#shared/contract/moderation.ts'
-import { parseKind } from '#shared/listings/kinds.ts'
-import { lockListing, setState } from './decisions.repository.ts'
-import { lockReport, lockReview, setHidden, setResolved } from './report-desk.repository.ts'
-import { isSameState, stateIn } from './state-record.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
+import { undoActions } from './undo-actions.ts'
 
 export interface UndoService {
-  /** Takes back one's own acts of the last seconds: all of them, or none if one cannot be taken back. */
+  /** Undoes one's own actions: all of them, or none if one cannot be undone. */
   undo(actor: Actor, auditIds: number[]): Promise<void>
 }
 
@@ -28,10 +31,14 @@ export const createUndoService = ({ db, clock, letters }: UndoDeps): UndoService
     const entry = await findAuditEntry(db, auditId)
     if (!entry) throw notFound()
     if (entry.actorId !== actor.userId) throw forbidden()
+    const action = undoActions[entry.action as AuditAction]
+    if (!action) throw conflict('This cannot be undone.')
     const now = clock()
     const age = now.getTime() - entry.createdAt.getTime()
-    if (age > undoGrantSeconds * 1000) throw conflict('It is too late to undo this.')
-    await takeBack(db, entry, now)
+    if (age > undoGrantSeconds * 1000 && !action.isUnlimited) throw conflict('It is too late to undo this.')
+    await action.lock(db, entry)
+    await assertLatest(db, entry)
+    await action.restore(db, entry, now)
     const after = entry.after as AuditRecord | null
     if (typeof after?.mailId === 'number') await letters.withdraw(db, after.mailId)
     await recordAudit(db, {
@@ -47,48 +54,27 @@ export const createUndoService = ({ db, clock, letters }: UndoDeps): UndoService
 
   return {
     async undo(actor, auditIds) {
-      await transact(db, async (db) => {
-        for (const auditId of [...new Set(auditIds)].sort((a, b) => a - b)) await undoOne(db, actor, auditId)
-      })
+      // The latest first, so that several actions on one item can be undone together.
+      const latestFirst = [...new Set(auditIds)].sort((a, b) => b - a)
+      try {
+        await transact(db, async (db) => {
+          for (const auditId of latestFirst) await undoOne(db, actor, auditId)
+        })
+      } catch (error) {
+        // The item was reported again by the same person at this moment.
+        if (isUniqueViolation(error, 'reports_one_open')) throw conflict('This was reported again since.')
+        throw error
+      }
     },
   }
 }
 
-const takeBack = (db: Tx, entry: StoredAuditEntry, now: Date): Promise<void> => {
-  switch (entry.action) {
-    case 'approve':
-    case 'reject':
-    case 'deactivate':
-    case 'activate':
-      return restoreListing(db, entry, now)
-    case 'resolve-report':
-      return reopenReport(db, Number(entry.itemId))
-    case 'hide-review':
-    case 'unhide-review':
-      return restoreReview(db, entry, now)
-    default:
-      throw conflict('This cannot be undone.')
+/** Undos stack: an action can be undone once every later action on the same item has been undone. */
+const assertLatest = async (db: Tx, entry: StoredAuditEntry): Promise<void> => {
+  const since = await findAuditSince(db, entry)
+  const undone = new Set(since.flatMap(({ undoes }) => undoes ?? []))
+  if (undone.has(entry.id)) throw conflict('This was undone already.')
+  if (since.some(({ id, undoes }) => undoes === null && !undone.has(id))) {
+    throw conflict('Something else was done to this since, so it cannot be undone.')
   }
-}
-
-const changedSince = () => conflict('This has been changed since, so it cannot be undone.')
-
-const restoreListing = async (db: Tx, entry: StoredAuditEntry, now: Date): Promise<void> => {
-  const kind = parseKind(entry.itemType)
-  const listing = kind && (await lockListing(db, kind, Number(entry.itemId)))
-  if (!listing || !isSameState(listing.state, stateIn(entry.after as AuditRecord))) throw changedSince()
-  await setState(db, listing.id, stateIn(entry.before as AuditRecord), now)
-}
-
-const reopenReport = async (db: Tx, id: number): Promise<void> => {
-  const report = await lockReport(db, id)
-  if (!report?.isResolved) throw changedSince()
-  await setResolved(db, id, false)
-}
-
-const restoreReview = async (db: Tx, entry: StoredAuditEntry, now: Date): Promise<void> => {
-  const review = await lockReview(db, Number(entry.itemId))
-  const isHidden = entry.action === 'hide-review'
-  if (!review || (review.hiddenAt !== null) !== isHidden) throw changedSince()
-  await setHidden(db, review.id, isHidden ? null : now)
 }

@@ -46,3 +46,35 @@ it('a report needs a reason, an item that is there, and somebody signed in', asy
   expect((await ana.post('/api/reports', { ...report, reportType: 'person' })).status).toBe(400)
   expect((await t.anonymous.post('/api/reports', report)).status).toBe(401)
 })
+
+it('a person has one open report of an item, which another updates', async () => {
+  const [camp, job] = [await t.aListing('camp'), await t.aListing('job')]
+  const [admin, ana, ben] = [await t.anAdmin(), await t.aUser(), await t.aUser()]
+  const report = async (
+    by: typeof ana,
+    itemType: string,
+    itemId: number,
+    reason: string,
+    description = '',
+  ) => {
+    const answer = await by.post('/api/reports', {
+      reportType: 'listing',
+      itemType,
+      itemId,
+      reason,
+      description,
+    })
+    expect(answer.status).toBe(201)
+    return answer.body as { id: number; reason: string; description: string | null }
+  }
+  const first = await report(ana, 'camp', camp.id, 'Closed', 'Since May')
+  expect(await report(ana, 'summer-camps', camp.id, 'Wrong phone')).toMatchObject({
+    id: first.id,
+    reason: 'Wrong phone',
+    description: null,
+  })
+  expect((await report(ben, 'camp', camp.id, 'Closed')).id).not.toBe(first.id)
+  expect((await report(ana, 'job', job.id, 'Closed')).id).not.toBe(first.id)
+  await admin.post(`/api/admin/reports/${first.id}/resolve`)
+  expect((await report(ana, 'camp', camp.id, 'Still wrong')).id).not.toBe(first.id)
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { reports } from '#server/db/schema/community.ts'
 
@@ -7,8 +8,18 @@ type NewReport = Pick<
   'userId' | 'reportType' | 'itemType' | 'itemId' | 'reason' | 'description' | 'createdAt'
 >
 
-export const insertReport = async (db: Queryable, report: NewReport): Promise<StoredReport> => {
-  const [row] = await db.insert(reports).values(report).returning()
+/** A person's open report of the item is updated where there is one. */
+export const saveReport = async (db: Queryable, report: NewReport): Promise<StoredReport> => {
+  const { reason, description } = report
+  const [row] = await db
+    .insert(reports)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [reports.userId, reports.reportType, reports.itemId],
+      targetWhere: sql`not is_resolved`,
+      set: { reason, description },
+    })
+    .returning()
   if (!row) throw new Error('A report was not there right after it was written')
   return row
 }

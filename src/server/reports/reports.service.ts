@@ -6,7 +6,7 @@ import { findReview } from '#server/reviews/reviews.repository.ts'
 import type { CreateReportBody, Report } from '#shared/contract/reports.ts'
 import { parseKind } from '#shared/listings/kinds.ts'
 import { presentReport } from './report-presenter.ts'
-import { insertReport } from './reports.repository.ts'
+import { saveReport } from './reports.repository.ts'
 
 export interface ReportService {
   create(actor: Actor, body: CreateReportBody): Promise<Report>
@@ -37,7 +37,7 @@ export const createReportService = ({ db, clock }: { db: Db; clock: () => Date }
     async create(actor, body) {
       const itemType = await itemTypeOf(body)
       return presentReport(
-        await insertReport(db, { ...body, itemType, userId: actor.userId, createdAt: clock() }),
+        await saveReport(db, { ...body, itemType, userId: actor.userId, createdAt: clock() }),
       )
     },
   }

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import { contributionsOf, contributorColumns } from '#server/users/contributions.repository.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
@@ -17,7 +18,7 @@ const selectReviews = (db: Queryable) =>
   db
     .select(columns)
     .from(reviews)
-    .innerJoin(listings, eq(listings.id, reviews.listingId))
+    .innerJoin(listings, and(eq(listings.id, reviews.listingId), notTrashed))
     .leftJoin(users, eq(users.id, reviews.userId))
 
 export type StoredReview = Awaited<ReturnType<typeof findReviewsOf>>[number]

@@ -4,6 +4,7 @@ import { bookmarks } from '#server/db/schema/community.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { MyListingsQuery } from '#shared/contract/submissions.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
@@ -12,14 +13,17 @@ export type MyListingRow = Awaited<ReturnType<typeof findMyListings>>[number]
 /** What somebody has submitted, the newest first. */
 export async function findMyListings(db: Queryable, userId: string, { limit, offset }: MyListingsQuery) {
   return selectMine(db)
-    .where(eq(listings.userId, userId))
+    .where(and(eq(listings.userId, userId), notTrashed))
     .orderBy(desc(sql`coalesce(${listings.submittedAt}, ${listings.createdAt})`), desc(listings.id))
     .limit(limit)
     .offset(offset)
 }
 
 export async function countMyListings(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(listings).where(eq(listings.userId, userId))
+  const [row] = await db
+    .select({ total: count() })
+    .from(listings)
+    .where(and(eq(listings.userId, userId), notTrashed))
   return row?.total ?? 0
 }
 
@@ -65,22 +69,8 @@ export async function markResubmitted(db: Tx, id: number, now: Date): Promise<vo
     .where(eq(listings.id, id))
 }
 
-/** Whether there was one. What belongs to it goes with it. */
-export async function deleteMyListing(
-  db: Queryable,
-  userId: string,
-  kind: Kind,
-  id: number,
-): Promise<boolean> {
-  const deleted = await db
-    .delete(listings)
-    .where(isMine(userId, kind, id))
-    .returning({ id: listings.id })
-  return deleted.length > 0
-}
-
 const isMine = (userId: string, kind: Kind, id: number) =>
-  and(eq(listings.id, id), eq(listings.kind, kind), eq(listings.userId, userId))
+  and(eq(listings.id, id), eq(listings.kind, kind), eq(listings.userId, userId), notTrashed)
 
 /** A listing has facts in the table of its kind alone, so one of these finds its photo. */
 const photos = Object.values(factTables).map(

@@ -5,6 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { updateListing } from '#server/listings/listing-writes.repository.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
+import { moveToTrash } from '#server/moderation/trash.repository.ts'
 import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
 import type { MyListingDetail, MyListings, MyListingsQuery } from '#shared/contract/submissions.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
@@ -15,7 +16,6 @@ import { deleteEdit, findEdit, saveEdit } from './listing-edits.repository.ts'
 import { presentMyListing, presentMyListingDetail, stateOf } from './my-listing-presenter.ts'
 import {
   countMyListings,
-  deleteMyListing,
   findMyListing,
   findMyListings,
   lockMyListing,
@@ -37,6 +37,7 @@ export interface MyListingService {
   edit(actor: Actor, ref: Ref, body: Record<string, unknown> & { version?: number }): Promise<MyListingDetail>
   /** Takes back the change that waits; the live listing stays as it is. */
   takeBackEdit(actor: Actor, ref: Ref): Promise<void>
+  /** Into the trash, from where an admin can restore it. */
   withdraw(actor: Actor, ref: Ref): Promise<void>
 }
 
@@ -97,7 +98,11 @@ export const createMyListingService = ({ db, clock, sendReceived }: MyListingDep
     },
 
     async withdraw(actor, { kind, id }) {
-      if (!(await deleteMyListing(db, actor.userId, kind, id))) throw notFound()
+      await transact(db, async (db) => {
+        const row = await lockMyListing(db, actor.userId, kind, id)
+        if (!row) throw notFound()
+        await moveToTrash(db, id, { at: clock(), by: actor.userId })
+      })
     },
   }
 }

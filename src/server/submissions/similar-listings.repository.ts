@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { SimilarQuery } from '#shared/contract/submissions.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { fold } from '#shared/listings/search.ts'
@@ -52,7 +53,7 @@ export async function findSimilar(db: Queryable, userId: string, query: SimilarQ
         city === '' ? alike.sameCity : alike.elsewhere,
       )}
       union
-      ${among(sql`${listings.userId} = ${userId} and not ${listings.isApproved}`, alike.sameCity)}
+      ${among(sql`${listings.userId} = ${userId} and not ${listings.isApproved} and ${notTrashed}`, alike.sameCity)}
     ) as found
     order by is_same_city desc, likeness desc, id desc
     limit ${mostShown}`)

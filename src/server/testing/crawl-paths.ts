@@ -33,6 +33,7 @@ export const crawlPaths: Record<string, PathsOf> = {
     '/api/admin/past-deadlines',
     '/api/admin/pending-approvals',
     '/api/admin/reports',
+    '/api/admin/trash',
     '/api/auth/data',
     '/api/auth/user',
     '/api/docs',
@@ -82,6 +83,7 @@ export const crawlPaths: Record<string, PathsOf> = {
   '/api/admin/export/:type': () => listingKinds.map((kind) => `/api/admin/export/${kindOf(kind).names.path}`),
   '/api/admin/users': () => ['/api/admin/users?limit=100', '/api/admin/users?search=keeps-this'],
   '/api/admin/live-listings': () => ['/api/admin/live-listings'],
+  '/api/admin/search-listings/all': () => ['/api/admin/search-listings/all?query=a'],
   '/api/admin/search-listings/:type': () =>
     kindNames.map((kind) => `/api/admin/search-listings/${kindOf(kind).names.path}?query=a`),
   '/api/admin/listings/:type/:id': ({ ids }) =>

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { users } from '#server/db/schema/users.ts'
+import { purgeTrash } from '#server/moderation/purge-trash.ts'
 import { createDiskStorage } from '#server/storage/disk-storage.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
@@ -73,7 +74,10 @@ describe('pictures that nothing refers to', () => {
     await ana.delete(`/api/my-listings/camp/${id}`)
     await ana.delete(`/api/my-listings/job/${live.id}`)
     await ana.put('/api/auth/profile', { profileImageUrl: null })
-    expect(await sweep()).toBe(3)
+    expect(await sweep(), 'what is in the trash keeps its photos').toBe(1)
+    t.clock.advance({ days: 31 })
+    await purgeTrash({ db: t.db, clock: t.clock.now })
+    expect(await sweep()).toBe(2)
     expect(readdirSync(folder)).toEqual([])
   })
 

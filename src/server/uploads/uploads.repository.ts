@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, 
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
-import { listingEdits } from '#server/db/schema/moderation.ts'
+import { listingEdits, undoValues } from '#server/db/schema/moderation.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { users } from '#server/db/schema/users.ts'
 
@@ -83,7 +83,15 @@ function isUnused(db: Tx): SQL | undefined {
     .select({ one: sql`1` })
     .from(listingEdits)
     .where(eq(sql`${listingEdits.values} ->> 'photoUrl'`, uploads.url))
-  return and(...photos, notExists(refers(db, users, users.profileImageUrl)), notExists(edits))
+  const { restores } = undoValues
+  const undos = db
+    .select({ one: sql`1` })
+    .from(undoValues)
+    .where(
+      sql`${uploads.url} in (${restores} -> 'values' ->> 'photoUrl', ${restores} -> 'edit' -> 'values' ->> 'photoUrl')`,
+    )
+  const isPictured = refers(db, users, users.profileImageUrl)
+  return and(...photos, notExists(isPictured), notExists(edits), notExists(undos))
 }
 
 function refers(db: Tx, table: typeof factTables.tutoring | typeof users, column: PgColumn) {

@@ -1,9 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { reviews } from '#server/db/schema/community.ts'
-import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
-import { isContribution } from './contributions.repository.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = Pick<User, 'email' | 'createdAt'> & Partial<Omit<typeof users.$inferInsert, 'id'>>
@@ -86,16 +83,6 @@ export async function findPage(db: Queryable, { search, limit, offset }: PageOfU
     .offset(offset)
   const [counted] = await db.select({ total: count() }).from(users).where(where)
   return { rows, total: counted?.total ?? 0 }
-}
-
-/** What a person has added: listings in any state and reviews. */
-export async function countContributions(db: Queryable, userId: string) {
-  const [listed] = await db
-    .select({ total: count() })
-    .from(listings)
-    .where(and(eq(listings.userId, userId), isContribution(listings.kind)))
-  const [reviewed] = await db.select({ total: count() }).from(reviews).where(eq(reviews.userId, userId))
-  return { listingsCount: listed?.total ?? 0, reviewsCount: reviewed?.total ?? 0 }
 }
 
 function hasEmail(email: string): SQL {

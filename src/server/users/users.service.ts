@@ -8,6 +8,7 @@ import type { ContributionStats } from '#shared/contract/auth.ts'
 import type { Account, ProfileBody, UsersPage, UsersQuery } from '#shared/contract/users.ts'
 import { contributorLevel, isNewUser } from '#shared/rules/contributor-level.ts'
 import type { Role } from '#shared/rules/permissions.ts'
+import { countContributions } from './contributions.repository.ts'
 import { presentAccount } from './present-account.ts'
 import * as users from './users.repository.ts'
 
@@ -43,7 +44,7 @@ export function createUsersService({ db, clock }: UsersDeps) {
     async contributionStats(actor: Actor, userId = actor.userId): Promise<ContributionStats> {
       const user = isUuid(userId) ? await users.findById(db, userId) : null
       if (user === null) throw notFound('We could not find that person.')
-      const { listingsCount, reviewsCount } = await users.countContributions(db, user.id)
+      const { listingsCount, reviewsCount } = await countContributions(db, user.id)
       const totalContributions = listingsCount + reviewsCount
       return {
         listingsCount,

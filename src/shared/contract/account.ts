@@ -55,6 +55,7 @@ export const personalDataSchema = z.object({
       approvedAt: moment.nullable(),
       rejectedAt: moment.nullable(),
       rejectionReason: z.string().nullable(),
+      trashedAt: z.string().nullable(),
       createdAt: moment,
       updatedAt: moment,
       values: z.record(z.string(), z.unknown()),

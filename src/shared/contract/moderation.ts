@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Values } from '../listings/define-kind.ts'
 import { type Kind, kindNames } from '../listings/kinds.ts'
-import { oneParameter } from '../listings/parameters.ts'
+import { oneParameter, wholeParameter } from '../listings/parameters.ts'
 import { byQueueName } from '../listings/queue-name.ts'
 import { visibleEnds } from '../rules/written-text.ts'
 import { idSchema, kindSchema } from './listing-ref.ts'
@@ -81,6 +81,10 @@ export const searchParamsSchema = z.object({ type: kindSchema })
 export const searchQuerySchema = z.object({
   query: oneParameter.pipe(z.string().max(200, 'Search must be at most 200 characters').default('')),
 })
+/** GET /api/admin/search-listings/all: one search over all kinds, or over one of them. */
+export const searchAllQuerySchema = searchQuerySchema.extend({
+  type: oneParameter.pipe(z.union([z.undefined(), kindSchema])),
+})
 export const searchAnswerSchema = z.array(anyListingSchema)
 
 const versionSchema = z.int({ error: 'version must be the number that came with the listing' }).optional()
@@ -112,6 +116,8 @@ export const rejectEditBodySchema = z.object({ reason: reasonSchema, ...editDeci
 
 /** `auditId` is what an undo names; null when the call found everything as it should be and changed nothing. */
 const doneShape = { message: z.string(), auditId: z.int().nullable() }
+export const doneSchema = z.object(doneShape)
+export type DoneAnswer = z.infer<typeof doneSchema>
 export const decisionAnswerSchema = z.intersection(anyListingSchema, z.object(doneShape))
 export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>
 
@@ -136,6 +142,42 @@ export const undoBodySchema = z.object({
     .max(100, 'At most 100 actions can be undone at once'),
 })
 
+/** How long a deleted listing stays in the trash. */
+export const trashDays = 30
+
+export const trashQuerySchema = z.object({
+  page: wholeParameter('page', 1, 1_000_000).transform((page) => page ?? 1),
+  limit: wholeParameter('limit', 1, 100).transform((limit) => limit ?? 20),
+})
+export type TrashQuery = z.infer<typeof trashQuerySchema>
+
+const trashedListingSchema = z.object({
+  id: z.int(),
+  listingType: z.string(),
+  title: z.string(),
+  organization: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Whether restoring puts it back before the public. */
+  wasLive: z.boolean(),
+  reviewCount: z.int(),
+  deletedAt: z.string(),
+  /** From when on it is removed for good. */
+  purgeAt: z.string(),
+  deletedByName: z.string().nullable(),
+  /** Deleted by its own submitter. */
+  isWithdrawn: z.boolean(),
+})
+export type TrashedListing = z.infer<typeof trashedListingSchema>
+
+/** GET /api/admin/trash. */
+export const trashPageSchema = z.object({
+  items: z.array(trashedListingSchema),
+  total: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+})
+export type TrashPage = z.infer<typeof trashPageSchema>
+
 /** For how long the page offers an undo, and for how long the server still grants one: the way there takes time. */
 export const undoOfferSeconds = 10
 export const undoGrantSeconds = 15
@@ -150,9 +192,10 @@ const reportedReviewSchema = z.object({
   createdAt: z.string(),
 })
 
-/** What a report is about. It stays when the item is deleted, and then says that it is gone. */
+/** What a report is about. It stays when the item is deleted, and then says that it is gone or in the trash. */
 const reportedItemSchema = z.object({
   exists: z.boolean(),
+  isTrashed: z.boolean(),
   title: z.string().nullable(),
   listingType: z.string().nullable(),
   listingId: z.int().nullable(),
@@ -161,8 +204,15 @@ const reportedItemSchema = z.object({
   review: reportedReviewSchema.nullable(),
 })
 
+const otherReportSchema = reportSchema
+  .pick({ id: true, reason: true, description: true, createdAt: true })
+  .extend({ reporterName: z.string().nullable() })
+
+/** An entry of the queue stands for an item: its newest report, how many there are, and what the others say. */
 export const adminReportSchema = reportSchema.extend({
   reporterName: z.string().nullable(),
+  reportCount: z.int(),
+  others: z.array(otherReportSchema),
   item: reportedItemSchema,
 })
 export const adminReportsSchema = z.array(adminReportSchema)
@@ -182,7 +232,13 @@ const trendSchema = z.object({
 
 /** GET /api/admin/overview. */
 export const overviewSchema = z.object({
-  waiting: z.object({ count: z.int(), oldestSince: z.string().nullable() }),
+  waiting: z.object({
+    /** Submissions of all kinds and edits; the events and the edits among them. */
+    count: z.int(),
+    events: z.int(),
+    edits: z.int(),
+    oldestSince: z.string().nullable(),
+  }),
   openReports: z.int(),
   reports: trendSchema,
   people: trendSchema,

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from './columns.ts'
@@ -92,7 +93,11 @@ export const reports = pgTable(
   },
   (table) => [
     index('reports_open').on(table.createdAt, table.id).where(sql`not is_resolved`),
+    index('reports_resolved').on(table.createdAt, table.id).where(sql`is_resolved`),
     index('reports_item').on(table.reportType, table.itemId),
+    uniqueIndex('reports_one_open')
+      .on(table.userId, table.reportType, table.itemId)
+      .where(sql`not is_resolved`),
     check('reports_type_known', sql`${table.reportType} in ('listing', 'review')`),
   ],
 )

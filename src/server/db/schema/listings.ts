@@ -49,12 +49,15 @@ export const listings = pgTable(
     ),
     isApproved: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
-    isLive: boolean().notNull().generatedAlwaysAs(sql`is_approved and is_active`),
+    isLive: boolean().notNull().generatedAlwaysAs(sql`is_approved and is_active and trashed_at is null`),
     submittedAt: timestamp({ withTimezone: true }),
     approvedAt: timestamp({ withTimezone: true }),
     /** Set while a submission stands refused; the submitter reads the reason. */
     rejectedAt: timestamp({ withTimezone: true }),
     rejectionReason: text(),
+    /** Set while a deleted listing is in the trash, where it is hidden from everything but the trash itself. */
+    trashedAt: timestamp({ withTimezone: true }),
+    trashedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Which bulk import brought it, so that the import can be undone. */
     importBatchId: integer().references(() => importBatches.id, { onDelete: 'set null' }),
     /** Grows with every change of the values: two people who edit at once are told. */
@@ -95,7 +98,9 @@ export const listings = pgTable(
       sorted('listings_by_place', table.latitude, table.longitude),
       index('listings_pending')
         .on(table.kind, table.submittedAt, table.id)
-        .where(sql`not is_approved and rejected_at is null`),
+        .where(sql`not is_approved and rejected_at is null and trashed_at is null`),
+      index('listings_trash').on(table.trashedAt, table.id).where(sql`trashed_at is not null`),
+      index('listings_trashed_by').on(table.trashedBy).where(sql`trashed_by is not null`),
       index('listings_user').on(table.userId),
       index('listings_import_batch').on(table.importBatchId).where(sql`import_batch_id is not null`),
       check('listings_kind_known', sql`${table.kind} in (${sql.raw(knownKinds)})`),

@@ -49,3 +49,26 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(table.actorId),
   ],
 )
+
+/**
+ * What undoing an action restores beyond what the log keeps: the log holds no contact details. Removed with everything else
+ * that has expired, long after the action can no longer be undone.
+ */
+export const undoValues = pgTable(
+  'undo_values',
+  {
+    auditId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => auditLog.id, { onDelete: 'cascade' }),
+    restores: jsonb().$type<UndoValues>().notNull(),
+    createdAt,
+  },
+  (table) => [index('undo_values_oldest').on(table.createdAt)],
+)
+
+/** The values before an edit and the version after it, and the proposed edit that was decided about. */
+export interface UndoValues {
+  values?: Values
+  version?: number
+  edit?: { userId: string; values: Values; createdAt: string }
+}

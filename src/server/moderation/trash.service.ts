@@ -1,0 +1,77 @@
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { findListing } from '#server/listings/listings.repository.ts'
+import {
+  type DecisionAnswer,
+  type TrashPage,
+  type TrashQuery,
+  trashDays,
+} from '#shared/contract/moderation.ts'
+import { displayName } from '#shared/rules/display-name.ts'
+import type { DecisionTarget } from './decision-target.ts'
+import { presentModerated } from './moderated-presenter.ts'
+import { countTrash, findTrash, lockForRestore, type TrashedRow, takeFromTrash } from './trash.repository.ts'
+
+export interface TrashService {
+  page(query: TrashQuery): Promise<TrashPage>
+  /** Puts a deleted listing back as it was, with everything that belongs to it. */
+  restore(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
+}
+
+export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date }): TrashService => ({
+  async page({ page, limit }) {
+    const [rows, total] = await Promise.all([
+      findTrash(db, { limit, offset: (page - 1) * limit }),
+      countTrash(db),
+    ])
+    return { items: rows.map(present), total, totalPages: Math.ceil(total / limit), currentPage: page }
+  },
+
+  async restore(actor, { type, id }) {
+    return transact(db, async (db) => {
+      const listing = await lockForRestore(db, type, id)
+      if (!listing) throw notFound('This listing does not exist any more.')
+      if (listing.trashedAt === null) throw conflict('This listing is not in the trash.')
+      const now = clock()
+      await takeFromTrash(db, id, now)
+      const auditId = await recordAudit(db, {
+        actorId: actor.userId,
+        action: 'restore',
+        itemType: type,
+        itemId: id,
+        before: {
+          title: listing.title,
+          trashedAt: listing.trashedAt.toISOString(),
+          trashedBy: listing.trashedBy,
+        },
+        after: { title: listing.title },
+        createdAt: now,
+      })
+      const stored = await findListing(db, type, id)
+      if (!stored) throw notFound()
+      return { ...presentModerated(stored, now), message: 'Listing restored successfully', auditId }
+    })
+  },
+})
+
+const dayMs = 86_400_000
+
+const present = ({ kind, trashedAt, trashedBy, city, state, isApproved, isActive, ...row }: TrashedRow) => {
+  const at = trashedAt ?? new Date(0)
+  return {
+    id: row.id,
+    listingType: kind,
+    title: row.title,
+    organization: row.organization,
+    location: [city, state].filter(Boolean).join(', ') || null,
+    wasLive: isApproved && isActive,
+    reviewCount: row.reviewCount,
+    deletedAt: at.toISOString(),
+    purgeAt: new Date(at.getTime() + trashDays * dayMs).toISOString(),
+    deletedByName: trashedBy && displayName(trashedBy),
+    isWithdrawn: trashedBy !== null && trashedBy.id === row.userId,
+  }
+}

@@ -1,0 +1,132 @@
+import type { AuditRecord, StoredAuditEntry } from '#server/audit/audit.repository.ts'
+import type { Tx } from '#server/db/client.ts'
+import { conflict } from '#server/errors.ts'
+import { updateListing } from '#server/listings/listing-writes.repository.ts'
+import { findEdit, saveEdit } from '#server/submissions/listing-edits.repository.ts'
+import * as users from '#server/users/users.repository.ts'
+import type { AuditAction } from '#shared/contract/audit.ts'
+import { parseKind } from '#shared/listings/kinds.ts'
+import { lockListing, setState } from './decisions.repository.ts'
+import { lockReports, lockReview, reopenReports, setHidden } from './report-desk.repository.ts'
+import { isSameState, stateIn } from './state-record.ts'
+import { lockForRestore, moveToTrash, takeFromTrash } from './trash.repository.ts'
+import { findUndoValues } from './undo-values.repository.ts'
+
+interface UndoAction {
+  /** Holds the item until the transaction ends, so that another admin's action comes before or after the undo. */
+  lock(db: Tx, entry: StoredAuditEntry): Promise<unknown>
+  /** Puts the item back as it was, or throws a conflict when it is not as the action left it. */
+  restore(db: Tx, entry: StoredAuditEntry, now: Date): Promise<void>
+  /** Deleting can be undone for as long as the listing is in the trash. */
+  isUnlimited?: boolean
+}
+
+const changedSince = () => conflict('This has been changed since, so it cannot be undone.')
+
+/** Also holds a listing that is in the trash. */
+const lockAnyListing = (db: Tx, { itemType, itemId }: StoredAuditEntry) => {
+  const kind = parseKind(itemType)
+  return kind ? lockForRestore(db, kind, Number(itemId)) : Promise.resolve(null)
+}
+
+const listingOf = async (db: Tx, { itemType, itemId }: StoredAuditEntry) => {
+  const kind = parseKind(itemType)
+  const listing = kind && (await lockListing(db, kind, Number(itemId)))
+  if (!listing) throw changedSince()
+  return listing
+}
+
+const decision: UndoAction = {
+  lock: lockAnyListing,
+  async restore(db, entry, now) {
+    const listing = await listingOf(db, entry)
+    if (!isSameState(listing.state, stateIn(entry.after as AuditRecord))) throw changedSince()
+    // An edit that was proposed since belongs to a listing that is approved.
+    if (entry.action === 'approve' && (await findEdit(db, listing.id))) throw changedSince()
+    await setState(db, listing.id, stateIn(entry.before as AuditRecord), now)
+  },
+}
+
+const deletion: UndoAction = {
+  isUnlimited: true,
+  lock: lockAnyListing,
+  async restore(db, entry, now) {
+    const listing = await lockAnyListing(db, entry)
+    if (listing?.trashedAt?.getTime() !== entry.createdAt.getTime()) throw changedSince()
+    await takeFromTrash(db, listing.id, now)
+  },
+}
+
+const restoration: UndoAction = {
+  lock: lockAnyListing,
+  async restore(db, entry) {
+    const listing = await listingOf(db, entry)
+    const { trashedAt, trashedBy } = entry.before as { trashedAt: string; trashedBy: string | null }
+    const by = trashedBy !== null && (await users.findById(db, trashedBy)) ? trashedBy : null
+    await moveToTrash(db, listing.id, { at: new Date(trashedAt), by })
+  },
+}
+
+/** An admin's own edit, and what was decided about a proposed one. */
+const edit: UndoAction = {
+  lock: lockAnyListing,
+  async restore(db, entry, now) {
+    const listing = await listingOf(db, entry)
+    const restores = await findUndoValues(db, entry.id)
+    if (!restores) throw changedSince()
+    const { values, version, edit: proposed } = restores
+    if (proposed) {
+      const isGone = (await users.findById(db, proposed.userId)) === null
+      if (isGone || (await findEdit(db, listing.id))) throw changedSince()
+      const { userId, values, createdAt } = proposed
+      await saveEdit(db, { listingId: listing.id, userId, values, createdAt: new Date(createdAt) })
+    }
+    if (!values) return
+    if (listing.version !== version) throw changedSince()
+    await updateListing(db, listing.kind, listing.id, values, now)
+  },
+}
+
+const reportResolution: UndoAction = {
+  lock: (db, entry) => lockReports(db, reportIdsIn(entry)),
+  async restore(db, entry) {
+    const reports = await lockReports(db, reportIdsIn(entry))
+    if (reports.some(({ isResolved }) => !isResolved)) throw changedSince()
+    await reopenReports(
+      db,
+      reports.map(({ id }) => id),
+    )
+  },
+}
+
+/** Before reports on one item were merged, an entry stood for one report and named no others. */
+const reportIdsIn = ({ itemId, after }: StoredAuditEntry): number[] => {
+  const ids = (after as AuditRecord | null)?.reportIds
+  return Array.isArray(ids) ? ids.map(Number) : [Number(itemId)]
+}
+
+const reviewVisibility: UndoAction = {
+  lock: (db, { itemId }) => lockReview(db, Number(itemId)),
+  async restore(db, entry, now) {
+    const review = await lockReview(db, Number(entry.itemId))
+    const isHidden = entry.action === 'hide-review'
+    if (!review || (review.hiddenAt !== null) !== isHidden) throw changedSince()
+    await setHidden(db, review.id, isHidden ? null : now)
+  },
+}
+
+/** How each action is undone; what is not named here cannot be. */
+export const undoActions: Partial<Record<AuditAction, UndoAction>> = {
+  approve: decision,
+  reject: decision,
+  deactivate: decision,
+  activate: decision,
+  delete: deletion,
+  restore: restoration,
+  edit,
+  'approve-edit': edit,
+  'reject-edit': edit,
+  'resolve-report': reportResolution,
+  'hide-review': reviewVisibility,
+  'unhide-review': reviewVisibility,
+}
