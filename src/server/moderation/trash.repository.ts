@@ -12,8 +12,13 @@ export interface Trashing {
 
 const isTrashed = isNotNull(listings.trashedAt)
 
-export const moveToTrash = async (db: Queryable, id: number, { at, by }: Trashing): Promise<void> => {
-  await db.update(listings).set({ trashedAt: at, trashedBy: by, updatedAt: at }).where(eq(listings.id, id))
+export const moveToTrash = async (
+  db: Queryable,
+  id: number,
+  { at, by }: Trashing,
+  now: Date = at,
+): Promise<void> => {
+  await db.update(listings).set({ trashedAt: at, trashedBy: by, updatedAt: now }).where(eq(listings.id, id))
 }
 
 export const takeFromTrash = async (db: Queryable, id: number, now: Date): Promise<void> => {

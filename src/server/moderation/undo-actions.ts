@@ -59,11 +59,11 @@ const deletion: UndoAction = {
 
 const restoration: UndoAction = {
   lock: lockAnyListing,
-  async restore(db, entry) {
+  async restore(db, entry, now) {
     const listing = await listingOf(db, entry)
     const { trashedAt, trashedBy } = entry.before as { trashedAt: string; trashedBy: string | null }
     const by = trashedBy !== null && (await users.findById(db, trashedBy)) ? trashedBy : null
-    await moveToTrash(db, listing.id, { at: new Date(trashedAt), by })
+    await moveToTrash(db, listing.id, { at: new Date(trashedAt), by }, now)
   },
 }
 
