@@ -37,7 +37,12 @@ export async function detachUploads(db: Queryable, userId: string): Promise<stri
 
 /** Overwrites what deleted rows leave behind in the tables that hold personal data (docs/operations.md: WAL, backups). */
 export async function vacuumErased(client: pg.ClientBase): Promise<void> {
-  const listingTables = ['listings', 'listing_texts', 'listing_search', ...kindNames.map((kind) => `${kind}_facts`)]
+  const listingTables = [
+    'listings',
+    'listing_texts',
+    'listing_search',
+    ...kindNames.map((kind) => `${kind}_facts`),
+  ]
   await client.query(
     `vacuum users, sessions, account_tokens, identities, mail_outbox, reviews, reports, bookmarks, view_tracking, uploads,
       ${listingTables.join(', ')}`,
