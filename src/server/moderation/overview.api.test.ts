@@ -5,13 +5,14 @@ import { overviewSchema } from '#shared/contract/moderation.ts'
 
 const t = useTestApp()
 const waiting = { isApproved: false, approvedAt: null }
+const nothing = { tutoringProviders: 0, summerCamps: 0, internships: 0, jobs: 0, events: 0 }
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000)
 
 test('the overview of an empty site is all zeros, save for the admin who looks', async () => {
   const admin = await t.anAdmin()
   const none = { last30Days: 0, weeks: Array.from({ length: 12 }, () => 0) }
   expect((await admin.get('/api/admin/overview')).as(overviewSchema)).toEqual({
-    waiting: { count: 0, events: 0, edits: 0, oldestSince: null },
+    waiting: { count: 0, totals: nothing, edits: 0, oldestSince: null },
     openReports: 0,
     reports: none,
     people: { last30Days: 1, weeks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] },
@@ -37,7 +38,12 @@ test('the overview counts what waits, what is new by week, and what is past its 
   await t.db.insert(listingEdits).values(edit)
   await ana.post('/api/reports', { reportType: 'listing', itemType: 'camp', itemId: live.id, reason: 'Spam' })
   expect((await admin.get('/api/admin/overview')).as(overviewSchema)).toEqual({
-    waiting: { count: 3, events: 1, edits: 1, oldestSince: daysAgo(5).toISOString() },
+    waiting: {
+      count: 3,
+      totals: { ...nothing, jobs: 1, events: 1 },
+      edits: 1,
+      oldestSince: daysAgo(5).toISOString(),
+    },
     openReports: 1,
     reports: { last30Days: 1, weeks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] },
     people: { last30Days: 2, weeks: [0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1] },

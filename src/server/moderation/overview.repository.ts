@@ -7,35 +7,33 @@ import { listingEdits } from '#server/db/schema/moderation.ts'
 import { users } from '#server/db/schema/users.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
-import { kindNames } from '#shared/listings/kinds.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 import { isWaiting } from './queue.repository.ts'
 
 export interface Waiting {
   total: number
-  events: number
+  totals: { kind: Kind; total: number }[]
   edits: number
   oldest: Date | null
 }
 
 /** What waits for a decision, edits of live listings included, and since when the oldest of it does. */
 export const findWaiting = async (db: Queryable): Promise<Waiting> => {
-  const [submissions] = await db
-    .select({
-      total: count(),
-      events: sql<number>`(count(*) filter (where ${listings.kind} = 'event'))::int`,
-      oldest: min(listings.submittedAt),
-    })
+  const submissions = await db
+    .select({ kind: listings.kind, total: count(), oldest: min(listings.submittedAt) })
     .from(listings)
     .where(isWaiting)
+    .groupBy(listings.kind)
   const [edits] = await db
     .select({ total: count(), oldest: min(listingEdits.createdAt) })
     .from(listingEdits)
     .innerJoin(listings, and(eq(listings.id, listingEdits.listingId), notTrashed))
-  const moments = [submissions?.oldest, edits?.oldest].flatMap((moment) => moment ?? [])
+  const moments = [...submissions, ...(edits ? [edits] : [])].flatMap(({ oldest }) => oldest ?? [])
+  const editCount = edits?.total ?? 0
   return {
-    total: (submissions?.total ?? 0) + (edits?.total ?? 0),
-    events: submissions?.events ?? 0,
-    edits: edits?.total ?? 0,
+    total: submissions.reduce((sum, { total }) => sum + total, editCount),
+    totals: submissions,
+    edits: editCount,
     oldest: moments.length === 0 ? null : new Date(Math.min(...moments.map(Number))),
   }
 }

@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import type { Overview } from '#shared/contract/moderation.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
+import { byQueueName } from '#shared/listings/queue-name.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import {
   countNewListings,
@@ -26,9 +28,15 @@ export const createOverviewService = ({ db, clock }: { db: Db; clock: () => Date
       countNewListings(db, now),
       countPastDeadline(db, pacificDay(now)),
     ])
-    const { total, events, edits, oldest } = waiting
+    const { total, totals, edits, oldest } = waiting
+    const totalOf = (kind: Kind) => totals.find((row) => row.kind === kind)?.total ?? 0
     return {
-      waiting: { count: total, events, edits, oldestSince: oldest?.toISOString() ?? null },
+      waiting: {
+        count: total,
+        totals: byQueueName(kindNames.map((kind) => [kind, totalOf(kind)] as const)),
+        edits,
+        oldestSince: oldest?.toISOString() ?? null,
+      },
       openReports,
       reports,
       people,

@@ -2,6 +2,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type TrashQuery,
   trashDays,
 } from '#shared/contract/moderation.ts'
-import { displayName } from '#shared/rules/display-name.ts'
 import type { DecisionTarget } from './decision-target.ts'
 import { presentModerated } from './moderated-presenter.ts'
 import { countTrash, findTrash, lockForRestore, type TrashedRow, takeFromTrash } from './trash.repository.ts'

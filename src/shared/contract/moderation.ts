@@ -233,9 +233,9 @@ const trendSchema = z.object({
 /** GET /api/admin/overview. */
 export const overviewSchema = z.object({
   waiting: z.object({
-    /** Submissions of all kinds and edits; the events and the edits among them. */
+    /** Submissions of all kinds, and edits. */
     count: z.int(),
-    events: z.int(),
+    totals: z.object(forEachKind(() => z.int())),
     edits: z.int(),
     oldestSince: z.string().nullable(),
   }),
