@@ -23,6 +23,8 @@ export const findPins = async (db: Queryable, selection: Selection): Promise<Eve
       endTime: facts.endTime,
       venue: facts.venue,
       city: listings.city,
+      categories: facts.categories,
+      photoUrl: facts.photoUrl,
       latitude: sql<number>`${listings.latitude}`,
       longitude: sql<number>`${listings.longitude}`,
       isExact,

@@ -12,6 +12,7 @@ export function presentMyListing(row: MyListingRow): MyListing {
     organization: row.organization,
     location: placeOf(row.city, row.state),
     photoUrl: row.photoUrl,
+    categories: row.categories,
     state,
     rejectionReason: state === 'not-approved' ? row.rejectionReason : null,
     editSubmittedAt: row.editedAt?.toISOString() ?? null,

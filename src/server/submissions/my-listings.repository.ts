@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
-import { factTables } from '#server/db/schema/facts.ts'
+import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { MyListingsQuery } from '#shared/contract/submissions.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 
 export type MyListingRow = Awaited<ReturnType<typeof findMyListings>>[number]
 
@@ -76,6 +76,10 @@ const isMine = (userId: string, kind: Kind, id: number) =>
 const photos = Object.values(factTables).map(
   (facts) => sql`(select ${facts.photoUrl} from ${facts} where ${facts.listingId} = ${listings.id})`,
 )
+const categories = kindNames.map((kind) => {
+  const facts = factTables[kind]
+  return sql`(select ${categoriesColumn(kind)} from ${facts} where ${facts.listingId} = ${listings.id})`
+})
 
 const selectMine = (db: Queryable) =>
   db
@@ -87,6 +91,7 @@ const selectMine = (db: Queryable) =>
       city: listings.city,
       state: listings.state,
       photoUrl: sql<string | null>`coalesce(${sql.join(photos, sql`, `)})`,
+      categories: sql<string[]>`coalesce(${sql.join(categories, sql`, `)})`,
       isApproved: listings.isApproved,
       isActive: listings.isActive,
       rejectedAt: listings.rejectedAt,

@@ -23,6 +23,8 @@ export const eventPinSchema = z.object({
   endTime: z.string().nullable(),
   venue: z.string().nullable(),
   city: z.string().nullable(),
+  categories: z.array(z.string()),
+  photoUrl: z.string().nullable(),
   ...placeShape,
 })
 

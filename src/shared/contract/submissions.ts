@@ -16,6 +16,7 @@ export const myListingSchema = z
     organization: z.string().nullable(),
     location: z.string().nullable(),
     photoUrl: z.string().nullable(),
+    categories: z.array(z.string()),
     state: z.enum(submissionStates),
     /** What a moderator wrote, while the submission stands refused. */
     rejectionReason: z.string().nullable(),

@@ -38,5 +38,11 @@ export const box = (x: number, y: number, width: number, height: number, r = 0):
     ? `M${x} ${y}h${width}v${height}h${-width}Z`
     : `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}Z`
 
+/** Four points with hollow sides. */
+export const star = (x: number, y: number, r: number): string => {
+  const q = r * 0.22
+  return `M${x} ${y - r}Q${x + q} ${y - q} ${x + r} ${y}Q${x + q} ${y + q} ${x} ${y + r}Q${x - q} ${y + q} ${x - r} ${y}Q${x - q} ${y - q} ${x} ${y - r}Z`
+}
+
 /** Where a drawing stands: its shadow on the hill. */
 export const standing = (cx: number, rx: number): Shape => area('shade', ellipse(cx, 55, rx, 2.4))

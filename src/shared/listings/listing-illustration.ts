@@ -106,7 +106,7 @@ export const categoryDrawings = {
   },
   event: {
     Academic: 'graduation-cap',
-    Sports: 'soccer-ball',
+    Sports: 'medal',
     'Arts & Culture': 'palette',
     'Community Service': 'heart-in-hand',
     Technology: 'robot',

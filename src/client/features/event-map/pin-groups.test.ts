@@ -9,6 +9,8 @@ const pin = (id: number, latitude: number, longitude: number) => ({
   endTime: null,
   venue: null,
   city: null,
+  categories: [],
+  photoUrl: null,
   latitude,
   longitude,
   isExact: true,

@@ -3,8 +3,11 @@ import type { MouseEvent } from 'react'
 import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import type { EventPin } from '#shared/contract/event-places.ts'
+import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
+import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 
 interface SpotCardProps {
   pins: readonly EventPin[]
@@ -36,11 +39,20 @@ export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
             <a
               href={hrefOf(pin.id)}
               onClick={(event) => open(event, pin.id)}
-              className="block rounded-md px-2 py-2 transition-colors hover:bg-accent-soft"
+              className="flex gap-3 rounded-md px-2 py-2 transition-colors hover:bg-accent-soft"
             >
-              <span className="block font-semibold text-ink">{pin.title}</span>
-              <span className="block text-sm text-ink-soft">
-                {[shortDay(pin.eventDate), eventHours(pin), pin.venue].filter(Boolean).join(' · ')}
+              <Picture
+                photo={pin.photoUrl && smallPhoto(pin.photoUrl)}
+                alt=""
+                title={pin.title}
+                illustration={listingIllustration({ ...pin, kind: 'event' })}
+                className="size-12 rounded-md"
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold text-ink">{pin.title}</span>
+                <span className="block text-sm text-ink-soft">
+                  {[shortDay(pin.eventDate), eventHours(pin), pin.venue].filter(Boolean).join(' · ')}
+                </span>
               </span>
             </a>
           </li>

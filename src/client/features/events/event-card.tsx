@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { eventHours } from '#shared/rules/event-time.ts'
 import { CategoryPreview } from './category-preview.tsx'
 import { DateTile } from './date-tile.tsx'
+import { EventPhoto } from './event-photo.tsx'
 import { shortPlace } from './event-place.ts'
 import type { OpenHandlers } from './open-handlers.ts'
 
@@ -18,7 +19,11 @@ const descriptionLength = 100
 export function EventCard({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
   return (
     <>
-      <DateTile day={event.eventDate} />
+      <EventPhoto
+        event={event}
+        className="-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] max-w-none rounded-t-[0.9375rem] sm:order-last sm:m-0 sm:w-48 sm:self-start sm:rounded-md"
+      />
+      <DateTile day={event.eventDate} className="absolute top-3 left-3 sm:static" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           <h3 className="text-lg leading-snug wrap-anywhere">

@@ -28,12 +28,13 @@ export function EventCards({ events, openHandlers }: EventCardsProps) {
 }
 
 const cardStyle =
-  'relative flex gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift sm:gap-5 sm:p-5'
+  'relative flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift sm:flex-row sm:gap-5 sm:p-5'
 
 function CardSkeleton() {
   return (
     <>
-      <Skeleton className="h-19 w-16 shrink-0" />
+      <Skeleton className="-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] shrink-0 sm:order-last sm:m-0 sm:w-48 sm:self-start" />
+      <Skeleton className="h-19 w-16 shrink-0 max-sm:hidden" />
       <div className="flex flex-1 flex-col gap-2.5">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4 w-2/5" />

@@ -13,9 +13,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
   const photoUrl = typeof values.photoUrl === 'string' ? values.photoUrl : null
   return (
     <div className="flex flex-col gap-6">
-      {photoUrl ? (
-        <img src={photoUrl} alt="" className="max-h-64 w-full rounded-lg bg-sunken object-contain" />
-      ) : null}
+      {photoUrl ? <img src={photoUrl} alt="" className="max-h-64 max-w-full self-start rounded-lg" /> : null}
       {sections.map((section) => (
         <section key={section.title} aria-label={section.title}>
           <h3 className="mb-2 text-base">{section.title}</h3>

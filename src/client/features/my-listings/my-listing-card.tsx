@@ -4,8 +4,10 @@ import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { formatDate } from '#client/lib/format-date.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import type { MyListing } from '#shared/contract/submissions.ts'
 import { kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -14,7 +16,15 @@ export function MyListingCard({ listing, actions }: { listing: MyListing; action
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex gap-4">
-        <Picture listing={listing} />
+        {kind ? (
+          <Picture
+            photo={listing.photoUrl && smallPhoto(listing.photoUrl)}
+            alt=""
+            title={listing.title}
+            illustration={listingIllustration({ ...listing, kind })}
+            className="size-16 self-start rounded-md sm:aspect-video sm:h-auto sm:w-36"
+          />
+        ) : null}
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <StateBadge state={listing.state} />
@@ -35,23 +45,6 @@ export function MyListingCard({ listing, actions }: { listing: MyListing; action
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
     </Card>
-  )
-}
-
-function Picture({ listing: { photoUrl, title } }: { listing: MyListing }) {
-  const style = 'size-16 shrink-0 rounded-md border border-line sm:size-20'
-  if (photoUrl) {
-    return (
-      <img src={smallPhoto(photoUrl)} alt="" loading="lazy" className={`${style} bg-sunken object-cover`} />
-    )
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className={`${style} inline-flex items-center justify-center bg-accent-soft text-xl font-semibold text-accent`}
-    >
-      {[...title.trim()][0]?.toUpperCase() ?? '?'}
-    </span>
   )
 }
 

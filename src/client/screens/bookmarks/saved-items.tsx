@@ -99,7 +99,10 @@ function Saved() {
             bookmarks={data?.bookmarks}
             isPlaceholder={isPlaceholderData}
             photoOf={({ listing }) => (
-              <ListingPhoto listing={listing as AnyListing} className="size-12 text-lg sm:size-16" />
+              <ListingPhoto
+                listing={listing as AnyListing}
+                className="size-16 rounded-md sm:aspect-video sm:h-auto sm:w-32"
+              />
             )}
             onView={({ kind, id }) => open({ kind, id })}
             onRemove={({ kind, id }) => remove.mutate({ kind, id })}

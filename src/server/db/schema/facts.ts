@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -6,11 +6,12 @@ import {
   index,
   integer,
   numeric,
+  type PgTable,
   pgTable,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { ByKind, Kind, KindValues } from '#shared/listings/kinds.ts'
+import { type ByKind, type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
 import { listings } from './listings.ts'
 
 const listingId = () =>
@@ -168,6 +169,10 @@ const tables = {
 } as const
 /** One of the three records keyed by kind; the others are the shared definitions and the client's looks. */
 export const factTables: ByKind<typeof tables> = tables
+
+/** The column of the field that sorts listings of a kind into categories. */
+export const categoriesColumn = (kind: Kind) =>
+  getTableColumns<PgTable>(factTables[kind])[kindOf(kind).categories]
 
 /** Values that all kinds share stand in `listings` and `listing_texts`; every other field needs a column here. */
 type SharedField =

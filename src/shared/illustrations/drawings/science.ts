@@ -1,4 +1,4 @@
-import { area, box, circle, type Drawing, ellipse, line, standing } from '../shape.ts'
+import { area, box, circle, type Drawing, ellipse, line, standing, star } from '../shape.ts'
 
 export const science = {
   flask: [
@@ -103,14 +103,8 @@ export const science = {
 } satisfies Record<string, Drawing>
 
 function orbit(degrees: number) {
-  const x = Math.cos((degrees * Math.PI) / 180) * 25
-  const y = Math.sin((degrees * Math.PI) / 180) * 25
-  const [dx, dy] = [x.toFixed(1), y.toFixed(1)].map(Number) as [number, number]
+  const angle = (degrees * Math.PI) / 180
+  const dx = Math.round(Math.cos(angle) * 250) / 10
+  const dy = Math.round(Math.sin(angle) * 250) / 10
   return `M${32 - dx} ${32 - dy}A25 10 ${degrees} 1 0 ${32 + dx} ${32 + dy}A25 10 ${degrees} 1 0 ${32 - dx} ${32 - dy}Z`
-}
-
-/** Four points with hollow sides. */
-export function star(x: number, y: number, r: number) {
-  const q = r * 0.22
-  return `M${x} ${y - r}Q${x + q} ${y - q} ${x + r} ${y}Q${x + q} ${y + q} ${x} ${y + r}Q${x - q} ${y + q} ${x - r} ${y}Q${x - q} ${y - q} ${x} ${y - r}Z`
 }

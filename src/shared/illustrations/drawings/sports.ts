@@ -74,6 +74,14 @@ export const sports = {
     area('deep', 'M22 46h20a2 2 0 0 1 2 2v7H20v-7a2 2 0 0 1 2-2Z'),
     area('soft', box(27, 49, 10, 3, 1)),
   ],
+  medal: [
+    area('main', 'M16 5h13l7 20-10 7Z'),
+    area('deep', 'M48 5H35l-7 20 10 7Z'),
+    area('soft', 'M16 5h5l11 23-6 4Z'),
+    area('accent', circle(32, 40, 16)),
+    area('paper', circle(32, 40, 12)),
+    area('accent', 'M32 31l2.7 5.6 6.2.8-4.5 4.3 1.1 6.2-5.5-3-5.5 3 1.1-6.2-4.5-4.3 6.2-.8Z'),
+  ],
   shoe: [
     standing(32, 26),
     area(

@@ -1,15 +1,21 @@
 import { countOf } from '#client/lib/count-of.ts'
+import { EnlargeablePicture } from '#client/ui/enlargeable-picture.tsx'
 import { Stars } from '#client/ui/stars.tsx'
 import { DeadlineBadge } from '../deadline-badge.tsx'
-import { ListingPhoto } from '../listing-photo.tsx'
+import { listingPicture } from '../listing-picture.ts'
 import { type AnyListing, organizationOf, titleOf } from '../listing-values.ts'
 import { ContributorCredit } from './contributor-credit.tsx'
 
 export function DetailHeader({ listing }: { listing: AnyListing }) {
   const organization = organizationOf(listing)
   return (
-    <header className="flex gap-4 sm:gap-5">
-      <ListingPhoto listing={listing} className="size-16 text-2xl sm:size-24 sm:text-3xl" />
+    <header className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+      <EnlargeablePicture
+        {...listingPicture(listing)}
+        photo={listing.photoUrl}
+        alt={`Photo of ${titleOf(listing)}`}
+        className="aspect-video w-full self-start rounded-lg sm:w-72"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           {/* The dialog title already announces this. */}

@@ -4,8 +4,8 @@ export function DetailSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-8">
       <span className="sr-only">Loading...</span>
-      <div className="flex gap-4 sm:gap-5">
-        <Skeleton className="size-16 shrink-0 sm:size-24" />
+      <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+        <Skeleton className="aspect-video w-full shrink-0 self-start rounded-lg sm:w-72" />
         <div className="flex flex-1 flex-col gap-3">
           <Skeleton className="h-8 w-3/4" />
           <Skeleton className="h-5 w-1/3" />

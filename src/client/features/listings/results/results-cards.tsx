@@ -39,6 +39,9 @@ export function ResultsCards({ rows, openHandlers }: ResultsCardsProps) {
 const cardStyle =
   'relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift'
 
+/** Reaches the edges of the card. */
+const pictureStyle = '-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] max-w-none rounded-t-[0.9375rem]'
+
 const descriptionLength = 100
 
 interface ListingCardProps {
@@ -50,14 +53,12 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers }: Listing
   const organization = organizationOf(listing)
   return (
     <>
-      <div className="flex gap-3">
-        <ListingPhoto listing={listing} className="size-14 text-lg" />
-        <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-3 text-base leading-snug wrap-anywhere">
-            <ListingName listing={listing} openHandlers={openHandlers} />
-          </h2>
-          {organization ? <p className="truncate text-sm text-ink-soft">{organization}</p> : null}
-        </div>
+      <ListingPhoto listing={listing} className={pictureStyle} />
+      <div>
+        <h2 className="line-clamp-3 text-base leading-snug wrap-anywhere">
+          <ListingName listing={listing} openHandlers={openHandlers} />
+        </h2>
+        {organization ? <p className="truncate text-sm text-ink-soft">{organization}</p> : null}
       </div>
       {listing.description ? (
         <p className="text-sm text-ink-soft">
@@ -103,12 +104,10 @@ function Counter({ Icon, count, label }: { Icon: typeof Eye; count: number; labe
 function CardSkeleton() {
   return (
     <>
-      <div className="flex gap-3">
-        <Skeleton className="size-14 shrink-0" />
-        <div className="flex flex-1 flex-col gap-2 pt-1">
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="h-4 w-2/5" />
-        </div>
+      <Skeleton className={pictureStyle} />
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-2/5" />
       </div>
       <Skeleton className="h-10" />
       <Skeleton className="h-6 w-3/5" />

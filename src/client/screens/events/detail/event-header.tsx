@@ -1,6 +1,6 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
 import type { CommunityEvent } from '#client/api/events.ts'
-import { Poster } from '#client/features/events/poster.tsx'
+import { eventPicture } from '#client/features/events/event-picture.ts'
 import { eventUrl } from '#client/features/events/url-state/event-url.ts'
 import { ReportButton } from '#client/features/reactions/report-button.tsx'
 import { SaveButton } from '#client/features/reactions/save-button.tsx'
@@ -8,6 +8,7 @@ import { ThumbsUpButton } from '#client/features/reactions/thumbs-up-button.tsx'
 import { longDay } from '#client/lib/calendar-day-format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
+import { EnlargeablePicture } from '#client/ui/enlargeable-picture.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { ShareLinkButton } from '#client/ui/share-link-button.tsx'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
@@ -19,7 +20,12 @@ export function EventHeader({ event }: { event: CommunityEvent }) {
   const isPast = eventDate < pacificDay(new Date())
   return (
     <header className="flex flex-col gap-5 sm:flex-row sm:gap-6">
-      <Poster event={event} className="max-h-80 shrink-0 sm:min-h-56 sm:w-60" />
+      <EnlargeablePicture
+        {...eventPicture(event)}
+        photo={event.photoUrl}
+        alt={`Photo of ${title}`}
+        className="aspect-video w-full self-start rounded-lg sm:w-72"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div className="flex flex-col gap-1">
           {/* The dialog title already announces this. */}
