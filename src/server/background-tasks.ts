@@ -2,6 +2,7 @@ import { vacuumErased } from './account/account-removal.repository.ts'
 import { purgeExpired } from './auth/purge.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/client.ts'
+import { addDemoPhotos } from './demo/demo-photos.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
 import type { JobLogger } from './jobs/graphile-logger.ts'
 import { removeFailedJobs } from './jobs/jobs.repository.ts'
@@ -14,6 +15,7 @@ import { sendDueDigest } from './moderation/digest.ts'
 import { purgeTrash } from './moderation/purge-trash.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
+import { createUploadService } from './uploads/uploads.service.ts'
 
 interface BackgroundDeps {
   config: Config
@@ -42,5 +44,7 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
     'tidy-imports': (_payload, signal) => tidyImports({ db, clock }, signal),
     'remove-failed-jobs': () => removeFailedJobs(db),
     'vacuum-erased': () => deps.withUnlimitedClient(vacuumErased),
+    'add-demo-photos': (_payload, signal) =>
+      addDemoPhotos({ db, uploads: createUploadService({ db, clock, storage, dataDir }) }, signal),
   }
 }

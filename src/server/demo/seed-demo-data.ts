@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { addJob } from '#server/jobs/jobs.repository.ts'
 import { insertListings } from '#server/listings/listing-writes.repository.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { type DemoPerson, loadDemoContent } from './demo-content.ts'
@@ -74,6 +75,8 @@ async function write(db: Tx, data: DemoData, now: Date): Promise<SeededDemo> {
     db,
     data.listings.map((listing) => ({ listingId: listingIdOf(listing), views: listing.views })),
   )
+  // Encoding more than a hundred photos would delay the first start; other jobs go first.
+  await addJob(db, 'add-demo-photos', {}, { priority: 10 })
   return { account: userIds.has(demoAccount.email) ? demoAccount : null }
 }
 

@@ -10,6 +10,7 @@ export interface JobPayloads {
   'tidy-imports': NoPayload
   'remove-failed-jobs': NoPayload
   'vacuum-erased': NoPayload
+  'add-demo-photos': NoPayload
 }
 
 export type JobName = keyof JobPayloads

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { badRequest } from '#server/errors.ts'
-import { loadedOnce } from '#server/loaded-once.ts'
 import { photoLimits } from '#shared/contract/uploads.ts'
 import { photoSizes } from '#shared/rules/photo-sizes.ts'
 import { imageTypeOf, signatureBytes } from './image-type.ts'
+import { loadSharp } from './load-sharp.ts'
 
 export interface ShrunkPhoto {
   large: Buffer
@@ -12,25 +12,6 @@ export interface ShrunkPhoto {
   width: number
   height: number
 }
-
-/** With its decoders the package takes ten megabytes, and most servers rarely see a photo. */
-const loadSharp = loadedOnce(async () => {
-  const { default: sharp } = await import('sharp')
-  // Two photos are worked on at once, each on one thread: the other threads of the pool belong to everybody else.
-  sharp.concurrency(1)
-  sharp.cache(false)
-  // Whatever the signature let pass, nothing but these four can be decoded here.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: [
-      'VipsForeignLoadJpegFile',
-      'VipsForeignLoadPngFile',
-      'VipsForeignLoadNsgifFile',
-      'VipsForeignLoadWebpFile',
-    ],
-  })
-  return sharp
-})
 
 /**
  * Makes the two sizes of a picture from a file that somebody sent. The pixels are written anew, upright, as WebP:
