@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
@@ -7,16 +7,17 @@ import { users } from '#server/db/schema/users.ts'
 import { transact } from '#server/db/transact.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 
-export interface UnpicturedListing {
+export interface PhotoListing {
   id: number
   kind: Kind
   title: string
   categories: string[]
+  photoUrl: string | null
   uploaderId: string
 }
 
 /** A listing without an owner uses the oldest account that has no password: none of the people of the demo can sign in. */
-export async function listingsWithoutPhoto(db: Queryable): Promise<UnpicturedListing[]> {
+export async function listDemoListings(db: Queryable): Promise<PhotoListing[]> {
   const [someone] = await db
     .select({ id: users.id })
     .from(users)
@@ -32,11 +33,12 @@ export async function listingsWithoutPhoto(db: Queryable): Promise<UnpicturedLis
           id: listings.id,
           title: listings.title,
           userId: listings.userId,
+          photoUrl: facts.photoUrl,
           categories: columnOf(facts, kindOf(kind).categories),
         })
         .from(listings)
         .innerJoin(facts, eq(facts.listingId, listings.id))
-        .where(and(eq(listings.kind, kind), isNull(facts.photoUrl)))
+        .where(eq(listings.kind, kind))
         .orderBy(asc(listings.id))
       return rows.map(({ userId, ...row }) => ({ ...row, kind, uploaderId: userId ?? someone.id }))
     }),
@@ -45,7 +47,7 @@ export async function listingsWithoutPhoto(db: Queryable): Promise<UnpicturedLis
 }
 
 /** The new version announces the change to every process that has the listing in its cache. */
-export async function setPhoto(db: Db, { kind, id }: UnpicturedListing, url: string): Promise<void> {
+export async function setPhoto(db: Db, { kind, id }: PhotoListing, url: string): Promise<void> {
   const facts = factTables[kind] as typeof factTables.tutoring
   await transact(db, async (db) => {
     await db.update(facts).set({ photoUrl: url }).where(eq(facts.listingId, id))

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { loadSharp } from '#server/uploads/load-sharp.ts'
 import type { UploadService } from '#server/uploads/uploads.service.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
-import { listingsWithoutPhoto, setPhoto, type UnpicturedListing } from './demo-photos.repository.ts'
+import { listDemoListings, setPhoto } from './demo-photos.repository.ts'
 import { photoScene } from './photo-scene.ts'
 import { createRandom } from './random.ts'
 
@@ -13,29 +13,26 @@ interface DemoPhotoDeps {
 }
 
 /**
- * Gives a third of all listings a photo: an illustration that goes through the same upload as a person's file. Which
- * listings, and what is on it, follows from their titles. It may be interrupted and repeated; it returns how many it added.
+ * Gives every third listing a photo: an illustration that goes through the same upload as a person's file, and that
+ * follows from the title. It may be interrupted and repeated. Returns how many it added.
  */
 export async function addDemoPhotos({ db, uploads }: DemoPhotoDeps, signal?: AbortSignal): Promise<number> {
+  const listings = await listDemoListings(db)
+  const chosen = listings.filter(({ photoUrl }, index) => index % 3 === 1 && photoUrl === null)
   let added = 0
-  for (const listing of await listingsWithoutPhoto(db)) {
-    const random = createRandom(`photo of ${listing.kind} ${listing.title}`)
-    if (!random.chance(1 / 3)) continue
+  for (const listing of chosen) {
     if (signal?.aborted) break
     const { drawing } = listingIllustration(listing)
+    const random = createRandom(`photo of ${listing.kind} ${listing.title}`)
     const file = await renderPng(photoScene(drawing, random))
-    const { url } = await uploads.add(uploaderOf(listing), {
-      stream: Readable.from([file]),
-      isTruncated: () => false,
-    })
+    const { url } = await uploads.add(
+      { userId: listing.uploaderId },
+      { stream: Readable.from([file]), isTruncated: () => false },
+    )
     await setPhoto(db, listing, url)
     added += 1
   }
   return added
-}
-
-function uploaderOf({ uploaderId }: UnpicturedListing) {
-  return { userId: uploaderId, role: 'user' as const }
 }
 
 async function renderPng(svg: string): Promise<Buffer> {

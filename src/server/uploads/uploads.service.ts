@@ -24,7 +24,7 @@ export interface IncomingFile {
 }
 
 export interface UploadService {
-  add(actor: Actor, file: IncomingFile): Promise<Upload>
+  add(owner: Pick<Actor, 'userId'>, file: IncomingFile): Promise<Upload>
   /** A stored file by the name in its address; null when there is none. */
   open(name: string): Promise<StoredFile | null>
 }
@@ -37,11 +37,14 @@ export function createUploadService({ db, clock, storage, dataDir }: UploadDeps)
   })
 
   /** The row comes first: a file that nothing knows of would stay for good, a row without one is swept away. */
-  const keep = async (actor: Actor, { large, small, width, height }: ShrunkPhoto): Promise<Upload> => {
+  const keep = async (
+    owner: Pick<Actor, 'userId'>,
+    { large, small, width, height }: ShrunkPhoto,
+  ): Promise<Upload> => {
     const url = newPhotoUrl()
     const files = filesOf(url)
     const bytes = large.byteLength + small.byteLength
-    await insertUpload(db, { url, userId: actor.userId, bytes, width, height, createdAt: clock() })
+    await insertUpload(db, { url, userId: owner.userId, bytes, width, height, createdAt: clock() })
     try {
       await storage.write(files.large, large)
       await storage.write(files.small, small)
@@ -53,10 +56,10 @@ export function createUploadService({ db, clock, storage, dataDir }: UploadDeps)
   }
 
   return {
-    add: (actor, { stream, isTruncated }) =>
+    add: (owner, { stream, isTruncated }) =>
       withIncomingFile(incomingFolder(dataDir), stream, async (path) => {
         if (isTruncated()) throw tooLarge(tooManyBytes, [{ field: 'photo', message: tooManyBytes }])
-        return keep(actor, await inTurn(() => shrinkPhoto(path)))
+        return keep(owner, await inTurn(() => shrinkPhoto(path)))
       }),
 
     async open(name) {

@@ -9,11 +9,12 @@ export interface Illustration {
   backdrop: number
 }
 
-/** Consecutive seeds get different colors, so neighbors in a list of new items never look alike. */
+/** Consecutive seeds get different colors, so neighbors in a list of new items do not look alike. */
 export function illustrationOf(drawing: DrawingName, seed: number): Illustration {
+  const shifted = seed + Math.floor(seed / paletteNames.length)
   return {
     drawing,
-    palette: paletteNames[seed % paletteNames.length] ?? 'teal',
-    backdrop: (seed + Math.floor(seed / paletteNames.length)) % backdrops.length,
+    palette: paletteNames[shifted % paletteNames.length] ?? 'teal',
+    backdrop: seed % backdrops.length,
   }
 }
