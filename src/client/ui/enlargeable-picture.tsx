@@ -8,7 +8,8 @@ import { Picture, type PictureProps } from './picture.tsx'
 export function EnlargeablePicture({ className, ...picture }: PictureProps) {
   const { photo, title, alt } = picture
   const [broken, setBroken] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  // Null until it is first opened: a dialog that mounts later is above the one this picture is in.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   if (photo === null || photo === broken) return <Picture {...picture} photo={null} className={className} />
   return (
     <>
@@ -29,19 +30,23 @@ export function EnlargeablePicture({ className, ...picture }: PictureProps) {
           <Maximize2 aria-hidden="true" className="size-4" />
         </span>
       </button>
-      <DialogFrame
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={title}
-        className={cx(
-          'inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-max sm:max-w-[calc(100vw-2rem)]',
-          'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
-          'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
-        )}
-      >
-        {/* Keeps its own proportions: no bars, nothing cropped. */}
-        <img src={photo} alt={alt} className="mx-auto max-h-[calc(100dvh-9rem)] max-w-full rounded-md" />
-      </DialogFrame>
+      {isOpen === null ? null : (
+        <DialogFrame
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={title}
+          className={cx(
+            'inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-max sm:max-w-[calc(100vw-2rem)]',
+            'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+          )}
+        >
+          {/* Keeps its own proportions: no bars, nothing cropped. */}
+          <div className="flex min-h-full items-center justify-center">
+            <img src={photo} alt={alt} className="max-h-[calc(100dvh-9rem)] max-w-full rounded-md" />
+          </div>
+        </DialogFrame>
+      )}
     </>
   )
 }

@@ -28,7 +28,7 @@ const camps = async () => {
 }
 
 const seed = async () => {
-  await t.aUser()
+  await t.aUser({ passwordHash: null })
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await t.aListing('camp', { name: `Camp ${name}` })
 }
 
