@@ -14,14 +14,13 @@ interface DemoPhotoDeps {
 
 /**
  * Gives every third listing a photo: an illustration that goes through the same upload as a person's file, and that
- * follows from the title. It may be interrupted and repeated. Returns how many it added.
+ * follows from the title. Idempotent: after an interruption it adds the rest.
  */
-export async function addDemoPhotos({ db, uploads }: DemoPhotoDeps, signal?: AbortSignal): Promise<number> {
+export async function addDemoPhotos({ db, uploads }: DemoPhotoDeps, signal?: AbortSignal): Promise<void> {
   const listings = await listDemoListings(db)
   const chosen = listings.filter(({ photoUrl }, index) => index % 3 === 1 && photoUrl === null)
-  let added = 0
   for (const listing of chosen) {
-    if (signal?.aborted) break
+    signal?.throwIfAborted()
     const { drawing } = listingIllustration(listing)
     const random = createRandom(`photo of ${listing.kind} ${listing.title}`)
     const file = await renderPng(photoScene(drawing, random))
@@ -30,9 +29,7 @@ export async function addDemoPhotos({ db, uploads }: DemoPhotoDeps, signal?: Abo
       { stream: Readable.from([file]), isTruncated: () => false },
     )
     await setPhoto(db, listing, url)
-    added += 1
   }
-  return added
 }
 
 async function renderPng(svg: string): Promise<Buffer> {
