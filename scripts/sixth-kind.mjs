@@ -29,6 +29,7 @@ export const toy = defineKind({
   },
   card: { title: 'Toys', text: 'Games to borrow.', icon: 'store' }, intro: 'Games to borrow.',
   title: 'name', organization: null, subtitle: null, categories: 'categories', opens: [], closes: [],
+  categoryDrawings: { Board: 'building-blocks', Card: 'books' }, drawing: 'balloons',
   fields: {
     name: text({ label: 'Name', required: 'Name is required' }),
     description: longText({ label: 'Description' }),

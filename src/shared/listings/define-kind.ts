@@ -1,3 +1,4 @@
+import type { DrawingName } from '../illustrations/drawings.ts'
 import type { Field, FieldValue, ValueOf } from './fields.ts'
 
 /** The names under which one kind is known in calls, answers, addresses and on the page. */
@@ -116,6 +117,9 @@ export interface KindShape extends Capabilities {
   subtitle: string | null
   /** The list field that sorts listings into categories; shown as chips. */
   categories: string
+  /** What the tile of a listing without a photo shows: by its first category, else the drawing of the kind. */
+  categoryDrawings: Readonly<Record<string, DrawingName>>
+  drawing: DrawingName
   /** The days between which one can apply, in order of preference. */
   opens: readonly string[]
   closes: readonly string[]

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { drawings } from '../illustrations/drawings.ts'
 import { kindNames, kindOf } from './kinds.ts'
-import { categoryDrawings, listingIllustration } from './listing-illustration.ts'
+import { listingIllustration } from './listing-illustration.ts'
 
 const drawingOf = (kind: (typeof kindNames)[number], ...categories: string[]) =>
   listingIllustration({ kind, id: 1, categories }).drawing
 
 describe('the illustration of a listing', () => {
   test.each(kindNames)('every category of %s has a drawing', (kind) => {
-    const field = kindOf(kind).fields[kindOf(kind).categories]
+    const { fields, categories: name, categoryDrawings } = kindOf(kind)
+    const field = fields[name]
     const categories = field?.type === 'list' ? field.options : []
-    expect(Object.keys(categoryDrawings[kind]).sort()).toEqual([...categories].sort())
+    expect(Object.keys(categoryDrawings).sort()).toEqual([...categories].sort())
     for (const category of categories) expect(drawings[drawingOf(kind, category)], category).toBeDefined()
   })
 

@@ -3,6 +3,7 @@ import { selectivityNames } from '../../rules/selectivity.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, email, flag, list, longText, phone, photo, text, url, whole } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
+import { campDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
 import { address, city, location, placeFilters, state, zipcode } from './place.ts'
 
@@ -31,6 +32,8 @@ export const camp = defineKind({
   organization: null,
   subtitle: null,
   categories: 'categories',
+  categoryDrawings: campDrawings,
+  drawing: 'tent',
   opens: ['applicationOpen', 'openingDate'],
   closes: ['applicationDeadline', 'closingDate'],
   fields: {

@@ -2,6 +2,7 @@ import { eventAudiences, eventCategories } from '../../reference/options.ts'
 import { defineKind } from '../define-kind.ts'
 import { day, degrees, email, flag, list, longText, phone, photo, text, time, url } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
+import { eventDrawings } from './category-drawings.ts'
 import { address, city, placeFilters, state, zipcode } from './place.ts'
 
 export const event = defineKind({
@@ -46,6 +47,8 @@ export const event = defineKind({
   organization: 'organizer',
   subtitle: 'organizer',
   categories: 'categories',
+  categoryDrawings: eventDrawings,
+  drawing: 'balloons',
   opens: [],
   closes: [],
   fields: {

@@ -9,6 +9,7 @@ import { selectivityNames } from '../../rules/selectivity.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, flag, list, longText, photo, text, url, whole } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
+import { internshipDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
 import { salaryTypeLabels } from './pay.ts'
 import { address, city, location, placeFilters, state, zipcode } from './place.ts'
@@ -38,6 +39,8 @@ export const internship = defineKind({
   organization: 'companyName',
   subtitle: 'companyName',
   categories: 'types',
+  categoryDrawings: internshipDrawings,
+  drawing: 'briefcase',
   opens: ['applicationOpen'],
   closes: ['applicationDeadline'],
   fields: {

@@ -9,6 +9,7 @@ import {
 import { defineKind } from '../define-kind.ts'
 import { choice, day, flag, list, longText, money, photo, text, url, whole } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
+import { jobDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
 import { salaryTypeLabels } from './pay.ts'
 import { address, city, location, placeFilters, state, zipcode } from './place.ts'
@@ -38,6 +39,8 @@ export const job = defineKind({
   organization: 'companyName',
   subtitle: 'companyName',
   categories: 'categories',
+  categoryDrawings: jobDrawings,
+  drawing: 'storefront',
   opens: ['openingDate'],
   closes: ['applicationDeadline', 'closingDate'],
   fields: {

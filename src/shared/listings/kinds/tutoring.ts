@@ -3,6 +3,7 @@ import { subjects, subjectsByCategory, tutoringCategories } from '../../referenc
 import { defineKind } from '../define-kind.ts'
 import { choice, email, list, longText, phone, photo, text, url } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
+import { tutoringDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
 import { address, city, placeFilters, state, zipcode } from './place.ts'
 
@@ -31,6 +32,8 @@ export const tutoring = defineKind({
   organization: null,
   subtitle: 'type',
   categories: 'categories',
+  categoryDrawings: tutoringDrawings,
+  drawing: 'books',
   opens: [],
   closes: [],
   fields: {
