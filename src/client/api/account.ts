@@ -56,6 +56,16 @@ export function useChangePassword() {
   })
 }
 
+/** Gives the password first, because the server wants a recent sign-in for a new address. */
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
+      await http.post<MessageResponse>('/api/reauthenticate', { password })
+      return http.post<MessageResponse>('/api/auth/email', { email })
+    },
+  })
+}
+
 export function useSignOutEverywhere(handlers: MutationHandlers<MessageResponse>) {
   return useMutation({
     mutationFn: () => http.delete<MessageResponse>('/api/auth/sessions'),

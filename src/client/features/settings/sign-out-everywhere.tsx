@@ -4,6 +4,7 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toastError } from '#client/ui/toast-store.ts'
+import { Devices } from './devices.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 export function SignOutEverywhere() {
@@ -14,8 +15,9 @@ export function SignOutEverywhere() {
   return (
     <SettingsCard
       title="Devices"
-      description="Lost a phone, or stayed signed in at the library? End every session at once."
+      description="Lost a phone, or stayed signed in at the library? Sign out one device, or all of them."
     >
+      <Devices />
       <Button variant="secondary" className="self-start" onClick={() => setConfirming(true)}>
         Sign out everywhere
       </Button>

@@ -5,6 +5,7 @@ import { siteConfig } from '#client/api/site-config.ts'
 import { DigestSwitch } from '#client/features/moderation/digest-switch.tsx'
 import { AccountInformation } from '#client/features/settings/account-information.tsx'
 import { AvatarCard } from '#client/features/settings/avatar-card.tsx'
+import { ChangeEmail } from '#client/features/settings/change-email.tsx'
 import { ChangePassword } from '#client/features/settings/change-password.tsx'
 import { ContributionsCard } from '#client/features/settings/contributions-card.tsx'
 import { PersonalInformation } from '#client/features/settings/personal-information.tsx'
@@ -39,6 +40,7 @@ export function Settings() {
           </div>
           <div className="flex flex-col gap-6">
             <PersonalInformation user={user} />
+            {user.hasPassword ? <ChangeEmail email={user.email} /> : null}
             <ChangePassword user={user} />
             <SignOutEverywhere />
             <YourData user={user} />
