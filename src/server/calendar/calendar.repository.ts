@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
-import { matchingIds } from '#server/listings/search.repository.ts'
+import { matchingIds } from '#server/listings/matching-ids.ts'
 
 /** How many events of a selection each day holds, whichever day it asks for itself. */
 export const countsByDay = async (

@@ -5,7 +5,8 @@ import { listings } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { orderOf } from '#server/listings/listing-order.ts'
-import { type Matches, matchingIds, maxCounted } from '#server/listings/search.repository.ts'
+import { matchingIds } from '#server/listings/matching-ids.ts'
+import { type Matches, maxCounted } from '#server/listings/search.repository.ts'
 import type { EventPin, EventPlace } from '#shared/contract/event-places.ts'
 
 const facts = factTables.event
@@ -40,7 +41,7 @@ export const findPins = async (db: Queryable, selection: Selection): Promise<Eve
 export const countPlaced = async (
   db: Queryable,
   selection: Selection,
-): Promise<Omit<Matches, 'ids'> & { placed: number }> => {
+): Promise<Pick<Matches, 'total' | 'isLowerBound'> & { placed: number }> => {
   const { rows } = await db.execute<{ total: number; placed: number }>(sql`
     select count(*)::int as total, count(latitude)::int as placed
     from (${matchingIds(selection)} limit ${maxCounted + 1}) as matching join ${listings} using (id)`)

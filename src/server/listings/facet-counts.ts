@@ -1,27 +1,81 @@
+import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import type { FacetCounts } from '#shared/contract/listings.ts'
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
-import { facetPrefix, hasFacetCounts } from '#shared/listings/facets.ts'
+import { facetPrefix, hasFacetCounts, kindFacet } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { countFacets, type FacetTotals } from './facets.repository.ts'
+import {
+  countFacets,
+  type FacetTotals,
+  facetsOfIds,
+  facetsOfKind,
+  facetsWithout,
+} from './facets.repository.ts'
 import type { Selection } from './listing-conditions.ts'
+import { findTotals } from './listing-totals.repository.ts'
+import { isUnfiltered } from './matching-ids.ts'
+import type { Matches } from './search.repository.ts'
+
+/** Filters in use are counted without themselves; together these counts read at most so many rows. */
+const maxRowsOfUsed = 10_000
+/** The group of the filters that are not in use. */
+const others = ''
 
 /**
  * For each filter, how many results each of its values would give. A filter in use is counted without itself, so that choosing
- * a second value shows what it would add. A filter whose counts would read too many rows is left out.
+ * a second value shows what it would add. Numbers that would take too many rows to count are left out.
  */
-export const facetCounts = async (db: Queryable, selection: Selection): Promise<FacetCounts> => {
-  const definition = kindOf(selection.kind)
-  const filters = definition.filters.filter(hasFacetCounts)
+export const facetCounts = async (
+  db: Queryable,
+  selection: Selection,
+  matches: Matches,
+): Promise<FacetCounts> => {
+  const kind = kindOf(selection.kind)
+  const filters = kind.filters.filter(hasFacetCounts)
   const used = filters.map(({ param }) => param).filter((param) => param in selection.facets)
-  const variants = [undefined, ...used]
-  const totals = await countFacets(db, selection, variants)
+  const maxRows = Math.floor(maxRowsOfUsed / Math.max(1, used.length))
+  const groups = new Map<string, SQL>()
+  if (isUnfiltered(selection)) groups.set(others, facetsOfKind(selection.kind))
+  else if (matches.allIds) groups.set(others, facetsOfIds(matches.allIds))
+  for (const param of used)
+    if (isUnfiltered(selection, param)) groups.set(param, facetsOfKind(selection.kind))
+  if (!matches.isLowerBound)
+    for (const param of await withFewMatches(db, selection, used, matches.total, maxRows))
+      if (!groups.has(param)) groups.set(param, facetsWithout(selection, param, maxRows))
+
+  const counted = await countFacets(db, groups)
   const counts = filters.flatMap((filter) => {
-    const counted = totals[Math.max(0, variants.indexOf(filter.param))] ?? null
-    return counted === null ? [] : [[filter.param, countsOf(definition, filter, counted)] as const]
+    const group = used.includes(filter.param) ? filter.param : others
+    const totals = counted.get(group)
+    const isCut = group !== others && !isUnfiltered(selection, group) && rowsIn(kind, totals) > maxRows
+    return totals === undefined || isCut ? [] : [[filter.param, countsOf(kind, filter, totals)] as const]
   })
   return Object.fromEntries(counts)
 }
+
+/**
+ * The filters without which a selection is not expected to have far more matches than are counted. A filter that half of all
+ * listings pass is expected to halve the matches.
+ */
+const withFewMatches = async (
+  db: Queryable,
+  { kind, facets }: Selection,
+  used: string[],
+  total: number,
+  maxRows: number,
+): Promise<string[]> => {
+  if (used.length === 0) return []
+  const all = kindFacet(kindOf(kind))
+  const totals = await findTotals(db, kind, [all, ...used.flatMap((param) => facets[param] ?? [])])
+  const sumOf = (group: readonly string[]) => group.reduce((sum, facet) => sum + (totals.get(facet) ?? 0), 0)
+  return used.filter((param) => {
+    const share = sumOf(facets[param] ?? []) / (totals.get(all) ?? 1)
+    return total <= 2 * maxRows * Math.min(1, share)
+  })
+}
+
+/** Every listing has the facet of its kind. */
+const rowsIn = (kind: KindShape, totals: FacetTotals | undefined): number => totals?.get(kindFacet(kind)) ?? 0
 
 const countsOf = (kind: KindShape, filter: Filter, totals: FacetTotals): Record<string, number> => {
   const prefix = facetPrefix(kind, filter.param)

@@ -8,6 +8,15 @@ function controlledLoads() {
   return { loads, load }
 }
 
+/** Each load answers its number. */
+function countedLoads() {
+  let count = 0
+  return async () => {
+    count += 1
+    return String(count)
+  }
+}
+
 function enabledCache() {
   const cache = createListingCache()
   cache.enable()
@@ -60,8 +69,7 @@ test('a load that fails is tried again by the next caller', async () => {
 
 test('nothing is cached until the cache is enabled, nor after it was disabled', async () => {
   const cache = createListingCache()
-  let count = 0
-  const load = async () => String((count += 1))
+  const load = countedLoads()
   expect([await cache.get('a', load), await cache.get('a', load)]).toEqual(['1', '2'])
   cache.enable()
   expect([await cache.get('a', load), await cache.get('a', load)]).toEqual(['3', '3'])
@@ -72,8 +80,7 @@ test('nothing is cached until the cache is enabled, nor after it was disabled', 
 test('a connection that no longer answers disables the cache within a second or so', async () => {
   const cache = createListingCache()
   let isAnswering = true
-  let count = 0
-  const load = async () => String((count += 1))
+  const load = countedLoads()
   const changes = listenForChanges(
     {
       listen: () => ({
@@ -83,7 +90,10 @@ test('a connection that no longer answers disables the cache within a second or 
     },
     cache,
   )
-  const isCaching = async () => (await cache.get('a', load)) === (await cache.get('a', load))
+  const isCaching = async () => {
+    const [first, second] = [await cache.get('a', load), await cache.get('a', load)]
+    return first === second
+  }
   await expect.poll(isCaching).toBe(true)
   isAnswering = false
   await expect.poll(isCaching, { timeout: 4_000 }).toBe(false)

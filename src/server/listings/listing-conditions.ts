@@ -12,8 +12,9 @@ export interface Selection {
   kind: Kind
   query: ListQuery
   today: string
-  /** Null when nothing is searched for; empty when the search holds no word, and finds nothing. */
-  tsquery: string | null
+  /** A tsquery for each word. Null when nothing is searched for; empty when the search has no word, and finds nothing. */
+  words: readonly string[] | null
+  isLastWordBroad: boolean
   /** By filter parameter, the facets of which a listing must have one. */
   facets: Readonly<Record<string, readonly string[]>>
   near: { place: Place; miles: number } | null
@@ -27,18 +28,33 @@ export interface Conditions {
 
 /** `without` leaves one filter out, which is how the counts of its own values are made. */
 export const conditionsOf = (selection: Selection, without?: string): Conditions => {
-  const { kind, tsquery } = selection
+  const { kind, words } = selection
   const groups = facetGroupsOf(selection, without)
   // A facet names its kind already; without any, the kind itself makes one index condition of it all.
-  if (groups.length === 0 && tsquery !== null) groups.push([kindFacet(kindOf(kind))])
+  if (groups.length === 0 && words !== null) groups.push([kindFacet(kindOf(kind))])
   const search = [
     ...groups.map((group) => arrayOverlaps(listingSearch.facets, [...group])),
-    ...(tsquery === null ? [] : [sql`${listingSearch.words} @@ ${tsquery}::tsquery`]),
+    ...wordConditionsOf(selection),
   ]
   return {
     search: search.length === 0 ? null : (and(sql`${listingSearch.isLive}`, ...search) ?? null),
     listing: and(...listingConditionsOf(selection)) ?? null,
   }
+}
+
+/**
+ * The index reads every entry that begins with the last word, which are millions for a single letter. A broad word is compared
+ * with the rows that the other conditions find; negated twice, it is no index condition.
+ */
+const wordConditionsOf = ({ words, isLastWordBroad }: Selection): SQL[] => {
+  if (words === null) return []
+  const indexed = isLastWordBroad ? words.slice(0, -1) : words
+  const last = words.at(-1)
+  const matches = (tsquery: string) => sql`${listingSearch.words} @@ ${tsquery}::tsquery`
+  return [
+    ...(indexed.length > 0 || !isLastWordBroad ? [matches(indexed.join(' & '))] : []),
+    ...(isLastWordBroad && last !== undefined ? [sql`not ${matches(`!(${last})`)}`] : []),
+  ]
 }
 
 export const facetGroupsOf = ({ facets }: Selection, without?: string): (readonly string[])[] =>

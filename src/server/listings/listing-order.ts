@@ -18,8 +18,7 @@ const columns: Record<string, PgColumn> = {
 }
 
 /** Searched without a sort: the best match comes first. */
-export const isByRelevance = ({ query, tsquery }: Selection): boolean =>
-  query.sortBy === null && tsquery !== null
+export const isByRelevance = ({ query, words }: Selection): boolean => query.sortBy === null && words !== null
 
 /** Nulls come last both ways and ties go by id, so that no row is seen twice over pages. */
 export const orderOf = ({ kind, query }: Selection): SQL => {
@@ -36,9 +35,12 @@ export const orderOf = ({ kind, query }: Selection): SQL => {
 const maxRanked = 1_000
 
 /** The best match first; among very many, those with the words in their title, then the newest. */
-export const relevanceOf = ({ tsquery }: Selection, total: SQL): SQL => {
+export const relevanceOf = (selection: Selection, total: SQL): SQL => {
   const { listingId, words } = listingSearch
-  const rank = sql`ts_rank(${words}, ${tsquery}::tsquery)`
-  const isTitled = sql`(${words} @@ ${titleQuery(tsquery ?? '')}::tsquery)::int`
+  const rank = sql`ts_rank(${words}, ${(selection.words ?? []).join(' & ')}::tsquery)`
+  const isTitled = sql`(${hasWordsInTitle(selection)})::int`
   return sql`case when ${total} <= ${maxRanked} then ${rank} else ${isTitled} end desc, ${listingId} desc`
 }
+
+export const hasWordsInTitle = ({ words }: Selection): SQL =>
+  sql`${listingSearch.words} @@ ${titleQuery((words ?? []).join(' & '))}::tsquery`

@@ -4,11 +4,11 @@ import { placeOfZip } from '#server/geo/zip-places.ts'
 import { acceptedFacets } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
-import { searchQuery, searchWords } from '#shared/listings/search.ts'
-import { findFacetsByPrefix } from './facets.repository.ts'
+import { searchWords, wordQueries } from '#shared/listings/search.ts'
 import type { Selection } from './listing-conditions.ts'
+import { findFacetsByPrefix } from './listing-totals.repository.ts'
 import { hasMatches } from './search.repository.ts'
-import { nearestWords } from './spelling.repository.ts'
+import { isBroadPrefix, nearestWords } from './words.repository.ts'
 
 /** A query on a day, with its words as they were typed. */
 export const selectionOf = async (
@@ -21,10 +21,19 @@ export const selectionOf = async (
   // A kind that never closes needs no look at dates.
   query: query.hideClosed && kindOf(kind).closes.length === 0 ? { ...query, hideClosed: false } : query,
   today,
-  tsquery: query.search === null ? null : searchQuery(wordsOf(query.search)),
+  words: query.search === null ? null : wordQueries(wordsOf(query.search)),
+  isLastWordBroad: await isLastWordBroad(db, query),
   facets: await facetsAskedFor(db, kind, query),
   near: nearOf(query),
 })
+
+/** Alone, a word is left to the planner; beside other conditions, a broad one costs the index more than it narrows. */
+const isLastWordBroad = async (db: Queryable, { search, filters }: ListQuery): Promise<boolean> => {
+  const words = search === null ? [] : wordsOf(search)
+  const last = words.at(-1)
+  if (last === undefined || (words.length === 1 && Object.keys(filters).length === 0)) return false
+  return isBroadPrefix(db, last)
+}
 
 /** A prefix stands for the facets that begin with it; where there are none, for itself, and finds nothing. */
 const facetsAskedFor = async (
@@ -53,14 +62,11 @@ export const respelledSelection = async (db: Queryable, selection: Selection): P
   if (words.length === 0) return null
   const choices = await Promise.all(words.map((word) => nearestWords(db, word)))
   if (choices.every((near) => near.length === 0)) return null
-  const tsquery = words
-    .map((word, at) => [
-      at === words.length - 1 ? searchQuery([word]) : `'${word}'`,
-      ...(choices[at] ?? []).map((near) => `'${near}'`),
-    ])
-    .map((either) => `(${either.join(' | ')})`)
-    .join(' & ')
-  return { ...selection, tsquery }
+  const respelled = wordQueries(words).map((typed, at) => {
+    const near = (choices[at] ?? []).map((word) => `'${word}'`)
+    return `(${[typed, ...near].join(' | ')})`
+  })
+  return { ...selection, words: respelled }
 }
 
 /** The selection that the list shows, for calls that show the same results in another form. */

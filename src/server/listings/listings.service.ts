@@ -5,7 +5,6 @@ import type { Kind } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { facetCounts } from './facet-counts.ts'
-import type { Selection } from './listing-conditions.ts'
 import { presentListing } from './listing-presenter.ts'
 import { respelledSelection, selectionOf } from './listing-selection.ts'
 import { findListing, findListings } from './listings.repository.ts'
@@ -22,27 +21,28 @@ interface Deps {
 }
 
 export const createListingService = ({ db, clock }: Deps): ListingService => {
-  const pageOf = async <K extends Kind>(kind: K, selection: Selection): Promise<ListingPage<K>> => {
-    const [{ ids, total, isLowerBound }, facets] = await Promise.all([
-      findMatches(db, selection),
-      selection.query.facets ? facetCounts(db, selection) : undefined,
-    ])
-    const stored = await findListings(db, kind, ids)
-    return {
-      total,
-      ...(isLowerBound && { totalIsLowerBound: isLowerBound }),
-      rows: stored.map((listing) => presentListing<K>(listing, clock())),
-      ...(facets && { facets }),
-    }
+  /** What a query finds, with its words as they were typed or, when they find nothing, respelled. */
+  const find = async (kind: Kind, query: ListQuery) => {
+    const typed = await selectionOf(db, kind, query, pacificDay(clock()))
+    const matches = await findMatches(db, typed)
+    const respelled = matches.total === 0 ? await respelledSelection(db, typed) : null
+    if (respelled === null) return { selection: typed, matches }
+    return { selection: respelled, matches: await findMatches(db, respelled) }
   }
 
   return {
-    async list(kind, query) {
-      const selection = await selectionOf(db, kind, query, pacificDay(clock()))
-      const page = await pageOf(kind, selection)
-      if (page.total > 0) return page
-      const respelled = await respelledSelection(db, selection)
-      return respelled === null ? page : pageOf(kind, respelled)
+    async list<K extends Kind>(kind: K, query: ListQuery): Promise<ListingPage<K>> {
+      const { selection, matches } = await find(kind, query)
+      const [stored, facets] = await Promise.all([
+        findListings(db, kind, matches.ids),
+        query.facets ? facetCounts(db, selection, matches) : undefined,
+      ])
+      return {
+        total: matches.total,
+        ...(matches.isLowerBound && { totalIsLowerBound: true }),
+        rows: stored.map((listing) => presentListing<K>(listing, clock())),
+        ...(facets && { facets }),
+      }
     },
 
     async get(kind, id) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nothingWrong, recount } from '#server/testing/recount.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import { isBroadPrefix } from './words.repository.ts'
 
 const t = useTestApp({ isDataShared: true })
 const copies = 10_050
@@ -21,12 +22,18 @@ const find = async (query: string) => {
 
 describe('more matches than are counted', () => {
   beforeAll(async () => {
-    const robot = { description: 'We build a robot.', categories: ['STEM'], city: 'Dublin', state: 'CA' }
+    const robot = {
+      description: 'We build a robot that rolls round rough red rocks.',
+      categories: ['STEM'],
+      city: 'Dublin',
+      state: 'CA',
+    }
     const { id } = await t.aListing('camp', { ...robot, name: 'Camp' })
     await copyListing(id)
     await t.aListing('camp', { ...robot, name: 'Robot Camp' })
     await t.aListing('camp', { ...robot, name: 'Last Camp' })
     await t.aListing('camp', { name: 'Music Camp', categories: ['Music'], city: 'Dublin', state: 'CA' })
+    await t.db.execute(sql`analyze listing_search`)
   })
 
   test('are counted up to the bound, unless the total is kept', async () => {
@@ -54,6 +61,17 @@ describe('more matches than are counted', () => {
       'Robot Camp',
       'Last Camp',
     ])
+  })
+
+  test('do not change what a broad beginning finds beside other conditions', async () => {
+    expect(await isBroadPrefix(t.db, 'r')).toBe(true)
+    expect(await isBroadPrefix(t.db, 'robot')).toBe(false)
+    expect(await find('categories=STEM&search=r')).toMatchObject({ total: 10_000, totalIsLowerBound: true })
+    expect(await find('categories=Music&search=r')).toMatchObject({ total: 0 })
+    expect(await find('search=last r')).toMatchObject({ total: 1, camps: [{ name: 'Last Camp' }] })
+    expect(await find('search=rough r&sortBy=name&sortOrder=desc&limit=1')).toMatchObject({
+      camps: [{ name: 'Robot Camp' }],
+    })
   })
 
   test('can be paged through, each shown once', async () => {

@@ -70,9 +70,9 @@ export const searchVector = (kind: KindShape, values: Values): { vector: string;
 
 const titleSign = '='
 
-/** All words must occur; the last may be the beginning of one, since people are still typing it. */
-export const searchQuery = (words: readonly string[]): string =>
-  words.map((word, index) => (index === words.length - 1 ? begins(word) : `'${word}'`)).join(' & ')
+/** A tsquery for each word. All must match; the last may be the beginning of one, since people are still typing it. */
+export const wordQueries = (words: readonly string[]): string[] =>
+  words.map((word, index) => (index === words.length - 1 ? begins(word) : `'${word}'`))
 
 const begins = (word: string): string => {
   const plurals = pluralsBegunBy(word)
@@ -84,5 +84,5 @@ const begins = (word: string): string => {
 export const pluralsBegunBy = (word: string): string[] =>
   ['s', 'es'].map((end) => singular(word + end)).filter((known) => !known.startsWith(word))
 
-/** The same query, asked of titles alone. */
-export const titleQuery = (tsquery: string): string => tsquery.replace(/'([^']+)'/g, `'${titleSign}$1'`)
+/** The same query of titles alone, in which every word stands in full. */
+export const titleQuery = (tsquery: string): string => tsquery.replace(/'([^']+)'(:\*)?/g, `'${titleSign}$1'`)

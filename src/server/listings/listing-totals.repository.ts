@@ -1,0 +1,31 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { listingTotals } from '#server/db/schema/listings.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+
+/** How many live listings of a kind have each of these facets; facets without any are left out. */
+export const findTotals = async (
+  db: Queryable,
+  kind: Kind,
+  facets: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ facet: listingTotals.facet, total: listingTotals.total })
+    .from(listingTotals)
+    .where(and(eq(listingTotals.kind, kind), inArray(listingTotals.facet, [...facets])))
+  return new Map(rows.map(({ facet, total }) => [facet, total]))
+}
+
+/** The facets in use that begin with one of these. */
+export const findFacetsByPrefix = async (
+  db: Queryable,
+  kind: Kind,
+  prefixes: string[],
+): Promise<string[]> => {
+  const startsSo = prefixes.map((prefix) => sql`starts_with(${listingTotals.facet}, ${prefix})`)
+  const rows = await db
+    .select({ facet: listingTotals.facet })
+    .from(listingTotals)
+    .where(and(eq(listingTotals.kind, kind), gt(listingTotals.total, 0), or(...startsSo)))
+  return rows.map(({ facet }) => facet)
+}
