@@ -1,5 +1,5 @@
-import { filled, least } from '#server/submissions/testing/filled-forms.ts'
-import { picture } from '#server/uploads/testing/pictures.ts'
+import { filled, least } from '../src/server/testing/submissions/filled-forms.ts'
+import { picture } from '../src/server/testing/uploads/pictures.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { fillSignIn, signUp } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'

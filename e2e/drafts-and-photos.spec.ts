@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { least } from '#server/submissions/testing/filled-forms.ts'
-import { picture } from '#server/uploads/testing/pictures.ts'
+import { least } from '../src/server/testing/submissions/filled-forms.ts'
+import { picture } from '../src/server/testing/uploads/pictures.ts'
 import { signUp } from './fixtures/accounts.ts'
 import {
   control,

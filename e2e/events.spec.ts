@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { least } from '#server/submissions/testing/filled-forms.ts'
+import { least } from '../src/server/testing/submissions/filled-forms.ts'
 import { signUp } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { fillForm, lastSubmitted, openForm, submitButton } from './fixtures/listing-form.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { least } from '#server/submissions/testing/filled-forms.ts'
-import { picture } from '#server/uploads/testing/pictures.ts'
+import { least } from '../src/server/testing/submissions/filled-forms.ts'
+import { picture } from '../src/server/testing/uploads/pictures.ts'
 import { signInAsAdmin, signUp } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { control, lastSubmitted, toast } from './fixtures/listing-form.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aProvider } from '#server/auth/a-provider.ts'
+import { aProvider } from '../src/server/testing/oidc/a-provider.ts'
 import { freePort, startBuiltServer } from '#server/testing/built-server.ts'
 import { expect, test } from './fixtures/test.ts'
 

@@ -61,6 +61,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return toConfig(parsed.data)
 }
 
+/** Secrets and PG* variables of this process must not reach the embedded PostgreSQL. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SYSTEMROOT, TEMP } = process.env
+  return { PATH, SYSTEMROOT, TEMP, LC_ALL: 'C', TZ: 'UTC' }
+}
+
 type Environment = z.output<typeof environmentSchema>
 
 function toConfig(env: Environment): Config {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { ConfigError } from './config-problems.ts'
-import { isConnectionError } from './db/connection-errors.ts'
+import { isConnectionError } from './db/database-errors.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { DatabaseTooNewError } from './db/migrate.ts'
 

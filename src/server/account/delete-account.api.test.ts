@@ -9,8 +9,8 @@ import { accountTokens, sessions } from '#server/db/schema/sessions.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { identities, users } from '#server/db/schema/users.ts'
 import { testPassword } from '#server/testing/a-user.ts'
+import { formOf, picture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
-import { formOf, picture } from '#server/uploads/testing/pictures.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 
 const t = useTestApp()

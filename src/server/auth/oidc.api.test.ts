@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testPassword as password } from '#server/testing/a-user.ts'
+import { aProvider } from '#server/testing/oidc/a-provider.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
-import { aProvider } from './a-provider.ts'
 
 const publicUrl = 'http://waymark.test'
 const ada = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { insertListings } from '#server/listings/listing-writes.repository.ts'
+import { propertyOf, readIcs, textOf } from '#server/testing/calendar/read-ics.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { plusDays } from '#shared/rules/calendar-day.ts'
-import { propertyOf, readIcs, textOf } from './testing/read-ics.ts'
 
 const t = useTestApp()
 

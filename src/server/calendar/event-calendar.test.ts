@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aStoredEvent } from '#server/testing/calendar/a-stored-event.ts'
+import { propertyOf, readIcs, textOf } from '#server/testing/calendar/read-ics.ts'
 import { hostileText } from '#server/testing/mail/hostile-text.ts'
 import { plusDays } from '#shared/rules/calendar-day.ts'
 import { eventCalendar } from './event-calendar.ts'
-import { aStoredEvent } from './testing/a-stored-event.ts'
-import { propertyOf, readIcs, textOf } from './testing/read-ics.ts'
 
 const site = { name: 'Waymark', publicUrl: 'https://waymark.example.org' }
 

@@ -1,7 +1,7 @@
 import { type AdminAccounts, createAdminAccounts } from '#server/auth/admin-accounts.service.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
-import { sqlStateOf } from '#server/db/constraints.ts'
+import { sqlStateOf } from '#server/db/database-errors.ts'
 import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { AppError } from '#server/errors.ts'
 import { createLogger } from '#server/http/logging.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { startProxy } from '#server/testing/db/proxy.ts'
+import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './client.ts'
-import { sqlStateOf } from './constraints.ts'
-import { startProxy } from './testing/proxy.ts'
-import { quietLogger as logger } from './testing/quiet-logger.ts'
+import { sqlStateOf } from './database-errors.ts'
 import { transact } from './transact.ts'
 
 function open(url: string, options: Partial<DatabaseOptions> = {}) {

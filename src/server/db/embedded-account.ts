@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, stat } from 'node:fs/promises'
+import { childEnvironment } from '../config.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 const nobody = 65_534
@@ -37,17 +38,10 @@ export async function openPrivateFolder(folder: string): Promise<Account> {
   return { uid, prefix: canReach ? plainPrefix : [...plainPrefix, ...capabilities], plainPrefix }
 }
 
-/** Runs a command to its end, away from folders and settings that are none of its business. */
 export function run([file = '', ...args]: string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     execFile(file, args, { cwd: '/', env: childEnvironment() }, (error, stdout, stderr) =>
       resolve({ ok: error === null, output: stdout + stderr || (error?.message ?? '') }),
     )
   })
-}
-
-/** Neither the secrets nor the PG* and locale variables of this process reach PostgreSQL. */
-export function childEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SYSTEMROOT, TEMP } = process.env
-  return { PATH, SYSTEMROOT, TEMP, LC_ALL: 'C', TZ: 'UTC' }
 }

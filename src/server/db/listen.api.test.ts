@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { startProxy } from '#server/testing/db/proxy.ts'
+import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
 import { openDatabase } from './client.ts'
-import { startProxy } from './testing/proxy.ts'
-import { quietLogger as logger } from './testing/quiet-logger.ts'
 
 async function aConnection() {
   const proxy = await startProxy(inject('postgres').url)

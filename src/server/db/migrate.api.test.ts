@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { urlOf } from '#server/testing/url-of.ts'
 import { openDatabase } from './client.ts'
 import { DatabaseTooNewError, migrate } from './migrate.ts'
-import { quietLogger as logger } from './testing/quiet-logger.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

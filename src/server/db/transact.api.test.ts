@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import type { Queryable } from './client.ts'
-import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, sqlStateOf } from './constraints.ts'
+import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, sqlStateOf } from './database-errors.ts'
 import { transact } from './transact.ts'
 
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { is } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db, Queryable, Tx } from './client.ts'
-import { sqlStateOf } from './constraints.ts'
+import { sqlStateOf } from './database-errors.ts'
 
 const maxAttempts = 5
 const serializationFailure = '40001'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aServer } from './a-server.ts'
+import { aServer } from '#server/testing/a-server.ts'
 
 const aServerWithDoors = () =>
   aServer({

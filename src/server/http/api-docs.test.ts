@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { aServer } from './a-server.ts'
+import { aServer } from '#server/testing/a-server.ts'
 
 const aDocumentedServer = () =>
   aServer({

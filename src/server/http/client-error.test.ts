@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { aServer } from './a-server.ts'
+import { aServer } from '#server/testing/a-server.ts'
 
 async function answerTo(bytes: string) {
   const app = await aServer()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aServer } from './a-server.ts'
+import { aServer } from '#server/testing/a-server.ts'
 import { isCrossSite } from './csrf.ts'
 
 const aServerThatChangesThings = (env: NodeJS.ProcessEnv = {}) =>

@@ -1,4 +1,4 @@
-import { isConnectionError } from '#server/db/connection-errors.ts'
+import { isConnectionError } from '#server/db/database-errors.ts'
 import { type AppError, badRequest, conflict, unavailable } from '#server/errors.ts'
 
 /**

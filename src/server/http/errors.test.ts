@@ -2,8 +2,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { conflict, tooMany } from '#server/errors.ts'
+import { aServer } from '#server/testing/a-server.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
-import { aServer } from './a-server.ts'
 
 const bodySchema = z.object({
   title: z.string('Event title is required').min(1, 'Event title is required'),

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { aServer } from './a-server.ts'
+import { aServer } from '#server/testing/a-server.ts'
 
 const words = 'a long enough answer '.repeat(200)
 

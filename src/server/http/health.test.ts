@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aServer } from '#server/testing/a-server.ts'
 import { healthSchema } from '#shared/contract/health.ts'
-import { aServer } from './a-server.ts'
 
 test('health is ok while the database answers', async () => {
   const app = await aServer()

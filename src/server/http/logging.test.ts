@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aServer } from './a-server.ts'
+import { aServer } from '#server/testing/a-server.ts'
 
 async function aLoggingServer(env: NodeJS.ProcessEnv = {}) {
   const logLines: string[] = []

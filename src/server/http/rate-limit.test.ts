@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { aServer } from './a-server.ts'
+import { aServer } from '#server/testing/a-server.ts'
 import { limits } from './limits.ts'
 
 const aServerWithLimits = (env: NodeJS.ProcessEnv = {}) =>

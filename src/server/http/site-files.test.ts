@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { aServer } from '#server/testing/a-server.ts'
 import { publicPaths } from '#shared/contract/page-paths.ts'
-import { aServer } from './a-server.ts'
 
 const env = { PUBLIC_URL: 'https://way.test', SITE_NAME: 'Way & Mark' }
 

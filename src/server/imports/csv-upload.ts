@@ -1,6 +1,5 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
 import { badRequest, tooLarge } from '#server/errors.ts'
+import type { HttpFile, HttpRequest } from '#server/http/http-types.ts'
 import type { ImportFile } from './check-file.ts'
 import { receiveCsv } from './incoming-csv.ts'
 
@@ -11,7 +10,7 @@ interface Settings {
 
 /** The one file of the form. Whoever takes it closes its content. */
 export async function csvUpload(
-  request: FastifyRequest,
+  request: HttpRequest,
   { dataDir, importMaxBytes }: Settings,
 ): Promise<ImportFile> {
   const part = request.isMultipart() ? await partOf(request) : undefined
@@ -30,19 +29,19 @@ export async function csvUpload(
 
 const noFile = 'Please select a file to import'
 
-function problemOf(part: MultipartFile | undefined) {
+function problemOf(part: HttpFile | undefined) {
   if (part?.fieldname !== 'csvFile') return noFile
   return /\.csv$/i.test(part.filename) ? null : 'Please choose a .csv file'
 }
 
 /** Names come from anywhere; they are shown, and stored where some signs cannot be. */
-const nameOf = ({ filename }: MultipartFile) =>
+const nameOf = ({ filename }: HttpFile) =>
   filename
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(-255)
 
-const partOf = (request: FastifyRequest): Promise<MultipartFile | undefined> =>
+const partOf = (request: HttpRequest): Promise<HttpFile | undefined> =>
   request.file().catch(() => {
     throw badRequest('We could not read that form.')
   })

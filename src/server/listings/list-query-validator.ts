@@ -1,6 +1,6 @@
-import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { HttpSchemaCompiler } from '#server/http/http-types.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
 
@@ -12,7 +12,7 @@ type Route = Parameters<typeof validatorCompiler>[0]
  * the others come to when they are not given is found out once. Whatever is wrong is said by the whole contract.
  */
 export const listQueryValidator =
-  (kind: Kind): FastifySchemaCompiler<unknown> =>
+  (kind: Kind): HttpSchemaCompiler =>
   (route) => {
     const refuse = validatorCompiler(route as Route)
     const { in: parameters, out: understand } = listQuerySchema(kind)

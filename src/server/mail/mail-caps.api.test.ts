@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { least } from '#server/submissions/testing/filled-forms.ts'
+import { least } from '#server/testing/submissions/filled-forms.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
 describe('mail to one address', () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts'
 import { type AuditRecord, recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db, Queryable, Tx } from '#server/db/client.ts'
-import { isUniqueViolation } from '#server/db/constraints.ts'
+import { isUniqueViolation } from '#server/db/database-errors.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
 import { findListingState, lockListingState } from '#server/listings/listing-state.repository.ts'

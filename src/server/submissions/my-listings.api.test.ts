@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listings } from '#server/db/schema/listings.ts'
+import { filled, least } from '#server/testing/submissions/filled-forms.ts'
+import { formOf, picture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
-import { formOf, picture } from '#server/uploads/testing/pictures.ts'
 import { myListingDetailSchema, myListingsSchema } from '#shared/contract/submissions.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { filled, least } from './testing/filled-forms.ts'
 
 const t = useTestApp()
 type Person = Awaited<ReturnType<typeof t.aUser>>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { filled, least } from '#server/testing/submissions/filled-forms.ts'
+import { formOf, picture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
-import { formOf, picture } from '#server/uploads/testing/pictures.ts'
 import { similarListingsSchema } from '#shared/contract/submissions.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { filled, least } from './testing/filled-forms.ts'
 
 const t = useTestApp()
 

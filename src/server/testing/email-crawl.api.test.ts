@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formOf, picture } from '#server/uploads/testing/pictures.ts'
 import { pagePaths } from '#shared/contract/page-paths.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { type CrawledWorld, crawlPaths } from './crawl-paths.ts'
+import { formOf, picture } from './uploads/pictures.ts'
 import { useTestApp } from './use-test-app.ts'
 
 const getRoutes = new Set<string>()

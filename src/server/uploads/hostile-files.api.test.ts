@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { foreign, hostileFiles } from '#server/testing/uploads/hostile-files.ts'
+import { formOf, lookAt } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
-import { foreign, hostileFiles } from './testing/hostile-files.ts'
-import { formOf, lookAt } from './testing/pictures.ts'
 
 const t = useTestApp()
 

@@ -7,10 +7,10 @@ import { uploads } from '#server/db/schema/uploads.ts'
 import { users } from '#server/db/schema/users.ts'
 import { purgeTrash } from '#server/moderation/purge-trash.ts'
 import { createDiskStorage } from '#server/storage/disk-storage.ts'
+import { formOf, picture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { formOf, picture } from './testing/pictures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'waymark-sweep-'))
 const folder = join(dataDir, 'uploads')

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { animation, formats, formOf, lookAt, picture, twoHalves } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
-import { animation, formats, formOf, lookAt, picture, twoHalves } from './testing/pictures.ts'
 
 const t = useTestApp()
 

@@ -31,3 +31,18 @@ function databaseErrorIn(error: unknown) {
     if (link instanceof pg.DatabaseError) return link
   return null
 }
+
+/** Connection errors that the driver itself reports; these have no SQLSTATE and no errno. */
+export function isConnectionError(error: object): boolean {
+  const message = 'message' in error ? String(error.message) : ''
+  return connectionMessages.some((start) => message.startsWith(start))
+}
+
+const connectionMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+]

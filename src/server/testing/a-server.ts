@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Actor } from '#server/actor.ts'
 import { loadConfig } from '#server/config.ts'
-import { createHttpServer } from './http-server.ts'
-import { createLogger } from './logging.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
+import { createLogger } from '#server/http/logging.ts'
 
 interface Settings {
   env?: NodeJS.ProcessEnv

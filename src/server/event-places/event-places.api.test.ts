@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { placeOfZip } from '#server/geo/zip-places.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { eventPinsSchema, eventPlaceSchema } from '#shared/contract/event-places.ts'
-import { placeOfZip } from './zip-places.ts'
 
 const t = useTestApp()
 const hall = { latitude: 37.7022, longitude: -121.9358 }
