@@ -14,10 +14,7 @@ import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AccountLinkService } from './account-links.service.ts'
 import { deviceName } from './device-name.ts'
 
-/**
- * What the links in our mails lead to. The links open a page, and only what the page sends uses them up: programs
- * that look into mail follow every link before the person does.
- */
+/** A mailed link opens a page and only the form on it uses the token: mail scanners follow every link first. */
 export function registerAccountLinkRoutes(app: FastifyInstance, service: AccountLinkService) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

@@ -19,7 +19,7 @@ interface AccountLinkServiceDeps {
   passwords: Passwords
   links: AccountLinks
   siteName: string
-  /** The shortest time that asking for a new password takes, for known and unknown addresses alike. */
+  /** The minimum response time of `forgot`, for known and unknown addresses alike. */
   forgotMs?: number
 }
 
@@ -34,13 +34,12 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
   async function sendResetTo(email: string) {
     const user = await users.findByEmail(db, email)
     if (user === null) return
-    // Beyond the cap nothing is sent and the answer stays the same: the links that were sent before still work.
+    // Over the limit the response stays the same; the links sent before still work.
     const since = new Date(clock().getTime() - resetWindowMs)
     if ((await tokens.countSince(db, user.id, 'reset-password', since)) >= maxResetsPerWindow) return
     await transact(db, (db) => links.sendReset(db, user))
   }
 
-  /** The link that was sent to a new address makes it the account's; links sent to the old one end with it. */
   async function changeEmail(db: Tx, tokenHash: string, device: string) {
     const now = clock()
     const link = await tokens.findCurrent(db, 'change-email', tokenHash, now)
@@ -58,7 +57,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
   }
 
   return {
-    /** Storing a mail takes time, which would tell who has an account; so everybody waits the same. */
+    /** The fixed response time hides whether the address has an account. */
     async forgot(email: string): Promise<void> {
       const [sent] = await Promise.allSettled([sendResetTo(email), delay(forgotMs)])
       if (sent.status === 'rejected') throw sent.reason
@@ -77,7 +76,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
         const user = await users.lockById(db, link.userId)
         const isOwn = user?.email.toLowerCase() === link.email.toLowerCase()
         if (!user || !isOwn || !(await tokens.use(db, 'reset-password', tokenHash, now))) throw linkIsOver()
-        // Whoever made the account before its address was confirmed may have been a stranger with a key of their own.
+        // An unverified account may have been created by a stranger with an identity of their own.
         if (user.emailVerifiedAt === null) await identities.removeAllOf(db, user.id)
         await users.update(db, user.id, {
           passwordHash,
@@ -92,7 +91,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
       })
     },
 
-    /** A second click on the same link finds the address confirmed, which is what the person wants to hear. */
+    /** Idempotent: a second click on the same link succeeds. */
     async verify(token: string, device: string): Promise<void> {
       const tokenHash = links.hashOf(token)
       await transact(db, async (db) => {
@@ -107,7 +106,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
       })
     },
 
-    /** Changes nothing until the link that goes to the new address is opened. */
+    /** Takes effect when the link sent to the new address is opened. */
     async requestEmailChange(actor: Actor, email: string): Promise<void> {
       const user = await users.findById(db, actor.userId)
       if (user === null) throw unauthorized()
@@ -119,7 +118,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
       })
     },
 
-    /** False when there is nothing to confirm any more. */
+    /** False when the address is already confirmed. */
     async sendVerificationAgain(actor: Actor): Promise<boolean> {
       const user = await users.findById(db, actor.userId)
       if (user === null) throw unauthorized()

@@ -10,7 +10,7 @@ import { keyedHash, randomSecret } from './secrets.ts'
 
 const hour = 60 * 60 * 1000
 
-/** A reset opens the account, so its link is short-lived; a confirmation opens nothing and may wait for the weekend. */
+/** A reset link opens the account, so it is short-lived; a confirmation link opens nothing. */
 const goodFor = { 'reset-password': hour, 'verify-email': 7 * 24 * hour, 'change-email': 24 * hour }
 
 type Recipient = { id: string; email: string; firstName: string | null }
@@ -24,7 +24,7 @@ interface AccountLinkDeps {
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>
 
-/** Links that are mailed to the owner of an account. Only a keyed hash of what makes them good is stored. */
+/** Links mailed to the owner of an account. Only a keyed hash of each token is stored. */
 export function createAccountLinks({ mailer, site, sessionSecret, clock }: AccountLinkDeps) {
   const hashOf = (token: string) => keyedHash(sessionSecret, 'link', token)
 
@@ -46,7 +46,7 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
   return {
     hashOf,
 
-    /** Under which guesses at an account's password are counted. */
+    /** The key that failed sign-ins are counted by. */
     accountKeyOf: (email: string) => keyedHash(sessionSecret, 'account', email.trim().toLowerCase()),
 
     async sendVerification(db: Queryable, user: Recipient): Promise<void> {
@@ -67,7 +67,6 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
       await mailer.enqueue(db, { ...content, to: user.email, deliverBy: expiresAt })
     },
 
-    /** To the new address, which it confirms, and a notice to the present one. */
     async sendEmailChange(db: Queryable, user: Recipient, email: string): Promise<void> {
       const { token, expiresAt } = await makeLink(db, user, 'change-email', email)
       const path = `/api/login/verify#token=${token}`
@@ -77,7 +76,7 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
       await mailer.enqueue(db, { ...notice, to: user.email })
     },
 
-    /** To the address the account had before. */
+    /** Sent to the previous address. */
     async sendEmailChanged(db: Queryable, user: Recipient): Promise<void> {
       await mailer.enqueue(db, { ...emailChanged(site, { firstName: user.firstName }), to: user.email })
     },

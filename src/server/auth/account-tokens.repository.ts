@@ -17,7 +17,7 @@ export async function insert(db: Queryable, token: NewToken): Promise<void> {
   await db.insert(accountTokens).values(token)
 }
 
-/** A link that has not run out, used or not; the caller decides what a used one means. */
+/** An unexpired link, used or not. */
 export async function findCurrent(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findCurrent(db: Queryable, purpose: TokenPurpose, tokenHas
   return row ?? null
 }
 
-/** Marks a link as used and says whether it was this call that did; the second of two finds it used. */
+/** Marks a link as used; false when another call was first. */
 export async function use(
   db: Queryable,
   purpose: TokenPurpose,
@@ -74,7 +74,6 @@ export async function countSince(
   )
 }
 
-/** Other links of the same kind that were sent before are of no use any more. */
 export async function removeOthersOf(
   db: Queryable,
   userId: string,

@@ -18,9 +18,9 @@ interface AdminAccountDeps {
 
 export type AdminAccounts = ReturnType<typeof createAdminAccounts>
 
-/** What whoever runs the site may do to accounts from the command line. Each answers with what to tell them. */
+/** Account commands of the command line. Each resolves to the message to print. */
 export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) {
-  /** Logged without an actor: whoever runs the site has no account here. */
+  /** Recorded without an actor: the operator has no account. */
   async function changeRole(db: Queryable, id: string, from: Role, to: Role) {
     await users.update(db, id, { role: to, updatedAt: clock() })
     const act = { actorId: null, action: 'change-role', itemType: 'user', itemId: id } as const
@@ -57,7 +57,7 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
         const user = await known(db, email)
         await users.update(db, user.id, { passwordHash, updatedAt: clock() })
         await sessionRows.removeAllOf(db, user.id)
-        // As with a reset by mail: other ways into an account whose address nobody has confirmed are not trusted.
+        // As with a reset by mail: identities of an unconfirmed account are not trusted.
         if (user.emailVerifiedAt === null) await identities.removeAllOf(db, user.id)
         return `The new password of ${user.email} is ${password}\nIt is shown only this once. All devices are signed out.`
       })

@@ -24,7 +24,6 @@ interface AuthRouteDeps {
   knownDevices: KnownDevices
 }
 
-/** Signing up, in and out. */
 export function registerAuthRoutes(app: FastifyInstance, { auth, sessions, knownDevices }: AuthRouteDeps) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -99,7 +98,7 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, sessions, known
   )
 }
 
-/** Neither a link on somebody else's page nor a browser that fetches ahead signs anybody out. */
+/** Cross-site links and prefetching must not sign a person out. */
 function isMeant(request: FastifyRequest) {
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose
   return !isCrossSite(request) && !String(purpose).includes('prefetch')

@@ -22,15 +22,13 @@ interface AuthDeps {
   knownDevices: Pick<KnownDevices, 'tokenOf'>
   links: AccountLinks
   siteName: string
-  /** False lifts the delays between guesses, for test runs. */
+  /** False turns off the delays between guesses, for tests. */
   rateLimit: boolean
 }
 
 export interface SignedIn {
   account: Account
-  /** For the session cookie. */
   sessionId: string
-  /** For the cookie of known devices. */
   deviceToken: string
 }
 
@@ -62,7 +60,7 @@ export function createAuthService(deps: AuthDeps) {
       })
     },
 
-    /** `deviceTokens` are what the browser's cookie proves: a device that signed in here before never waits. */
+    /** `deviceTokens` come from the browser's cookie: a device that has signed in before is never delayed. */
     async login({ email, password }: LoginBody, browser: Browser, deviceTokens: string[]): Promise<SignedIn> {
       const known = canBeAddress(email) ? await users.findByEmail(db, email) : null
       const isKnownDevice = known !== null && deviceTokens.includes(knownDevices.tokenOf(known))
@@ -76,7 +74,7 @@ export function createAuthService(deps: AuthDeps) {
       }
 
       return transact(db, async (db) => {
-        // The password may have been reset while it was being compared, and a reset ends all sessions.
+        // The password may have been reset during the comparison, and a reset ends all sessions.
         const user = await users.lockById(db, known.id)
         if (user?.passwordHash !== known.passwordHash) throw wrongPassword()
         const sessionId = await sessions.create(db, user.id, browser)
@@ -86,7 +84,7 @@ export function createAuthService(deps: AuthDeps) {
       })
     },
 
-    /** Renews the time for calls that want a recent sign-in. */
+    /** Restarts the period of recent sign-in. */
     async reauthenticate(actor: Actor, password: string): Promise<void> {
       const user = await users.findById(db, actor.userId)
       if (user === null) throw unauthorized()
@@ -104,10 +102,10 @@ export function createAuthService(deps: AuthDeps) {
 const tooManyGuesses =
   'Too many attempts to sign in to this account. Please wait a moment and try again, or choose a new password.'
 
-/** The database cannot even look for anything else. */
+/** PostgreSQL text cannot contain NUL. */
 const canBeAddress = (email: string) => email.length <= 254 && !/\p{Cc}/u.test(email)
 
-/** The same words for an unknown address, so that the answer does not tell who has an account. */
+/** The same message for an unknown address, so that it does not reveal who has an account. */
 const wrongPassword = () => unauthorized('Wrong email or password. Please try again.')
 
 const refusedPassword = (message: string) => badRequest(message, [{ field: 'password', message }])

@@ -1,9 +1,6 @@
 import { unavailable } from '#server/errors.ts'
 
-/**
- * Runs at most `running` jobs at once and lets at most `waiting` wait. Whoever comes after that is told to come
- * back, which takes no time, and is better than a place in a queue that everybody gives up on.
- */
+/** Runs at most `running` jobs at once, queues at most `waiting`, and refuses the rest at once with 503. */
 export function createBoundedQueue({ running, waiting, refusal }: BoundedQueueOptions) {
   const line: (() => void)[] = []
   let busy = 0
@@ -17,7 +14,7 @@ export function createBoundedQueue({ running, waiting, refusal }: BoundedQueueOp
     await new Promise<void>((resolve) => line.push(resolve))
   }
 
-  /** The place is handed to the next in line, so that nobody who comes later slips in between. */
+  /** Hands the slot to the next waiting job directly, so that a new call cannot take it. */
   function pass() {
     const next = line.shift()
     if (next) next()
@@ -37,6 +34,5 @@ export function createBoundedQueue({ running, waiting, refusal }: BoundedQueueOp
 interface BoundedQueueOptions {
   running: number
   waiting: number
-  /** What whoever is sent away reads. */
   refusal?: string
 }

@@ -1,4 +1,4 @@
-/** Browser and operating system in a few words: enough to recognize one's own device, too little to track it. */
+/** Browser and operating system: enough to recognize one's own device, too little to track it. */
 export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined) return unknownDevice
   const browser = firstMatch(browsers, userAgent)
@@ -11,7 +11,7 @@ const unknownDevice = 'Unknown device'
 
 type Patterns = readonly (readonly [pattern: RegExp, name: string])[]
 
-/** In this order, because Chromium browsers name Safari, and most others name Chrome. */
+/** Order matters: Chromium browsers also name Safari, and most others also name Chrome. */
 const browsers: Patterns = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -15,10 +15,7 @@ interface FirstAdminDeps {
   passwords?: Pick<Passwords, 'hash'>
 }
 
-/**
- * Sees to it that somebody can moderate. Returns an account only when its password was made up just now, to be
- * printed once: it is stored nowhere in the clear.
- */
+/** Makes sure that an admin exists. Returns an account only when its password was generated now, to be printed once. */
 export async function ensureFirstAdmin(
   deps: FirstAdminDeps,
 ): Promise<{ email: string; password: string } | null> {
@@ -40,7 +37,6 @@ export async function ensureFirstAdmin(
       firstName: 'Site',
       lastName: 'Admin',
       role: 'admin',
-      // Whoever runs the site vouches for the address they have named.
       emailVerifiedAt: now,
       createdAt: now,
     })
@@ -48,7 +44,7 @@ export async function ensureFirstAdmin(
       logger.info('made the first admin')
       return isMadeUp ? { email, password } : null
     }
-    // The account was there before, or another process that starts at the same moment was faster.
+    // The account existed, or another starting process created it first.
     const existing = await users.lockByEmail(db, email)
     if (existing === null || existing.role === 'admin') return null
     if (isMadeUp) {

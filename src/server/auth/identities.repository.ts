@@ -15,7 +15,7 @@ export async function findUserId(db: Queryable, { issuer, subject }: IdentityKey
   return row?.userId ?? null
 }
 
-/** False when somebody else has just stored the same identity. */
+/** False when the identity is already stored. */
 export async function insert(db: Queryable, key: IdentityKey, userId: string, now: Date): Promise<boolean> {
   const inserted = await db
     .insert(identities)

@@ -2,20 +2,20 @@ import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
 import type { User } from '#server/users/users.repository.ts'
 import { keyedHash } from './secrets.ts'
 
-/** A family shares a browser; the oldest of more accounts than this is forgotten. */
+/** A family shares a browser; beyond this many accounts the oldest is dropped. */
 const maxAccounts = 5
 const maxAgeSeconds = 365 * 24 * 60 * 60
 
 export interface KnownDevices {
-  /** What the browser's cookie proves, to be compared with `tokenOf`. */
+  /** The tokens in the browser's cookie, to compare with `tokenOf`. */
   tokensIn(request: HttpRequest): string[]
   tokenOf(user: Pick<User, 'id' | 'passwordHash'>): string
   remember(request: HttpRequest, reply: HttpReply, token: string): void
 }
 
 /**
- * Marks a browser that signed in to an account, so that guesses made elsewhere do not slow it down (OWASP: device
- * cookies). The mark contains the password's hash, so a new password makes every mark worthless.
+ * Device cookies (OWASP): guesses made elsewhere do not delay a browser that has signed in before. The token covers
+ * the password hash, so a new password invalidates it.
  */
 export function createKnownDevices(publicUrl: string, sessionSecret: string): KnownDevices {
   const secure = new URL(publicUrl).protocol === 'https:'

@@ -13,9 +13,9 @@ interface Context {
   links: AccountLinks
 }
 
-/** The account of somebody the provider has named: the one they had, the one with their address, or a new one. */
+/** Finds the account by identity, then by verified email, or creates one. */
 export async function accountOf(db: Queryable, person: OidcPerson, context: Context): Promise<User> {
-  // A second round finds what another tab of the same person has made in the meantime.
+  // The second attempt finds what a concurrent request inserted.
   for (let round = 0; round < 2; round++) {
     const known = await identities.findUserId(db, person)
     const user = known === null ? await joinOrCreate(db, person, context) : await users.findById(db, known)
@@ -29,16 +29,13 @@ async function joinOrCreate(db: Queryable, person: OidcPerson, context: Context)
   if (email === null) throw new SignInProblem('oidc-email-missing')
   const existing = await users.lockByEmail(db, email)
   if (existing === null) return create(db, { ...person, email }, context)
-  // Else whoever types a stranger's address at the provider would walk into the stranger's account.
+  // Otherwise an unverified address at the provider would open another person's account.
   if (!person.isEmailVerified) throw new SignInProblem('oidc-email-unverified')
   const user = existing.emailVerifiedAt === null ? await handOver(db, existing, context.now) : existing
   return (await identities.insert(db, person, existing.id, context.now)) ? user : null
 }
 
-/**
- * Nobody had shown that the account's address is theirs; now its owner is here. Whatever was let in before goes:
- * the password, the sessions, other identities.
- */
+/** The address is proven only now, so the password, sessions and identities from before are removed. */
 async function handOver(db: Queryable, existing: User, now: Date): Promise<User | null> {
   await identities.removeAllOf(db, existing.id)
   await sessionRows.removeAllOf(db, existing.id)

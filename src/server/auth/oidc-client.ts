@@ -17,7 +17,7 @@ import { SignInProblem } from './sign-in-problem.ts'
 
 const timeoutSeconds = 8
 
-/** What only we and the provider know of one visit. */
+/** The secrets of one authorization request. */
 export interface OidcChecks {
   state: string
   nonce: string
@@ -29,7 +29,7 @@ export interface OidcClient {
   identify(callbackUrl: URL, checks: OidcChecks): Promise<OidcPerson>
 }
 
-/** Talks to the OpenID Connect provider. All that goes wrong on the way is a SignInProblem. */
+/** The OpenID Connect client. Every failure is a SignInProblem. */
 export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: string): OidcClient {
   const redirectUri = `${publicUrl}/api/callback`
   const provider = lazily(() => discover(oidc))
@@ -58,7 +58,7 @@ export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: s
         })
         const claims = tokens.claims()
         if (!claims) throw new SignInProblem('oidc-failed')
-        // Providers may keep the e-mail out of the token and tell it only here.
+        // Some providers return the email only from the userinfo endpoint.
         const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined
         const isComplete = claims.email !== undefined && claims.email_verified !== undefined
         if (isComplete || !hasUserInfo) return personFrom(claims)
@@ -75,12 +75,13 @@ export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: s
 function discover({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>) {
   return discovery(new URL(issuer), clientId, {}, clientAuth(clientSecret), {
     timeout: timeoutSeconds,
-    // TLS to the token endpoint would do by the standard; checking the signature as well survives a proxy that ends TLS.
+    // TLS to the token endpoint would satisfy the standard; checking the signature also covers a proxy that
+    // ends TLS.
     execute: [enableNonRepudiationChecks, ...(isLoopback(new URL(issuer)) ? [allowInsecureRequests] : [])],
   })
 }
 
-/** The standard's default way to show the secret, unless the provider lists ways and this is not among them. */
+/** client_secret_basic is the default unless the provider's list leaves it out. */
 function clientAuth(clientSecret: string): ClientAuth {
   const basic = ClientSecretBasic(clientSecret)
   const post = ClientSecretPost(clientSecret)
@@ -90,12 +91,12 @@ function clientAuth(clientSecret: string): ClientAuth {
   }
 }
 
-/** Tokens cross an unencrypted line only where it does not leave the machine. */
+/** Plain HTTP is allowed on the loopback interface only. */
 function isLoopback({ hostname }: URL) {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
-/** Made at first need, shared by all who ask meanwhile; a failure is forgotten, so that the next one tries again. */
+/** Lazy singleton: concurrent callers share one load, and a failure is retried by the next call. */
 function lazily<T>(make: () => Promise<T>) {
   let made: Promise<T> | null = null
   return () => {
@@ -115,7 +116,7 @@ async function reached(provider: () => Promise<Configuration>) {
   }
 }
 
-/** A line that broke, a time that ran out, or a provider that answered with a fault of its own. */
+/** A network error, a timeout or a 5xx response. */
 function isAway(error: unknown) {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'OAUTH_TIMEOUT') return true

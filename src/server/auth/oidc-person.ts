@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, line } from '#shared/contract/users.ts'
 
-/** What a provider says about somebody, in the form we keep it. */
 export interface OidcPerson {
   issuer: string
   subject: string
@@ -17,7 +16,7 @@ const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string(),
   email: emailSchema.nullable().catch(null),
-  // Some providers send the word in place of the value.
+  // Some providers send the string instead of the boolean.
   email_verified: z
     .literal([true, 'true'])
     .transform(() => true)
@@ -27,7 +26,7 @@ const claimsSchema = z.object({
   name: nameClaim,
 })
 
-/** Claims are somebody else's text: what does not fit is treated as not said. */
+/** Claims are untrusted input: invalid values count as missing. */
 export function personFrom(claims: object): OidcPerson {
   const { iss, sub, email, email_verified, given_name, family_name, name } = claimsSchema.parse(claims)
   return {

@@ -14,7 +14,7 @@ interface OidcRouteDeps {
   publicUrl: string
 }
 
-/** To the OpenID Connect provider and back. Whatever goes wrong ends on the sign-in page, which says what. */
+/** Every failure redirects to the sign-in page with an error code. */
 export function registerOidcRoutes(app: FastifyInstance, { oidc, sessions, publicUrl }: OidcRouteDeps) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const browserCookie = createSecretCookie({ name: 'waymark_oidc', publicUrl, maxAgeSeconds: visitMs / 1000 })
@@ -39,7 +39,7 @@ export function registerOidcRoutes(app: FastifyInstance, { oidc, sessions, publi
       schema: { hide: true },
     },
     async (request, reply) => {
-      // The host of the request is whatever the caller says; the provider compares with the one it knows.
+      // The Host header is untrusted, and the provider compares with the registered address.
       const callbackUrl = new URL(request.url, publicUrl)
       const target = await orSignInPage(async () => {
         const visitor = browserCookie.read(request)
@@ -56,7 +56,7 @@ export function registerOidcRoutes(app: FastifyInstance, { oidc, sessions, publi
       return await visit()
     } catch (error) {
       if (!(error instanceof SignInProblem)) throw error
-      // A person who changes their mind is no news; a provider that fails is.
+      // A canceled sign-in is not logged; a failing provider is.
       if (error.cause !== undefined)
         app.log.warn({ err: error.cause, code: error.code }, 'sign-in by OIDC failed')
       return signInPage(error)
@@ -64,7 +64,6 @@ export function registerOidcRoutes(app: FastifyInstance, { oidc, sessions, publi
   }
 }
 
-/** The wish to get somewhere survives a failure, since most people try again. */
 function signInPage({ code, returnTo }: SignInProblem) {
   const query = new URLSearchParams({ error: code })
   if (returnTo !== '/') query.set('returnTo', returnTo)

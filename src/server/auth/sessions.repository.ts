@@ -17,7 +17,7 @@ export async function insert(db: Queryable, session: NewSession): Promise<void> 
   await db.insert(sessions).values({ ...session, authenticatedAt: createdAt, lastSeenAt: createdAt })
 }
 
-/** The session and the person's role as they are now: one query, so that a change counts from the next request. */
+/** Reads the role in the same query, so that a change of role counts from the next request. */
 export async function findActive(db: Queryable, sid: string, now: Date) {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function markAuthenticated(db: Queryable, id: string, now: Date): P
   await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, id))
 }
 
-/** A person's devices, the last used first. */
+/** Most recently used first. */
 export async function findAllOf(db: Queryable, userId: string, now: Date) {
   return db
     .select({
@@ -60,7 +60,6 @@ export async function findAllOf(db: Queryable, userId: string, now: Date) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), asc(sessions.id))
 }
 
-/** Whether there was such a session of this person. */
 export async function removeById(db: Queryable, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)
@@ -77,7 +76,7 @@ export async function removeAllOf(db: Queryable, userId: string, exceptSid = '')
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, exceptSid)))
 }
 
-/** Hands out what an anonymous visitor left, once: of two callers at the same moment one gets it. */
+/** Deletes the row, so that only one of two concurrent calls gets it. */
 export async function takeAnonymous(db: Queryable, sid: string, now: Date): Promise<unknown> {
   const [row] = await db
     .delete(sessions)

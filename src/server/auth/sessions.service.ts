@@ -6,7 +6,6 @@ import * as sessionRows from './sessions.repository.ts'
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** The devices that are signed in to one's own account. */
 export function createSessionService({ db, clock }: { db: Db; clock: () => Date }) {
   return {
     async list(actor: Actor): Promise<DeviceSession[]> {

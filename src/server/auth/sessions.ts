@@ -9,15 +9,13 @@ import * as sessionRows from './sessions.repository.ts'
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-/** A session ends after two weeks without a visit, and after two months in any case. */
 export const idleMs = 14 * day
 export const absoluteMs = 60 * day
-/** How long a password counts as just given (docs/product.md 15.14). */
+/** docs/product.md 15.14 */
 const recentSignInMs = 15 * minute
-/** Spares a write per request. */
+/** Saves one write per request. */
 const seenEveryMs = 5 * minute
 
-/** What is known of the browser that signs in. */
 export interface Browser {
   previousId: string | null
   device: string
@@ -32,10 +30,7 @@ interface SessionDeps {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/**
- * Who is asking, from a cookie with a random id. The row is found by a keyed hash of the id; signing out deletes
- * it, so that a copy of the cookie is worth nothing from then on.
- */
+/** Sessions by a cookie with a random id. Rows are stored under a keyed hash of the id; signing out deletes the row. */
 export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionDeps) {
   const cookie = createSecretCookie({
     name: 'waymark_session',

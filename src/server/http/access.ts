@@ -5,19 +5,19 @@ import { forbidden, reauthenticate, unauthorized } from '#server/errors.ts'
 /** Who may call a route: anybody, any signed-in person, admins alone. */
 export type Access = 'public' | 'user' | 'admin'
 
-/** How a request becomes a person. Implementations ask the database only when a session cookie came along. */
+/** Implementations query the database only when the request has a session cookie. */
 export interface Sessions {
   actorOf(request: FastifyRequest): Promise<Actor | null>
-  /** The session that the browser claims to have, good or not; null when it claims none. */
+  /** The session id in the cookie, valid or not. */
   idOf(request: FastifyRequest): string | null
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** The answer is the same whoever asks, so nobody is looked up: files, pages, health. */
+    /** The response is the same for every caller, so the session is not looked up. */
     anonymous?: boolean
-    /** The call wants a password that was given within the last 15 minutes. */
+    /** Requires a password entered within the last 15 minutes. */
     recentSignIn?: boolean
   }
   interface FastifyRequest {
@@ -25,10 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Every route says who may call it, in `config: { access }`. One that does not say stops the process from
- * starting, so that a forgotten line is noticed by whoever wrote it and not by a stranger.
- */
+/** Every route declares `config: { access }`; a missing declaration stops the process from starting. */
 export function registerAccess(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('actor', null)
 
@@ -36,7 +33,7 @@ export function registerAccess(app: FastifyInstance, sessions: Sessions) {
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
-  // Looked at once all are known, because a plugin's routes are given their access by a later hook.
+  // Checked in onReady, because routes of plugins get their access from a later hook.
   app.addHook('onReady', async () => {
     const undeclared = routes.filter((route) => route.config?.access === undefined)
     if (undeclared.length === 0) return
@@ -51,7 +48,7 @@ export function registerAccess(app: FastifyInstance, sessions: Sessions) {
     if (recentSignIn && !request.actor?.hasRecentSignIn) throw reauthenticate()
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    // An address without a route has no config. The not-found handler answers it, for everyone alike.
+    // An unknown address has no config; the not-found handler responds.
     if (request.is404) return done()
     const { access, anonymous } = request.routeOptions.config
     if (!anonymous) return identify(request)
@@ -60,14 +57,14 @@ export function registerAccess(app: FastifyInstance, sessions: Sessions) {
   })
 }
 
-/** Routes that a plugin registers cannot declare anything; whoever registers the plugin declares it for them. */
+/** Routes that a plugin registers cannot declare their access themselves. */
 export function declarePublic(scope: FastifyInstance) {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public', anonymous: true }
   })
 }
 
-/** The person behind a request whose route asks for one; null there means that the route's access is wrong. */
+/** Throws a programming error when the route's access allows anonymous callers. */
 export function actorOf(request: FastifyRequest): Actor {
   if (request.actor === null) throw unauthorized()
   return request.actor

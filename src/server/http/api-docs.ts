@@ -7,7 +7,7 @@ import { declarePublic } from './access.ts'
 
 const docsPath = '/api/docs'
 
-/** Comes before the routes, since it listens for them; the description is made from their schemas. */
+/** Registered before the routes, because it collects their schemas. */
 export async function registerApiDocs(app: FastifyInstance, siteName: string) {
   await app.register(swagger, {
     openapi: {
@@ -40,7 +40,7 @@ export async function registerApiDocs(app: FastifyInstance, siteName: string) {
   )
 }
 
-/** Adds what holds for every route and so stands in no contract: the error shape, and who must sign in. */
+/** Adds what applies to every route: the error shape and the required session. */
 const describeRoute: typeof jsonSchemaTransform = (document) => {
   if (!('openapiObject' in document)) return jsonSchemaTransform(document)
   const schema = document.schema ?? {}

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * JSON alone. Plain text is what a form of another site can send without asking, and nothing here wants it.
- * An empty body with a JSON header is no body: many clients set the header on every request.
+ * JSON only: a cross-site form can send plain text without preflight. An empty body with a JSON header counts as
+ * none.
  */
 export function registerBodyParsers(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -3,9 +3,8 @@ import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Nothing the API says may be kept without asking again, and what belongs to a person may not be kept at all.
- * Files set their own header. Tags are weak, since the same answer goes out in several encodings; they are made at one go,
- * without the stream that the plugin would make for each.
+ * API responses are revalidated, and personal ones are not stored at all. ETags are weak, since one response has
+ * several encodings, and are computed without the plugin's stream per response.
  */
 export async function registerCaching(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What arrives so broken or so slowly that it never becomes a request still gets the one error shape. */
+/** Malformed and timed-out requests get the common error shape too. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
@@ -26,7 +26,7 @@ const answers: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of that request are too large.'],
 }
 
-/** Node takes the first of two Host headers; a proxy in front may take the other, so both are refused (RFC 9112, 3.2). */
+/** Node uses the first of two Host headers and a proxy may use the second, so both are refused (RFC 9112, 3.2). */
 export function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, at) => at % 2 === 0)
   const count = names.filter((name) => name.toLowerCase() === 'host').length

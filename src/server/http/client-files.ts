@@ -7,7 +7,7 @@ import { pagePaths } from '#shared/contract/page-paths.ts'
 import { declarePublic, type Sessions } from './access.ts'
 import { sendPage, sendPrerendered } from './page.ts'
 
-/** The built web page: its files, its addresses, and the page that says an address does not exist. */
+/** Serves the built client: files, pages and the not-found page. */
 export async function registerClientFiles(
   app: FastifyInstance,
   clientDir: string,
@@ -20,7 +20,7 @@ export async function registerClientFiles(
       path,
       { config: { access: 'public', anonymous: true }, schema: { hide: true } },
       async (request, reply) => {
-        // The empty page goes to whoever may be signed in: what they see is not what everybody sees.
+        // The prerendered page and the empty shell differ by session.
         reply.header('vary', 'Cookie')
         return sessions.idOf(request) === null ? sendPrerendered(reply, path) : sendPage(reply)
       },
@@ -38,7 +38,7 @@ async function registerFiles(app: FastifyInstance, clientDir: string) {
     declarePublic(scope)
     await scope.register(fastifyStatic, {
       root: clientDir,
-      // One route per file that exists now, so that a missing one is a missing address like any other.
+      // One route per existing file, so that a missing file is an ordinary 404.
       wildcard: false,
       index: false,
       globIgnore: ['index.html', 'prerendered/**', '**/*.br', '**/*.gz', '**/*.map'],
@@ -51,7 +51,7 @@ async function registerFiles(app: FastifyInstance, clientDir: string) {
   })
 }
 
-/** The build puts a hash of the content into the name of everything under assets/, and of nothing else. */
+/** Only the names under assets/ contain a content hash. */
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
 
 function wantsPage({ method, url, headers }: FastifyRequest) {

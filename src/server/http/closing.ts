@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '#server/errors.ts'
 
-/**
- * Once closing has begun, requests that are under way end, and those that still come in over open connections
- * are told to go elsewhere. Connections that fall idle meanwhile are closed, so that no browser keeps us alive.
- */
+/** During shutdown, running requests finish, new ones on open connections get 503, and idle connections close. */
 export function registerClosing(app: FastifyInstance) {
   let isClosing = false
   let sweep: NodeJS.Timeout | undefined

@@ -3,10 +3,10 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-/** Where headers and a few bytes saved are no longer worth the work on both sides. */
+/** Below this size compression is not worth the work. */
 export const smallestBytes = 1024
 
-/** Answers are compressed, requests are not unpacked: a small body that unfolds to gigabytes is nobody's need. */
+/** Requests are not decompressed, which rules out decompression bombs. */
 export async function registerCompression(app: FastifyInstance) {
   await app.register(compress, {
     globalDecompression: false,

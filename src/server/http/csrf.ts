@@ -5,8 +5,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Refuses a write when the browser says that it comes from another site. Only the host of PUBLIC_URL counts as ours: the
- * Host header is the caller's choice. Clients that are not browsers send no origin and carry no cookies; they pass.
+ * Refuses cross-site writes. Only the host of PUBLIC_URL is trusted, since the caller chooses the Host header.
+ * Clients that are not browsers send no origin and pass.
  */
 export function registerCsrfProtection(app: FastifyInstance, publicUrl: string) {
   app.decorate('ownHosts', hostsOf(new URL(publicUrl)))
@@ -16,21 +16,21 @@ export function registerCsrfProtection(app: FastifyInstance, publicUrl: string) 
   })
 }
 
-/** For the few GETs that change something, such as signing out. */
+/** For GET routes that change something, such as signing out. */
 export function isCrossSite(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
-  // Browsers that send no origin on a navigation, and over plain HTTP no site either, still send a referrer.
+  // Some browsers send neither Origin nor Sec-Fetch-Site on a navigation over HTTP, but they send Referer.
   const origin = request.headers.origin ?? (site === undefined ? request.headers.referer : undefined)
   return origin !== undefined && !isOwnOrigin(request, origin)
 }
 
-/** Compares hosts only: behind a proxy that ends TLS, this process does not know the browser's scheme. */
+/** Compares hosts only: behind a proxy that ends TLS the scheme is unknown. */
 function isOwnOrigin(request: FastifyRequest, origin: string) {
   return URL.canParse(origin) && request.server.ownHosts.has(new URL(origin).host)
 }
 
-/** A site on this machine is opened as localhost and as 127.0.0.1; both are the same site. */
+/** localhost and 127.0.0.1 are the same site. */
 function hostsOf({ host, hostname, port }: URL): Set<string> {
   if (!loopbackNames.has(hostname)) return new Set([host])
   return new Set([...loopbackNames].map((name) => (port === '' ? name : `${name}:${port}`)))

@@ -2,8 +2,8 @@ import { isConnectionError } from '#server/db/database-errors.ts'
 import { type AppError, badRequest, conflict, unavailable } from '#server/errors.ts'
 
 /**
- * What a database error means to a caller. Values that the contract lets through and the database cannot hold
- * are the caller's to correct; a database that is away comes back. Anything else is a defect, and null.
+ * Maps a database error to a response: 400 for values that PostgreSQL cannot store, 503 while it is unreachable, null
+ * for a defect.
  */
 export function databaseProblem(error: unknown): AppError | null {
   for (const link of causesOf(error)) {
@@ -15,7 +15,7 @@ export function databaseProblem(error: unknown): AppError | null {
   return null
 }
 
-/** Drizzle wraps what the driver throws, and the driver sometimes wraps socket errors. */
+/** Drizzle wraps driver errors, and the driver may wrap socket errors. */
 function* causesOf(error: unknown): Generator<object> {
   let link = error
   for (let depth = 0; depth < 5 && typeof link === 'object' && link !== null; depth += 1) {
@@ -58,7 +58,7 @@ const awayCodes = new Set([
 
 function isAway(code: string, link: object) {
   if (awayCodes.has(code) || /^08...$/.test(code)) return true
-  // The same codes are about files elsewhere; here they mean that nobody listens on the socket or has the name.
+  // These codes also occur for files; with `syscall` they concern a socket or DNS.
   return (
     'syscall' in link &&
     (link.syscall === 'connect' || link.syscall === 'getaddrinfo') &&

@@ -8,11 +8,10 @@ export interface ErrorAnswer {
   status: number
   body: ErrorBody
   retryAfterSeconds?: number
-  /** How loudly the log tells of it: a defect, something that should have been caught closer to its cause, or nothing. */
   logLevel: 'error' | 'warn' | null
 }
 
-/** What the caller is told about anything that was thrown. Only the closed set of AppError speaks for itself. */
+/** Maps any thrown value to a response. Only an AppError keeps its own message. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof AppError) return answerOf(error, error.kind === 'unavailable' ? 'warn' : null)
   const fromRequest = requestProblem(error)
@@ -41,7 +40,7 @@ const statusByKind = {
 const wordsForDefect = 'Something went wrong on our side. Please try again in a moment.'
 const wordsForBadRequest = 'We could not read that request.'
 
-/** The framework's own messages are written for programmers and sometimes repeat what was sent. */
+/** Fastify's messages address programmers and may repeat the input. */
 const wordsByStatus: Record<number, string> = {
   400: wordsForBadRequest,
   401: 'Unauthorized',
@@ -66,7 +65,7 @@ const problemByCode: Record<string, () => AppError> = {
   FST_ERR_BAD_URL: () => badRequest('That address is not written correctly.'),
 }
 
-/** What the framework found wrong with the request before any of our code saw it. */
+/** Errors that Fastify raises before our code runs. */
 function requestProblem(error: unknown): AppError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = fieldErrorsOf(error.validation, error.validationContext)

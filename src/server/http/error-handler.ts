@@ -5,7 +5,7 @@ export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request, reply) => sendError(error, request, reply))
 }
 
-/** A path that cannot be decoded fails before there is a route; it deserves the same shape. */
+/** An undecodable path fails before routing; it gets the same error shape. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   // No hook runs for it.
   reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
@@ -16,7 +16,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, body, retryAfterSeconds, logLevel } = errorAnswer(error)
   if (logLevel !== null) request.log[logLevel]({ err: error, status }, 'request failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  // The route's own response schemas describe its answers, not this one.
+  // The response schemas of the route do not describe errors.
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -5,7 +5,7 @@ import { errorBodySchema } from '#shared/contract/errors.ts'
 import { healthSchema } from '#shared/contract/health.ts'
 import { requestBounds } from './limits.ts'
 
-/** `ping` resolves when the database answers. One that hangs is as good as gone, hence the deadline. */
+/** `ping` resolves when the database answers; a timeout counts as down. */
 export function registerHealthRoutes(app: FastifyInstance, ping: () => Promise<unknown>) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/health',

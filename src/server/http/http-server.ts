@@ -33,16 +33,15 @@ import { installZodMessages } from './zod-messages.ts'
 export interface HttpServerDeps {
   config: Config
   sessions: Sessions
-  /** Resolves when the database answers. */
   ping: () => Promise<unknown>
   log: FastifyBaseLogger
-  /** Where the built web page lies. */
+  /** The folder of the built client. */
   clientDir: string
 }
 
 /**
- * A server with all its manners and none of its features. The order below is the order in which hooks run. Those that have
- * nothing to wait for call `done`: a promise for each of a dozen hooks costs a cold request more than what they do.
+ * The server with its hooks and no features. Registration order is hook order. Synchronous hooks call `done`, which
+ * is cheaper than a promise each.
  */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
   const { config, sessions, ping, log, clientDir } = deps
@@ -86,7 +85,7 @@ function serverOptions(config: Config, log: FastifyBaseLogger): FastifyHttpOptio
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: requestBounds.bodyBytes,
     serverFactory: boundedServer,
-    // closing.ts answers in our own error shape.
+    // closing.ts responds in the common error shape.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: answerClientError,
@@ -101,7 +100,7 @@ function boundedServer(listener: RequestListener) {
       requestTimeout: requestBounds.requestMs,
       keepAliveTimeout: requestBounds.keepAliveMs,
       connectionsCheckingInterval: 5_000,
-      // Without a body, Node would refuse it by itself.
+      // Node would refuse the request without a body.
       requireHostHeader: false,
     },
     (request, response) => {

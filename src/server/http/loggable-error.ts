@@ -8,8 +8,8 @@ export interface LoggableError {
 }
 
 /**
- * An error as it may stand in a log. Messages of the database and of the query builder repeat the values they
- * were given, so a database error is told by its code and its constraint, and any e-mail address is struck out.
+ * Database messages repeat values, so a database error is logged by code and constraint only, and email addresses are
+ * redacted.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error))
@@ -33,7 +33,7 @@ function messageOf(error: Error, code: string | undefined) {
   return error.message.replace(/\S+@\S+/g, '[e-mail]').slice(0, 500)
 }
 
-/** The stack without its first lines, which are the message once more. */
+/** Without the first lines, which repeat the message. */
 function framesOf(error: Error) {
   const lines = error.stack?.split('\n') ?? []
   return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim().slice(3))

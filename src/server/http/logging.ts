@@ -3,8 +3,8 @@ import { type DestinationStream, type Level, type Logger, pino } from 'pino'
 import { loggableError } from './loggable-error.ts'
 
 /**
- * Logs say what happened to which route and never to whom: no addresses, queries, cookies, bodies or e-mails.
- * The serializers hold for every line, so that a careless `log.info({ req })` somewhere leaks nothing either.
+ * Logs contain no addresses, queries, cookies, bodies or emails. The serializers apply to every line, so that
+ * `log.info({ req })` leaks nothing either.
  */
 export function createLogger(level: Level | 'silent', destination?: DestinationStream): Logger {
   const options = {
@@ -22,7 +22,7 @@ export function createLogger(level: Level | 'silent', destination?: DestinationS
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** A busy server has ten lines of the same millisecond, and writing the time took longer than the rest of a line. */
+/** Cached per millisecond: formatting the time took longer than the rest of a line. */
 const timeWritten = (() => {
   let at = Number.NaN
   let written = ''
@@ -36,17 +36,14 @@ const timeWritten = (() => {
   }
 })()
 
-/**
- * Standard output, written every so often instead of with every line: a line at a time costs a busy server more than
- * making the answers does. Whatever is left is written when the process ends, unless it is killed.
- */
+/** Buffered standard output: flushing per line costs a busy server more than its responses do. Flushed on exit. */
 export function createLogOutput() {
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096 })
   setInterval(() => output.flush(), 200).unref()
   return output
 }
 
-/** One line per request, with the route's pattern in place of its address. */
+/** One line per request, with the route pattern instead of the URL. */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

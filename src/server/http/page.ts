@@ -7,26 +7,25 @@ import { escapeHtml, fillSiteTokens } from '#shared/contract/site-tokens.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The HTML documents, ready to send; null while the web page is not built. */
+    /** Null until the client is built. */
     pages: Pages | null
   }
 }
 
 interface Pages {
-  /** The empty page, which the script fills with whatever its address shows. */
+  /** The empty page that the client renders into. */
   shell: string
-  /** The public pages as somebody sees them who is not signed in. */
+  /** Public pages as rendered for anonymous visitors. */
   prerendered: ReadonlyMap<string, string>
 }
 
 const notBuilt = 'The web page is not built yet. Run `npm start`, or `npm run build`, and reload.'
 
-/** Answers with the web page, whatever it shows at this address. */
 export function sendPage(reply: FastifyReply, status = 200) {
   return send(reply, status, reply.server.pages?.shell)
 }
 
-/** Answers with a public page that can be read before any script has run, or without one. */
+/** Sends a public page that is readable without scripts. */
 export function sendPrerendered(reply: FastifyReply, path: string) {
   return send(reply, 200, reply.server.pages?.prerendered.get(path) ?? reply.server.pages?.shell)
 }
@@ -54,8 +53,8 @@ function readPages(clientDir: string, site: SiteConfig): Pages | null {
 }
 
 /**
- * Configuration travels as a block of data, which the content security policy lets stand where it would stop a
- * script. `<` is escaped, so that no value can close the block.
+ * JSON in a data block, which the content security policy allows. `<` is escaped, so that no value can close the
+ * block.
  */
 function withSiteConfig(html: string, site: SiteConfig) {
   const json = JSON.stringify(site).replaceAll('<', '\\u003c')

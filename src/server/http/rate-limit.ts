@@ -6,7 +6,7 @@ import { readMethods } from './read-methods.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** In place of the usual limit on writes. Each one counts, and the first one exceeded answers 429. */
+    /** Replaces the default limit on writes. Every limit counts, and the first one exceeded responds with 429. */
     limits?: readonly Limit[]
   }
 }
@@ -15,7 +15,7 @@ type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
 const defaultForWrites: readonly Limit[] = [limits.write]
 
-/** Comes after the access hook, because a signed-in person is counted by account and not by address. */
+/** Registered after the access hook: signed-in people are counted by account. */
 export async function registerRateLimits(app: FastifyInstance) {
   await app.register(rateLimit, { global: false, cache: 20_000 })
 
@@ -44,7 +44,7 @@ export async function registerRateLimits(app: FastifyInstance) {
     if (due.length > 0) return enforce(request, due)
     done()
   })
-  // The e-mail is in the body, which is not there any earlier.
+  // The email is in the body, which is parsed by now.
   app.addHook('preValidation', (request, _reply, done) => {
     const due = limitsOf(request).filter(countsEmail)
     if (due.length > 0) return enforce(request, due)

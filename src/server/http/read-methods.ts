@@ -1,2 +1,1 @@
-/** Calls by these change nothing, unless a route says otherwise. */
 export const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const plainId = /^[A-Za-z0-9_-]{8,64}$/
 
-/** An id that comes from outside is believed only when a proxy we trust stands in front. */
+/** Request ids of the caller are accepted only behind a trusted proxy. */
 export function requestIdMaker(isBehindProxy: boolean) {
   return (request: Pick<IncomingMessage, 'headers'>) => {
     const given = request.headers['x-request-id']

@@ -21,7 +21,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
 
 const isData = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')
 
-/** What a page may load, open or ask for means nothing to data, and would be half of what a short answer weighs. */
+/** Page policies mean nothing for data and would double a short response. */
 function dataHeaders(headers: Headers): Headers {
   const meant = [
     'cross-origin-resource-policy',
@@ -38,8 +38,8 @@ function dataHeaders(headers: Headers): Headers {
 type Headers = Record<string, string | string[] | number | undefined>
 
 /**
- * Helmet builds its headers anew for each request, which costs about a third of what the whole request costs
- * otherwise. They never differ, so it is asked once, on a server of its own.
+ * Helmet rebuilds constant headers for each request, a third of its cost. They are computed once, on a throwaway
+ * server.
  */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<Headers> {
   const app = Fastify()
@@ -59,8 +59,8 @@ function helmetOptions({ isHttps, tileUrl }: SecurityOptions): FastifyHelmetOpti
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // Dialogs and menus lock scrolling with a <style> element whose text depends on the scrollbar's width,
-        // so neither a hash nor a cacheable nonce can name it.
+        // Dialogs lock scrolling with a <style> element whose text depends on the scrollbar, so neither a
+        // hash nor a nonce fits.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', tileSource(tileUrl)],
         fontSrc: ["'self'"],
@@ -74,13 +74,13 @@ function helmetOptions({ isHttps, tileUrl }: SecurityOptions): FastifyHelmetOpti
       },
     },
     xFrameOptions: { action: 'deny' },
-    // Tile servers ask to be told which site shows their maps; the origin is all they get.
+    // Tile servers require the referring origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
   }
 }
 
-/** `https://{s}.tiles.example/{z}/…` allows every subdomain that the map may pick. */
+/** `https://{s}.tiles.example/{z}/…` allows every subdomain. */
 function tileSource(tileUrl: string) {
   return new URL(tileUrl.replace('{s}.', 'subdomain.')).origin.replace('subdomain.', '*.')
 }

@@ -2,20 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { requestBounds } from './limits.ts'
 
 export interface ShutdownDeps {
-  /** Ends what is under way, then closes what is open. */
   stop: () => Promise<void>
   log: FastifyBaseLogger
   exit?: (code: number) => void
   deadlineMs?: number
 }
 
-/**
- * Ctrl-C reaches every process of a terminal and is passed on by npm as well, so the same wish arrives twice
- * within moments. Only one that comes later means that somebody has run out of patience.
- */
+/** The terminal and npm both forward Ctrl-C, so one signal arrives twice. Only a later one forces the exit. */
 const sameWishMs = 1_000
 
-/** Stops once, in order, on SIGTERM or SIGINT. Returns what a signal does, for tests. */
+/** Stops once on SIGTERM or SIGINT. Returns the signal handler, for tests. */
 export function stopOnSignals({
   stop,
   log,

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
 
-/** The part of the configuration that anybody may read, listed by hand so that a new setting stays private. */
+/** Public settings, listed one by one so that a new setting stays private. */
 export function siteConfigOf(config: Config): SiteConfig {
   return {
     siteName: config.siteName,

@@ -3,7 +3,7 @@ import { publicPaths } from '#shared/contract/page-paths.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
 import { escapeHtml } from '#shared/contract/site-tokens.ts'
 
-/** The files that name the site or its address, and so cannot be built before the configuration is known. */
+/** Files that depend on the configuration and so cannot be built. */
 export function registerSiteFiles(app: FastifyInstance, site: SiteConfig) {
   const file = (path: string, type: string, content: string) =>
     app.get(
@@ -17,7 +17,7 @@ export function registerSiteFiles(app: FastifyInstance, site: SiteConfig) {
   file('/site.webmanifest', 'application/manifest+json', JSON.stringify(manifest(site)))
 }
 
-/** The directory itself is for those who have signed in, so there is nothing in it that a crawler could read. */
+/** The directory requires a session, so crawlers can read nothing in it. */
 function robots({ publicUrl }: SiteConfig) {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }

@@ -5,12 +5,11 @@ interface Violation {
   message?: string
 }
 
-/** A list is one field to whoever fills it in. */
 const isPlaceInList = /^\d+$/
 
 const nameOfPart: Record<string, string> = { querystring: 'query' }
 
-/** One entry per field, the first thing wrong with it, in the order in which the contract lists the fields. */
+/** One entry per field with its first problem, in contract order. */
 export function fieldErrorsOf(violations: readonly Violation[], part = 'body'): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const { instancePath, message } of violations) {
@@ -21,7 +20,7 @@ export function fieldErrorsOf(violations: readonly Violation[], part = 'body'): 
   return [...byField.values()]
 }
 
-/** One sentence for whoever shows only the message. A single problem keeps its own words. */
+/** One sentence for clients that show only the message. */
 export function summaryOf(errors: readonly FieldError[]) {
   const [first, ...rest] = errors
   if (!first) return 'Please check what you entered.'

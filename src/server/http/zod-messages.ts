@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Says in plain words what a schema that has no words of its own refuses. A message in the contract always wins;
- * this replaces the library's 'Invalid input: expected string, received undefined'.
+ * Replaces zod's default messages ('Invalid input: expected string, received undefined'). A message in the contract
+ * wins.
  */
 export function installZodMessages() {
   z.config({ customError: (issue) => `${labelOf(issue.path)} ${complaintOf(issue)}` })
@@ -10,7 +10,7 @@ export function installZodMessages() {
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
 
-/** `firstName` reads 'First name'; an entry of a list is called by the list's name. */
+/** `firstName` becomes 'First name'; an entry of a list takes the list's name. */
 function labelOf(path: readonly PropertyKey[] | undefined) {
   const name = path?.findLast((part) => typeof part === 'string')
   if (typeof name !== 'string' || name === '') return 'This'
