@@ -1,9 +1,9 @@
-/** Who is asking. Services receive it and decide; it is read afresh for each request. */
+/** The caller, loaded anew for each request. */
 export interface Actor {
   userId: string
   role: 'user' | 'admin'
-  /** Names the session in calls; it opens nothing. */
+  /** Identifies the session in API calls; it is not a secret. */
   sessionId: string
-  /** Whether the password was given within the last 15 minutes. */
+  /** Whether the password was entered within the last 15 minutes. */
   hasRecentSignIn: boolean
 }

@@ -76,18 +76,17 @@ import { createViewService } from './views/views.service.ts'
 export interface AppDeps {
   config: Config
   db: Db
-  /** Resolves when the database answers. */
   ping: () => Promise<unknown>
   mailer: Mailer
   sessionSecret: string
   clock: () => Date
   log: FastifyBaseLogger
   cache: ListingCache
-  /** Where the built web page lies. */
+  /** The folder of the built client. */
   clientDir: string
 }
 
-/** The composition root: makes each service once and hands it to its routes. Nothing listens yet. */
+/** The composition root: creates each service once and passes it to its routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, ping, mailer, sessionSecret, clock, log, cache, clientDir } = deps
   const { publicUrl, siteName, contactEmail } = config

@@ -27,7 +27,7 @@ interface BackgroundDeps {
   logger: JobLogger
 }
 
-/** The other half of the composition root: what each background job does. */
+/** The composition root of background jobs. */
 export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
   const { config, db, mailer, clock } = deps
   const { siteName: name, publicUrl, contactEmail, dataDir } = config

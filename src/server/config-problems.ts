@@ -1,4 +1,4 @@
-/** The process does not start; the message is all the person at the terminal needs. */
+/** The message is complete: it is all that the operator sees. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -8,7 +8,7 @@ export interface ConfigProblem {
   allowed: string
 }
 
-/** One line per variable: its name, what it holds (of a secret only the shape), what is allowed. */
+/** One line per variable: name, value (only the shape of a secret) and what is allowed. */
 export function describeProblems(problems: readonly ConfigProblem[], given: NodeJS.ProcessEnv) {
   const lines = new Map<string, string>()
   for (const { name, allowed } of problems) {

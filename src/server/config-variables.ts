@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defaultSiteConfig } from '#shared/contract/site.ts'
 import type { ConfigProblem } from './config-problems.ts'
 
-/** Every environment variable the product reads. Each message says what is allowed. */
+/** Every environment variable. Each message says what is allowed. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: text(/^[^\s/]+$/, 'must be an address or a name to listen on, such as 127.0.0.1').optional(),
@@ -51,7 +51,7 @@ export const environmentSchema = z.object({
 
 type Name = keyof z.input<typeof environmentSchema>
 
-/** Groups of which some members are needed as soon as any is set. */
+/** When any member is set, the needed ones must be set. */
 const groups: { members: readonly Name[]; needed: readonly Name[] }[] = [
   { members: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], needed: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] },
   {
@@ -64,7 +64,7 @@ const groups: { members: readonly Name[]; needed: readonly Name[] }[] = [
   },
 ]
 
-/** Not part of the schema, which looks at the whole only when each variable is right by itself. */
+/** Separate from the schema, whose refinements run only when every variable is valid. */
 export function halfSetGroups(given: NodeJS.ProcessEnv): ConfigProblem[] {
   return groups.flatMap(({ members, needed }) => {
     const set = members.filter((name) => given[name] !== undefined)
@@ -122,7 +122,7 @@ function origin() {
     .transform((value) => (isWebAddress(value) ? new URL(value).origin : value))
 }
 
-/** Tokens cross this line, so it is encrypted unless it never leaves the machine. */
+/** Tokens are sent to it, so it must use HTTPS except on the loopback interface. */
 function issuer() {
   return z.string().refine((value) => {
     if (!isWebAddress(value)) return false

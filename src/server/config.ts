@@ -6,23 +6,22 @@ import { environmentSchema, halfSetGroups } from './config-variables.ts'
 export interface Config {
   host: string
   port: number
-  /** Absolute. */
   dataDir: string
   /** Null: the embedded database in dataDir. */
   databaseUrl: string | null
   demoData: boolean
-  /** Null: one is made up on an empty embedded database. */
+  /** Null: generated on an empty embedded database. */
   firstAdmin: { email: string; password: string } | null
-  /** An origin, without a slash at its end. */
+  /** An origin, without a trailing slash. */
   publicUrl: string
   /** Null: generated into dataDir. */
   sessionSecret: string | null
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | null
-  /** Null: each mail becomes a file under dataDir. */
+  /** Null: mail is written to files under dataDir. */
   smtpUrl: string | null
-  /** Null: a no-reply address on the site's own host. */
+  /** Null: a no-reply address on the site's host. */
   mailFrom: string | null
-  /** Null: uploads lie under dataDir. */
+  /** Null: uploads are stored under dataDir. */
   s3: S3Config | null
   siteName: string
   companyName: string
@@ -30,7 +29,7 @@ export interface Config {
   privacyEmail: string
   rateLimit: boolean
   contentProtection: boolean
-  /** A number of proxies, or the addresses of those we believe; false: nobody. */
+  /** The number or the addresses of trusted proxies. */
   trustProxy: number | string[] | false
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   tiles: { url: string; attribution: string }
@@ -46,9 +45,9 @@ export interface S3Config {
   forcePathStyle: boolean
 }
 
-/** Reads every setting there is, once. Throws a ConfigError that names everything wrong at once. */
+/** Throws a ConfigError that lists every problem at once. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  // An empty variable is how compose files and shells spell 'not set'.
+  // Compose files and shells pass an empty variable for 'not set'.
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -118,12 +117,12 @@ function s3Of(env: Environment): S3Config | null {
     region: env.S3_REGION ?? 'us-east-1',
     accessKeyId,
     secretAccessKey,
-    // What is not Amazon's own seldom has a name for each bucket.
+    // Other S3 servers seldom have a host name per bucket.
     forcePathStyle: env.S3_FORCE_PATH_STYLE ?? endpoint !== null,
   }
 }
 
-/** Nobody can open 0.0.0.0 in a browser. */
+/** Browsers cannot open 0.0.0.0. */
 function browsableHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -5,7 +5,7 @@ export interface Named {
   email?: string | null
 }
 
-/** The public name of a person (docs/product.md 16.1). */
+/** docs/product.md 16.1 */
 export function displayName({ nickname, firstName, lastName, email }: Named): string {
   const full = [firstName, lastName].map(trimmed).filter(Boolean).join(' ')
   const mailbox = trimmed(email).split('@')[0]

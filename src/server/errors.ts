@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/contract/errors.ts'
 
-/** Everything that can go wrong on purpose. `http/` gives each kind its status, once. */
+/** The closed set of errors; `http/` maps each kind to a status. */
 export type ErrorKind =
   | 'bad-request'
   | 'unauthorized'
@@ -37,7 +37,7 @@ export function badRequest(message = 'Please check what you entered.', errors?: 
   return new AppError('bad-request', message, { errors })
 }
 
-/** A failed sign-in has words of its own; every other 401 says 'Unauthorized', which the client looks for. */
+/** A failed sign-in has a message of its own; the client recognizes every other 401 by 'Unauthorized'. */
 export function unauthorized(message = 'Unauthorized') {
   return new AppError('unauthorized', message)
 }
@@ -46,7 +46,7 @@ export function forbidden() {
   return new AppError('forbidden', 'Forbidden')
 }
 
-/** The page asks for the password and sends the same call again. */
+/** The client asks for the password and repeats the call. */
 export function reauthenticate() {
   return new AppError('reauthenticate', 'Please confirm your password')
 }

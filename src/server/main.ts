@@ -22,7 +22,7 @@ import { sessionSecretIn } from './session-secret.ts'
 import { explainStartError } from './start-error.ts'
 
 const clock = () => new Date()
-/** Enough to keep both cores of a small server busy; a database server allows a hundred connections by default. */
+/** Keeps both cores of a small server busy; PostgreSQL allows a hundred connections by default. */
 const poolSize = 10
 
 const closers: (() => Promise<void> | void)[] = []
@@ -30,7 +30,7 @@ let isStopping = false
 let config: Config | null = null
 
 start().catch(async (error: unknown) => {
-  // Whatever fails because things are being closed around it is not news.
+  // Errors during shutdown are expected.
   if (isStopping) return
   const explained = explainStartError(error, config)
   if (explained === null) createLogger('fatal').fatal({ err: error }, 'could not start')
@@ -60,7 +60,7 @@ async function start() {
   const demo = config.demoData ? await seedDemoData({ db, clock }) : null
   if (demo?.account) introduce('You can try it as', demo.account)
   const newAdmin = await ensureFirstAdmin({ db, config, clock, logger: log })
-  // Said at once: the password is stored nowhere, and what comes next could still fail.
+  // Printed at once: the password is stored nowhere, and a later step could fail.
   if (newAdmin)
     introduce('The first admin is', newAdmin, 'It is shown only this once; change it after signing in.')
 
@@ -107,7 +107,7 @@ async function start() {
   greet(config, database)
 }
 
-/** In the order opposite to opening: requests end while there still is a database. */
+/** Reverse order of opening: requests finish while the database is still open. */
 async function stop() {
   isStopping = true
   for (const close of closers.splice(0).reverse()) await close()

@@ -3,9 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { Config } from './config.ts'
 
 /**
- * Takes the port for a moment before anything is opened: one that is taken is better told before a database is
- * made than after. PORT=0 asks for any free one, which must be known now, because links in mails and the sign-in
- * provider's way back contain it.
+ * Checks the port before a database is created. PORT=0 picks a free port, which links in mails and the OIDC redirect
+ * address contain.
  */
 export async function reservePort(config: Config): Promise<Config> {
   const probe = createServer().listen(config.port, config.host)

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The secret of this data folder, made on its first start and the same ever after. It is written beside its
- * place and linked into it, which fails if another process was faster; then that one's secret counts.
- */
+/** Generated on the first start. Linked into place, so that of two starting processes one secret wins. */
 export function sessionSecretIn(dataDir: string) {
   const path = join(dataDir, 'session-secret')
   const known = read(path)

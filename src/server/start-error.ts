@@ -6,10 +6,7 @@ import { DatabaseTooNewError } from './db/migrate.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
 
-/**
- * What the person at the terminal reads when the server cannot start: one paragraph with the way out. Null when
- * the cause is none that they can remove.
- */
+/** Explains a startup failure and its fix to the operator. Null for a defect. */
 export function explainStartError(error: unknown, place: Place | null): string | null {
   if (error instanceof ConfigError) return error.message
   if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseTooNewError) return error.message
@@ -60,7 +57,6 @@ function aboutDatabase(code: string) {
   }
 }
 
-/** The innermost error: what the driver or the operating system said. */
 function rootOf(error: unknown) {
   let link: unknown = error
   for (let depth = 0; depth < 10 && link instanceof Error && link.cause instanceof Error; depth += 1) {

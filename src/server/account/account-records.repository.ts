@@ -7,10 +7,7 @@ import { accountTokens, sessions } from '#server/db/schema/sessions.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { identities } from '#server/db/schema/users.ts'
 
-/**
- * What the product keeps to run somebody's account. What would be worth stealing stays behind: hashes, and the text of
- * mails that carry a link which opens the account.
- */
+/** Leaves out secrets: hashes, and the bodies of mails whose links open the account. */
 export async function findAccountRecords(db: Queryable, { id, email }: { id: string; email: string }) {
   return {
     signInProviders: await db
@@ -79,10 +76,9 @@ export async function findAccountRecords(db: Queryable, { id, email }: { id: str
   }
 }
 
-/** Mail that waits, and the record of what was sent, name an address and no account. */
+/** The outbox refers to people by address, not by account. */
 export async function removeMailTo(db: Queryable, email: string): Promise<void> {
   await db.delete(mailOutbox).where(sentTo(email))
 }
 
-/** Addresses are the same in any case. */
 const sentTo = (email: string) => sql`lower(${mailOutbox.toAddress}) = lower(${email})`

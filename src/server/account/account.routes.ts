@@ -19,7 +19,6 @@ interface AccountRouteDeps {
 
 const tags = ['account']
 
-/** What the privacy policy promises: one's own keys, one's own data, and the way out. */
 export function registerAccountRoutes(app: FastifyInstance, { account, sessions }: AccountRouteDeps) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

@@ -6,10 +6,9 @@ import { listingEdits } from '#server/db/schema/moderation.ts'
 import { planTicks } from '#server/db/schema/plan.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** Which listing a record is about, in words that mean something outside this database. */
+/** Names the listing in terms that make sense outside this database. */
 const about = { listingType: listings.kind, listingId: listings.id, title: listings.title }
 
-/** What somebody has done on the site, apart from the listings they added. */
 export async function findCommunityRecords(db: Queryable, userId: string) {
   return {
     waitingEdits: await db
@@ -71,7 +70,7 @@ export async function findCommunityRecords(db: Queryable, userId: string) {
   }
 }
 
-/** The listings somebody added, in any state. */
+/** Listings of any status. */
 export async function findAddedListings(
   db: Queryable,
   userId: string,

@@ -4,7 +4,6 @@ import { auditPageSchema, auditQuerySchema } from '#shared/contract/audit.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AuditService } from './audit.service.ts'
 
-/** What admins have done. The log is read here and written nowhere else than where things are done. */
 export const registerAuditRoutes = (app: FastifyInstance, audit: AuditService): void => {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/admin/audit',

@@ -67,7 +67,7 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
       return isBookmarked(db, actor.userId, listingId)
     },
 
-    /** A listing that is gone from public view can still be taken off the list, but not put on it. */
+    /** A listing that is no longer live can be removed, but not added. */
     toggle: (actor, { listingType, listingId }) =>
       transact(db, async (db) => {
         const listing = await lockListingState(db, listingType, listingId)

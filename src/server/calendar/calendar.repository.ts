@@ -4,7 +4,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { matchingIds } from '#server/listings/matching-ids.ts'
 
-/** How many events of a selection each day holds, whichever day it asks for itself. */
+/** The number of events per day. Ignores the day that the selection itself asks for. */
 export const countsByDay = async (
   db: Queryable,
   selection: Selection,

@@ -13,9 +13,7 @@ import { fileName } from './file-name.ts'
 
 export interface CalendarService {
   days(query: ListQuery): Promise<EventDays['days']>
-  /** One event as a file to add to a calendar. */
   event(id: number): Promise<{ name: string; ics: string }>
-  /** All that a query finds, for calendars that subscribe. */
   feed(query: ListQuery): Promise<string>
 }
 
@@ -32,7 +30,7 @@ export const createCalendarService = ({ db, clock, site }: CalendarDeps): Calend
   return {
     async days(query) {
       const { eventDate: _, ...filters } = query.filters
-      // Whether the words are respelt depends on all they find, not on what one month has of it.
+      // Respelling depends on all matches, not only on those of one month.
       const selection = await selectionFor({ ...query, filters, month: null })
       const counts = await countsByDay(db, { ...selection, query: { ...query, filters } })
       return Object.fromEntries(counts.map(({ day, total }) => [day, total]))
@@ -45,7 +43,7 @@ export const createCalendarService = ({ db, clock, site }: CalendarDeps): Calend
     },
 
     async feed(query) {
-      // What comes first is what a calendar must not lack, should there be more than it is given.
+      // The soonest events come first, since the feed is bounded.
       const soonest = await selectionFor({ ...query, sortBy: 'eventDate', sortOrder: 'asc' })
       const { ids } = await findMatches(db, soonest)
       return eventCalendar(await findListings(db, 'event', ids), site)

@@ -5,10 +5,7 @@ import { eventComponent } from './event-component.ts'
 import { type IcsProperty, icsText, writeIcs } from './ics.ts'
 import { pacificTimeZone } from './pacific-time-zone.ts'
 
-/**
- * Events as one iCalendar document. It names no method: what is published with one must name an organizer whom calendars
- * may write to, and these events are read, not answered.
- */
+/** One iCalendar document. It has no METHOD, because a published method requires an organizer to reply to. */
 export const eventCalendar = (events: readonly StoredListing[], site: CalendarSite): string => {
   const name = icsText(`${site.name} events`)
   const properties: IcsProperty[] = [

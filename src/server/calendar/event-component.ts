@@ -5,7 +5,7 @@ import type { CalendarSite } from './calendar-site.ts'
 import { type EventSpan, eventSpan } from './event-span.ts'
 import { type IcsComponent, type IcsProperty, icsDay, icsInstant, icsLocalTime, icsText } from './ics.ts'
 
-/** One event. Its UID never changes, so that a calendar recognises it when its date or its title does. */
+/** The UID never changes, so calendars recognize an event whose date or title does. */
 export const eventComponent = ({ row, values }: StoredListing, site: CalendarSite): IcsComponent => {
   const event = values as KindValues<'event'>
   const page = `${site.publicUrl}/events?view=event-${row.id}`
@@ -58,11 +58,11 @@ const placeOf = ({ venue, address, city, state, zipcode }: KindValues<'event'>):
 const contactOf = (event: KindValues<'event'>): string =>
   joined([event.organizer, event.organizerEmail, event.organizerPhone, event.contactInfo], ', ')
 
-/** What the page says, for calendars that show one text; what has a property of its own that all show is left out. */
+/** Leaves out what has a property of its own. */
 const descriptionOf = (event: KindValues<'event'>, page: string): string => {
   const registration = event.registrationRequired ? (event.registrationLink ?? 'Required') : ''
   const facts = [
-    // A calendar cannot say when a whole day ends.
+    // A whole-day event cannot have an end time.
     labelled('Time', event.startTime === null ? eventHours(event) : ''),
     labelled('Cost', event.cost),
     labelled('For', event.targetAudience.join(', ')),
@@ -76,7 +76,7 @@ const descriptionOf = (event: KindValues<'event'>, page: string): string => {
 
 const labelled = (label: string, text: string | null): string => (text ? `${label}: ${text}` : '')
 
-/** Descriptions mark words as bold by two stars on either side, which only the page knows. */
+/** Removes the `**bold**` markers that only the web page renders. */
 const withoutMarkers = (text: string): string => text.replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/g, '$1')
 
 const joined = (parts: readonly (string | null)[], between: string): string =>

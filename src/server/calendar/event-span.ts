@@ -1,6 +1,6 @@
 import { plusDays } from '#shared/rules/calendar-day.ts'
 
-/** When an event is: whole days, the last one exclusive, or local times written YYYY-MM-DDTHH:MM. */
+/** Whole days with an exclusive end, or local times as YYYY-MM-DDTHH:MM. */
 export type EventSpan =
   | { isAllDay: true; first: string; after: string }
   | { isAllDay: false; start: string; end: string | null }
@@ -11,7 +11,7 @@ interface EventTimes {
   endTime: string | null
 }
 
-/** An end that is earlier than its start is on the next day; without a start, the event takes the whole day. */
+/** An end earlier than its start is on the next day; without a start, the event takes the whole day. */
 export const eventSpan = ({ eventDate, startTime, endTime }: EventTimes): EventSpan => {
   if (startTime === null) return { isAllDay: true, first: eventDate, after: plusDays(eventDate, 1) }
   const start = `${eventDate}T${startTime}`

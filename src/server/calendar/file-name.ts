@@ -1,6 +1,6 @@
 import { fold } from '#shared/listings/search.ts'
 
-/** 'science-night.ics': letters that every header and every disk can hold. */
+/** 'science-night.ics', in ASCII for headers and file systems. */
 export const fileName = (title: string): string => {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')

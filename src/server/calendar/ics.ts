@@ -1,7 +1,4 @@
-/**
- * iCalendar as RFC 5545 writes it. A property is a name, optional parameters and a value that is already in its final
- * form; `icsText` brings free text into that form.
- */
+/** iCalendar (RFC 5545). Values are in their final form; `icsText` escapes free text. */
 export interface IcsProperty {
   name: string
   params?: Readonly<Record<string, string>>
@@ -14,16 +11,13 @@ export interface IcsComponent {
   components?: readonly IcsComponent[]
 }
 
-/** The whole document: folded lines, each ended by CRLF. */
+/** Folded lines that end in CRLF. */
 export const writeIcs = (calendar: IcsComponent): string =>
   linesOf(calendar)
     .map((line) => `${folded(line)}\r\n`)
     .join('')
 
-/**
- * Free text as a value. Other line breaks become the one that iCalendar knows, since some readers split lines at them;
- * control characters have no place in it at all.
- */
+/** Normalizes line breaks, which some readers split at, and removes control characters. */
 export const icsText = (text: string): string =>
   text
     .toWellFormed()
@@ -33,13 +27,11 @@ export const icsText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-/** '20270320' for a calendar day. */
 export const icsDay = (day: string): string => day.replaceAll('-', '')
 
-/** '20270320T190000' for a local time such as 2027-03-20T19:00; its zone is a parameter of the property. */
+/** A local time; the property has the zone as a parameter. */
 export const icsLocalTime = (time: string): string => `${time.replace(/[-:]/g, '')}00`
 
-/** '20270320T190000Z' */
 export const icsInstant = (instant: Date): string =>
   `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
@@ -55,10 +47,10 @@ const lineOf = ({ name, params = {}, value }: IcsProperty): string => {
   return `${name}${given.join('')}:${value}`
 }
 
-/** The longest line in octets, its break not counted; a continuation spends one of them on its leading space. */
+/** In octets, without the line break. */
 const longestLine = 75
 
-/** Breaks between characters, never inside one: a reader that decodes each line by itself must not see half of it. */
+/** Folds between characters, so that no line ends in half of one. */
 const folded = (line: string): string => {
   let written = ''
   let room = longestLine

@@ -6,10 +6,7 @@ const change = (name: 'DAYLIGHT' | 'STANDARD', rule: Record<string, string>): Ic
   properties: Object.entries(rule).map(([property, value]) => ({ name: property, value })),
 })
 
-/**
- * California's clock for calendars that do not know the zone by name: the rules in force since 2007, and those of the
- * twenty years before for events that somebody remembers.
- */
+/** For calendars that do not know the zone by name: the rules since 2007 and those of the twenty years before. */
 export const pacificTimeZone: IcsComponent = {
   name: 'VTIMEZONE',
   properties: [{ name: 'TZID', value: eventTimeZone }],

@@ -77,7 +77,6 @@ async function perform(options: BulkOptions) {
   }
 }
 
-/** A line for every twentieth part, and none for what takes a moment. */
 function progressPrinter(scale: number, since: number) {
   const step = Math.max(scale / 20, 5000)
   let next = step

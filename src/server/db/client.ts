@@ -6,25 +6,23 @@ import type { DatabaseLogger } from './logger.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a repository works with: inside a transaction or not. */
 export type Queryable = Db | Tx
 
 export interface Database {
   db: Db
   pool: pg.Pool
-  /** Where the data is stored, without the user name and password. */
+  /** Without user name and password. */
   describe: string
-  /** Rejects when the database does not answer soon. */
+  /** Rejects after a timeout. */
   ping(): Promise<void>
-  /** Runs the work on a connection of its own without timeouts, for migrations and bulk work. */
+  /** A connection of its own without timeouts, for migrations and bulk work. */
   withUnlimitedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** Receives the notifications of all processes on a channel, and reconnects for as long as the process runs. */
+  /** Reconnects for as long as the process runs. */
   listen(channel: string, listener: ChannelListener): ChannelConnection
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** One address: `{ connectionString }`, or the host or socket folder, port, user and database. */
   connection: pg.ClientConfig
   poolSize: number
   statementTimeoutMs?: number
@@ -33,7 +31,6 @@ export interface DatabaseOptions {
 
 const pingTimeoutMs = 5_000
 
-/** Opens a pool of connections. The first connection is made by the first query. */
 export function openDatabase(
   { connection, poolSize, statementTimeoutMs = 15_000, idleInTransactionMs = 15_000 }: DatabaseOptions,
   { logger }: { logger: DatabaseLogger },
@@ -54,8 +51,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
   pool.on('error', (error) => logger.warn({ err: error }, 'Lost an idle connection to the database'))
-  // The pool listens to idle connections only. One that breaks while it is in use fails the query, but without a listener
-  // it would also end the process.
+  // The pool handles errors of idle connections only; without a listener, a broken connection in use would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
@@ -80,7 +77,7 @@ export function openDatabase(
   }
 }
 
-/** A calendar date has no time zone, so it must never become a Date. Drizzle does the same for its own queries. */
+/** A calendar date has no time zone, so it must never become a Date. */
 function calendarDatesAsText() {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.DATE, String)

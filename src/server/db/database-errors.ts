@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const states = { unique: '23505', foreignKey: '23503', check: '23514' } as const
 
-/** Whether the statement violated a unique constraint; with a name, whether it violated that one. */
+/** With a constraint, whether that one was violated. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, states.unique, constraint)
 }
@@ -15,7 +15,6 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, states.check, constraint)
 }
 
-/** The SQLSTATE of an error that PostgreSQL reported; null for any other error. */
 export function sqlStateOf(error: unknown): string | null {
   return databaseErrorIn(error)?.code ?? null
 }

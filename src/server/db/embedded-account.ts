@@ -6,18 +6,15 @@ import { EmbeddedDatabaseError } from './embedded-error.ts'
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** What precedes a command line to run it as the account that owns the cluster. Empty for the own account. */
+/** The command prefix that runs a program as the owner of the cluster; empty for the current account. */
 export interface Account {
   uid: number
   prefix: string[]
-  /** The same without the right to pass folders that are closed to the account. */
+  /** The same without the capability to enter folders closed to the account. */
   plainPrefix: string[]
 }
 
-/**
- * Creates the private folder of the cluster and decides which account PostgreSQL runs as. It refuses to run as root, so
- * root uses the owner of the folder, or `nobody` for a new one.
- */
+/** PostgreSQL refuses to run as root, so root runs it as the owner of the folder, or as `nobody` for a new one. */
 export async function openPrivateFolder(folder: string): Promise<Account> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -30,7 +27,7 @@ export async function openPrivateFolder(folder: string): Promise<Account> {
   }
   const owner = await stat(folder)
   const [uid, gid] = owner.uid === 0 ? [nobody, nobody] : [owner.uid, owner.gid]
-  // Also after a backup was restored by root.
+  // Also repairs a backup that root restored.
   if (owner.uid === 0) await run(['chown', '-R', `${uid}:${gid}`, folder])
   const plainPrefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   const canReach = (await run([...plainPrefix, 'test', '-w', folder])).ok

@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError, errnoOf } from './embedded-error.ts'
 
 const advice = 'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.'
 
-/** Returns the folder of the PostgreSQL programs that npm installed for this platform, where the account can run them. */
+/** The folder of the PostgreSQL programs from npm, at a path where the account can run them. */
 export async function findBinaries({ plainPrefix }: Account): Promise<string> {
   const installed = packageFolder()
   const bin = join(installed, 'native', 'bin')
@@ -17,7 +17,8 @@ export async function findBinaries({ plainPrefix }: Account): Promise<string> {
     throw new EmbeddedDatabaseError(
       `The bundled PostgreSQL does not run on this system. ${advice}\n${output}`,
     )
-  // A checkout below a private home directory is closed to the account, and PostgreSQL ignores capabilities here.
+  // A checkout below a private home directory is closed to the account, and PostgreSQL ignores capabilities
+  // here.
   const isReachable = (await run([...plainPrefix, join(bin, 'postgres'), '--version'])).ok
   return isReachable ? bin : copyBinaries(installed)
 }
@@ -34,7 +35,10 @@ function packageFolder() {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** npm packages contain no symlinks, and npm 11 does not run the script that creates them. False: the folder is read-only. */
+/**
+ * npm packages have no symlinks, and npm 11 does not run the script that creates them. False: the folder is read-
+ * only.
+ */
 async function createSymlinks(folder: string) {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of linksSchema.parse(JSON.parse(list))) {
@@ -57,14 +61,14 @@ async function copyBinaries(installed: string) {
   const found = await lstat(copy).catch(() => null)
   if (found && !(found.isDirectory() && found.uid === uid && (found.mode & 0o022) === 0))
     throw new EmbeddedDatabaseError(`${copy} belongs to another account. Remove it, then start again.`)
-  // Cleaning jobs may have removed old files from the copy.
+  // Temp cleaners may have removed files from the copy.
   if (!found || (await fileCount(copy)) !== (await fileCount(installed))) {
     const draft = await mkdtemp(`${copy}-`)
     await cp(installed, draft, { recursive: true, verbatimSymlinks: true })
     await createSymlinks(draft)
     await run(['chmod', '-R', 'u=rwX,go=rX', draft])
     await rm(copy, { recursive: true, force: true })
-    // Another start may have made the same copy meanwhile.
+    // A concurrent start may have made the same copy.
     await rename(draft, copy).catch(() => rm(draft, { recursive: true }))
   }
   return join(copy, 'native', 'bin')

@@ -15,21 +15,19 @@ const isWindows = process.platform === 'win32'
 const draftPrefix = 'cluster.new-'
 
 interface ClusterOptions {
-  /** The private folder, which contains the cluster and its socket. */
   folder: string
   account: Account
-  /** The folder of initdb. */
   bin: string
   logger: DatabaseLogger
 }
 
-/** Returns the data folder of PostgreSQL, after creating it on the first start. */
+/** Returns the data folder, created on the first start. */
 export async function prepareCluster({ folder, account, bin, logger }: ClusterOptions): Promise<string> {
   const cluster = join(folder, 'cluster')
   await removeDrafts(folder)
   if (!(await exists(cluster))) {
     logger.info({ folder }, 'creating the database')
-    // Renamed when it is complete, so that an interrupted start leaves nothing that looks like a database.
+    // Renamed when complete, so that an interrupted start leaves nothing that looks like a database.
     const draft = join(folder, `${draftPrefix}${process.pid}`)
     const { ok, output } = await run([
       ...account.prefix,
@@ -39,15 +37,15 @@ export async function prepareCluster({ folder, account, bin, logger }: ClusterOp
       ...(await access(folder)),
     ])
     if (!ok) throw explainOutput(output, folder)
-    // Another start may have been faster. PostgreSQL itself decides which of the two runs on the cluster.
+    // A concurrent start may have been first; PostgreSQL's own lock decides which one runs.
     await rename(draft, cluster).catch(() => rm(draft, { recursive: true }))
   }
-  // A restored copy may be open to other accounts, which PostgreSQL refuses.
+  // PostgreSQL refuses a folder that other accounts can read.
   await chmod(cluster, 0o700)
   return cluster
 }
 
-/** Refuses a DATA_DIR that has a database of the engine of earlier versions, and no new one yet. */
+/** Refuses a DATA_DIR of the previous engine. */
 export async function refuseOldEngine(dataDir: string) {
   const old = join(dataDir, 'database')
   if (!(await exists(join(old, 'cluster'))) || (await exists(join(dataDir, 'postgres', 'cluster')))) return
@@ -58,7 +56,7 @@ export async function refuseOldEngine(dataDir: string) {
   )
 }
 
-/** Sized so that server and database together fit in 250 MB. All else is PostgreSQL's default, fsync included. */
+/** Sized for 250 MB together with the server. The rest is PostgreSQL's default, fsync included. */
 const settings = [
   'max_connections=30',
   'shared_buffers=64MB',
@@ -72,7 +70,7 @@ const settings = [
   'max_wal_senders=0',
   'max_wal_size=256MB',
   'timezone=UTC',
-  // Errors of statements are reported to the caller. A log of them here would contain what people wrote.
+  // Statement errors go to the caller; logging them here would log personal data.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_checkpoints=off',
@@ -82,14 +80,14 @@ const settings = [
 ]
 
 export async function postgresArguments(cluster: string, folder: string, account: Account) {
-  // On Windows, sockets have no permissions.
+  // Windows sockets have no permissions.
   const endpoint = isWindows
     ? ['listen_addresses=127.0.0.1', `port=${await freePort()}`]
     : ['listen_addresses=', `unix_socket_directories="${await socketFolder(folder, account)}"`]
   return ['-D', cluster, ...[...settings, ...endpoint].flatMap((setting) => ['-c', setting])]
 }
 
-/** The arguments of initdb. The folder of the socket is private, so everyone who can reach it may connect. */
+/** The socket folder is private, so local connections are trusted. */
 async function access(folder: string) {
   const shared = [
     '-U',
@@ -105,7 +103,7 @@ async function access(folder: string) {
   return [...shared, '--auth=scram-sha-256', `--pwfile=${join(folder, passwordFile)}`]
 }
 
-/** Addresses of sockets are short: 108 bytes on Linux, 104 on macOS, with a final zero. */
+/** Socket paths are limited to 108 bytes on Linux and 104 on macOS. */
 async function socketFolder(folder: string, { uid, plainPrefix }: Account) {
   const maxLength = process.platform === 'linux' ? 107 : 103
   if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= maxLength) return folder.replaceAll('"', '""')

@@ -1,9 +1,8 @@
-/** A reason why the embedded database cannot run, in words for the person at the terminal. */
+/** The message addresses the operator. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
 
-/** Turns the output of initdb or postgres into such a reason. */
 export function explainOutput(output: string, folder: string): EmbeddedDatabaseError {
   const orElse = 'or choose another folder with DATA_DIR.'
   if (output.includes('No space left on device'))

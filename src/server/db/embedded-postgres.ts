@@ -17,14 +17,13 @@ import { findPostmaster, isRunning, type Launch, type Postmaster, startPostmaste
 
 export interface EmbeddedPostgres {
   connection: PoolConfig
-  /** Where the data lives, in words for a person. */
   describe: string
   stop(): Promise<void>
 }
 
 /**
- * Starts the bundled PostgreSQL in DATA_DIR. It ends with this process, however that ends, and is started again if it
- * fails by itself.
+ * Starts the bundled PostgreSQL in DATA_DIR. It stops with this process, even after kill -9, and restarts when it
+ * fails.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -82,7 +81,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** The server that another process runs on this DATA_DIR, for commands beside it. Null when there is none. */
+/** For commands beside a running server. Null when none runs. */
 export async function findRunningEmbedded(dataDir: string): Promise<PoolConfig | null> {
   const folder = await privateFolder(dataDir).catch(() => null)
   if (folder === null) return null
@@ -91,7 +90,7 @@ export async function findRunningEmbedded(dataDir: string): Promise<PoolConfig |
   return isUsable ? connectionTo(postmaster, folder) : null
 }
 
-/** By its real path, under which another process finds it again. */
+/** The real path, which other processes resolve too. */
 async function privateFolder(dataDir: string) {
   return join(await realpath(dataDir), 'postgres')
 }

@@ -4,12 +4,12 @@ import type { DatabaseLogger } from './logger.ts'
 
 export interface ChannelListener {
   onMessage(payload: string): void
-  /** The connection is new, or was lost: messages may have been missed. */
+  /** The connection is new or was lost: notifications may have been missed. */
   onGap(): void
 }
 
 export interface ChannelConnection {
-  /** Whether every message that was committed before this call has been received. */
+  /** Whether all notifications committed before this call have arrived. */
   isCurrent(): Promise<boolean>
   end(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Options {
 
 const retryMs = 500
 
-/** LISTEN on a dedicated connection, which is opened again whenever it is lost. */
+/** LISTEN on a dedicated connection that reconnects. */
 export function listenToChannel({ channel, listener, connect, logger }: Options): ChannelConnection {
   let isEnded = false
   let current: pg.Client | null = null
@@ -34,7 +34,7 @@ export function listenToChannel({ channel, listener, connect, logger }: Options)
     async isCurrent() {
       const client = current
       if (!client) return false
-      // PostgreSQL delivers pending notifications before it answers.
+      // PostgreSQL delivers pending notifications before it responds.
       const isAnswered = await client.query('select 1').then(
         () => true,
         () => false,
@@ -56,7 +56,6 @@ export function listenToChannel({ channel, listener, connect, logger }: Options)
     }
   }
 
-  /** Resolves when the connection is lost. */
   async function listenOnce() {
     const client = connect()
     const lost = new Promise<void>((resolve) => client.once('end', resolve))

@@ -9,17 +9,14 @@ export class DatabaseTooNewError extends Error {
   override name = 'DatabaseTooNewError'
 }
 
-/** An arbitrary number that every process of this program shares. */
+/** Arbitrary, shared by all processes. */
 const lockKey = 7_261_803_514
 
-/** The folder of migrations that belongs to this program. */
 export function migrationsFolder(): string {
   return join(packageRoot(), 'migrations')
 }
 
-/**
- * Applies the missing migrations, all in one transaction. An advisory lock makes processes that start together take turns.
- */
+/** One transaction for all missing migrations. An advisory lock serializes processes that start together. */
 export async function migrate(
   database: Pick<Database, 'withUnlimitedClient'>,
   { logger, folder = migrationsFolder() }: { logger: DatabaseLogger; folder?: string },
@@ -32,7 +29,7 @@ export async function migrate(
   })
 }
 
-/** An error leaves the transaction open; PostgreSQL rolls it back when the connection closes. */
+/** After an error, closing the connection rolls back. */
 async function applyMissing(client: pg.ClientBase, folder: string) {
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
   await client.query('create schema if not exists drizzle')

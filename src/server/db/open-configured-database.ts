@@ -7,11 +7,11 @@ import type { DatabaseLogger } from './logger.ts'
 interface Options {
   poolSize: number
   logger: DatabaseLogger
-  /** Commands work beside a running server: on its embedded database, if there is one. */
+  /** Commands use the embedded database of a running server. */
   isCommand?: boolean
 }
 
-/** Opens the database that the configuration names. The embedded one is started, and stopped by `close`. */
+/** Opens the configured database. Starts the embedded one, which `close` stops. */
 export async function openConfiguredDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { poolSize, logger, isCommand = false }: Options,
@@ -35,7 +35,7 @@ export async function openConfiguredDatabase(
   }
 }
 
-/** Gives `sslmode` the meaning that PostgreSQL documents: `require` encrypts, `verify-full` also checks the certificate. */
+/** Gives `sslmode` its libpq meaning: `require` encrypts, `verify-full` also checks the certificate. */
 export function withLibpqModes(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true')

@@ -11,25 +11,23 @@ import { run } from './embedded-account.ts'
 import { EmbeddedDatabaseError, errnoOf, explainOutput } from './embedded-error.ts'
 import type { DatabaseLogger } from './logger.ts'
 
-/** The main process of a PostgreSQL server, as described by the files postmaster.pid and postmaster.opts of its cluster. */
+/** A running PostgreSQL server, as described by postmaster.pid and postmaster.opts. */
 export interface Postmaster {
   pid: number
   status: string
   port: number
   /** Empty on Windows. */
   socketFolder: string
-  /** The process that started it. */
+  /** The process id of the server that started it. */
   owner: number
-  /** It answers, but is not among the processes that are visible here: it runs in another container. */
+  /** It responds but its process is not visible: it runs in another container. */
   isElsewhere: boolean
 }
 
 export interface Launch {
   dataDir: string
   cluster: string
-  /** The folder of pg_ctl. */
   bin: string
-  /** The whole command line of PostgreSQL. */
   command: string[]
   logger: DatabaseLogger
 }
@@ -45,14 +43,14 @@ const isWindows = process.platform === 'win32'
 const timeoutMs = 60_000
 const ownerGraceMs = 500
 
-/** Starts PostgreSQL on the cluster, after stopping a server that a killed process left behind there. */
+/** Stops a server that a killed process left behind, then starts PostgreSQL. */
 export async function startPostmaster(launch: Launch, isRestart = false): Promise<RunningPostgres> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     await stopPrevious(launch, isRestart)
     const { running, output } = await startSupervisor(launch)
     if (running) return running
-    // Another start was faster, or the backends of a killed server are still exiting.
+    // A concurrent start was first, or the backends of a killed server are still exiting.
     const isTransient = /"postmaster\.pid" already exists|shared memory block/.test(output)
     if (!isTransient || performance.now() > deadline) throw explainOutput(output, launch.cluster)
     await sleep(200)
@@ -89,7 +87,7 @@ async function stopPrevious({ cluster, dataDir, bin }: Launch, isRestart: boolea
     const elapsedMs = performance.now() - since
     const isOwned = isElsewhere || (isRunning(owner) && !(isRestart && owner === process.pid))
     if (isOwned && status !== 'stopping') {
-      // The supervisor of a process that was just killed needs a moment to react.
+      // The supervisor of a killed process needs a moment to react.
       if (elapsedMs > ownerGraceMs) throw inUse(dataDir, previous)
     } else if (elapsedMs > timeoutMs) {
       throw new EmbeddedDatabaseError(`PostgreSQL (process ${pid}) does not stop. End it, then start again.`)
@@ -108,12 +106,12 @@ function inUse(dataDir: string, { owner, isElsewhere }: Postmaster) {
   )
 }
 
-/** After a crash another program may have got the process id of the server. PostgreSQL would refuse to start because of it. */
+/** After a crash another program may have the recorded process id, and PostgreSQL would refuse to start. */
 async function removeStalePidFile(cluster: string) {
   const text = await readIfPresent(pidFile(cluster))
   const command = await commandOf(Number.parseInt(text, 10))
   if (command === '' || /(^|\/)postgres( |:|$)/.test(command)) return
-  // Renamed first: a server that starts at this moment may have replaced the file since it was read.
+  // Renamed first: a server that starts now may have replaced the file.
   const aside = `${pidFile(cluster)}.stale`
   await rename(pidFile(cluster), aside)
   if ((await readFile(aside, 'utf8')) === text) await rm(aside)
@@ -121,7 +119,7 @@ async function removeStalePidFile(cluster: string) {
 }
 
 async function startSupervisor({ cluster, command, logger }: Launch) {
-  // Detached: Ctrl-C in a terminal reaches only the server, which ends its requests before it stops PostgreSQL.
+  // Detached: Ctrl-C reaches only the server, which finishes its requests before it stops PostgreSQL.
   const supervisor = spawn(process.execPath, [supervisorProgram, ...command], {
     cwd: '/',
     env: childEnvironment(),
@@ -150,7 +148,7 @@ function pidFile(cluster: string) {
   return join(cluster, 'postmaster.pid')
 }
 
-/** The command line of a process. Empty if the process does not exist, has exited, or cannot be asked. */
+/** Empty if the process does not exist or cannot be inspected. */
 async function commandOf(pid: number) {
   if (!isRunning(pid) || isWindows) return ''
   if (process.platform === 'linux')

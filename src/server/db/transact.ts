@@ -10,16 +10,15 @@ const serializationFailure = '40001'
 const deadlock = '40P01'
 
 /**
- * Runs the work in a transaction, and retries it after a serialization failure or a deadlock, so the work must have no
- * effect outside the database. Inside a transaction it becomes a savepoint, which is not retried: PostgreSQL aborts the
- * whole transaction, and the outermost call retries that.
+ * Retries after a serialization failure or a deadlock, so the work must have no other effects. A nested call is a
+ * savepoint and is not retried: PostgreSQL aborts the whole transaction, and the outermost call retries.
  */
 export async function transact<T>(db: Queryable, work: (db: Tx) => Promise<T>): Promise<T> {
   if (isTx(db)) return db.transaction(work)
   return tryAgain(() => runOnce(db, work))
 }
 
-/** As above, for a single statement, which is a transaction by itself. */
+/** The same for a single statement. */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -38,8 +37,8 @@ function isTx(db: Queryable): db is Tx {
 }
 
 /**
- * Checks out the connection itself, because drizzle's pool transaction never returns a connection whose BEGIN failed. When
- * the connection breaks, ROLLBACK fails too; the error of the work is the one that matters.
+ * Checks out the connection itself, because drizzle never releases one whose BEGIN failed. After a lost connection
+ * ROLLBACK fails too; the first error is the one to report.
  */
 async function runOnce<T>(db: Db, work: (db: Tx) => Promise<T>) {
   const client = await db.$client.connect()

@@ -10,10 +10,9 @@ import { type Matches, maxCounted } from '#server/listings/search.repository.ts'
 import type { EventPin, EventPlace } from '#shared/contract/event-places.ts'
 
 const facts = factTables.event
-/** The row's coordinates are the event's own, or else those of its ZIP code. */
+/** The coordinates are the event's own, or else those of its ZIP code. */
 const isExact = sql<boolean>`${facts.latitude} is not null and ${facts.longitude} is not null`
 
-/** The first events of a selection that have a place, in its order. */
 export const findPins = async (db: Queryable, selection: Selection): Promise<EventPin[]> =>
   db
     .select({
@@ -37,7 +36,7 @@ export const findPins = async (db: Queryable, selection: Selection): Promise<Eve
     .limit(selection.query.limit)
     .offset(selection.query.offset)
 
-/** How many events a selection has, and how many of them have a place; both stop at the bound of all counts. */
+/** Both counts stop at the bound of all counts. */
 export const countPlaced = async (
   db: Queryable,
   selection: Selection,
@@ -53,7 +52,6 @@ export const countPlaced = async (
   }
 }
 
-/** Where a live event is; undefined when there is no such event. */
 export const findPlace = async (db: Queryable, id: number): Promise<EventPlace | undefined> => {
   const [row] = await db
     .select({ latitude: listings.latitude, longitude: listings.longitude, isExact })

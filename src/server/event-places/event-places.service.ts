@@ -7,7 +7,6 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { countPlaced, findPins, findPlace } from './event-places.repository.ts'
 
 export interface EventPlaceService {
-  /** The results of a query as pins on a map. */
   pins(query: ListQuery): Promise<EventPins>
   place(id: number): Promise<EventPlace>
 }

@@ -5,8 +5,8 @@ import { packageRoot } from '#server/package-root.ts'
 import type { Place } from '#shared/rules/distance.ts'
 
 /**
- * Where a US ZIP code is: the middle of its area, from GeoNames (CC BY 4.0), 41,488 codes. Read at the first question
- * and kept as three flat arrays, which take half a megabyte where a map of objects takes ten.
+ * The centroid of a US ZIP code, from GeoNames (CC BY 4.0). Loaded lazily into three flat arrays: 0.5 MB, where a map
+ * of objects takes 10 MB.
  */
 export const placeOfZip = (zipcode: string): Place | null => {
   const wanted = /^\d{5}(-\d{4})?$/.test(zipcode) ? Number(zipcode.slice(0, 5)) : null
@@ -16,7 +16,7 @@ export const placeOfZip = (zipcode: string): Place | null => {
   return at === -1 ? null : { latitude: table.latitudes[at] ?? 0, longitude: table.longitudes[at] ?? 0 }
 }
 
-/** Every code we know, for tests that walk through them. */
+/** For tests. */
 export const knownZips = (): string[] => {
   table ??= readTable()
   return [...table.zips].map((zip) => String(zip).padStart(5, '0'))

@@ -24,7 +24,7 @@ export const findTotals = (db: Queryable) =>
     .from(listingTotals)
     .where(eq(listingTotals.facet, listingTotals.kind))
 
-/** How many are still to come, by kind; kinds that have none are left out. */
+/** Upcoming listings by kind, without zeros. */
 export const countUpcoming = (db: Queryable, today: string) =>
   db
     .select({ kind: listings.kind, total: count() })

@@ -29,7 +29,7 @@ export const createHomeService = ({ db, clock }: { db: Db; clock: () => Date }):
       findNewest(db, new Date(now.getTime() - week), most),
       findDatedBetween(db, from, to, most),
     ])
-    // A calendar opens on what is still to come, so that is what its card counts.
+    // The calendar opens on upcoming events, so its card counts those.
     const counted = [...totals.filter(({ kind }) => !kindOf(kind).hasDates), ...upcoming]
     const totalOf = new Map(counted.map(({ kind, total }) => [kind, total]))
     return {

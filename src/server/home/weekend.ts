@@ -1,6 +1,6 @@
 const dayInMs = 24 * 60 * 60 * 1000
 
-/** Friday to Sunday around the given day, or the ones that come next. Days that have passed are left out. */
+/** Friday to Sunday of this week, without days that have passed. */
 export function weekendOf(today: string): { from: string; to: string } {
   const start = Date.parse(`${today}T00:00:00Z`)
   const weekday = new Date(start).getUTCDay()

@@ -3,15 +3,15 @@ import type { Queryable } from '#server/db/client.ts'
 import type { JobName, JobPayloads } from './job-payloads.ts'
 
 export interface JobOptions {
-  /** Replaces a waiting job that has the same key. One that is already running is left alone. */
+  /** Replaces a waiting job with the same key, but not a running one. */
   key?: string
-  /** Relative to the clock of the database, which is the clock that workers go by. */
+  /** Relative to the database clock, which workers use. */
   delayMs?: number
-  /** Jobs with a lower number run first. */
+  /** Lower runs first. */
   priority?: number
 }
 
-/** Adds a job in the transaction that causes it: it runs after the commit, or never. */
+/** In the transaction of its cause: the job runs after the commit, or never. */
 export async function addJob<N extends JobName>(
   db: Queryable,
   name: N,
@@ -28,7 +28,7 @@ export async function addJob<N extends JobName>(
     )`)
 }
 
-/** Removes jobs that have used up their attempts, a week after they were added. */
+/** A week after they were added. */
 export async function removeFailedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.complete_jobs(array(

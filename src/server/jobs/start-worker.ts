@@ -9,7 +9,7 @@ interface WorkerDeps {
   pool: Database['pool']
   tasks: Record<string, Task>
   logger: JobLogger
-  /** How long running jobs may take to end when the worker stops; then their signal aborts. */
+  /** How long running jobs may take when the worker stops, before their signal aborts. */
   graceMs?: number
 }
 
@@ -19,13 +19,12 @@ export interface Worker {
 
 const concurrency = 2
 const restartDelayMs = 1_000
-/** What a task may still do after its signal has aborted. */
+/** How long a task may run after its signal aborted. */
 const abortMs = 2_000
 
 /**
- * Runs jobs until it is stopped. Any number of processes may run a worker on one database. Without the batch delays
- * graphile-worker ends the process when it cannot record the end of a job; with them it ends the runner, and that is
- * started again.
+ * Several processes may run workers on one database. The batch delays make a failure to record a job end the runner,
+ * which restarts, instead of the process.
  */
 export function startWorker({ pool, tasks, logger, graceMs = 4_000 }: WorkerDeps): Worker {
   const stopping = new AbortController()
@@ -57,7 +56,7 @@ export function startWorker({ pool, tasks, logger, graceMs = 4_000 }: WorkerDeps
   return {
     async stop() {
       stopping.abort()
-      // A runner that has ended by itself rejects a second stop.
+      // A runner that ended by itself rejects a second stop.
       const ended = Promise.allSettled([runner?.stop(), running])
       await Promise.race([ended, sleep(graceMs + abortMs, undefined, { ref: false })])
     },

@@ -3,8 +3,7 @@ import type { JobLogger } from './graphile-logger.ts'
 import type { JobName } from './job-payloads.ts'
 
 /**
- * Runs one job. A task that rejects is retried, and so is one whose process died, so it must bear being repeated. The
- * signal aborts when the process stops.
+ * Must be idempotent: a task that rejects or whose process died is retried. The signal aborts when the process stops.
  */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<unknown>
 
@@ -20,7 +19,7 @@ export function toTaskList(tasks: Record<string, Task>, logger: JobLogger): Task
         const details = { task: name, jobId: job.id, attempts: job.attempts }
         if (abortSignal.aborted) logger.info(details, 'job interrupted by the shutdown, will be retried')
         else logger.error({ ...details, err: error }, 'job failed, will be retried')
-        // graphile-worker stores the message, and the message of a database error repeats the values it was given.
+        // graphile-worker stores the message, and database messages repeat values.
         throw new Error(error instanceof Error ? error.name : 'not an Error')
       }
     }

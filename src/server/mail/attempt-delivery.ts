@@ -2,13 +2,13 @@ import { type DeliveryError, toDeliveryError } from './delivery-error.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
-/** Tries once to send a mail. Answers the error, or null when the mail is sent; ends when the signal aborts. */
+/** One attempt. Resolves to the error, or null when the mail is sent. */
 export async function attemptDelivery(
   transport: MailTransport,
   mail: OutboxMail,
   signal: AbortSignal,
 ): Promise<DeliveryError | null> {
-  // Also ends the wait for a transport that ignores its signal.
+  // Also for a transport that ignores its signal.
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -6,14 +6,11 @@ import type { OutboxMail } from './outbox.repository.ts'
 
 export interface MailIdentity {
   from: MailSender
-  /** Where replies go; the sender's own mailbox is not read. */
+  /** The sender's own mailbox is not read. */
   replyTo?: string
 }
 
-/**
- * The message of an outbox row. Message-ID and Date come from the row and not from the attempt, so that receivers
- * recognize a mail that had to be sent twice.
- */
+/** Message-ID and Date come from the row, so that receivers recognize a mail sent twice. */
 export function composeMessage(mail: OutboxMail, { from, replyTo }: MailIdentity): SendMailOptions {
   if (!isMailAddress(mail.toAddress)) {
     throw new DeliveryError('refused', 'EADDRESS', 'The address of the recipient is not a plain mailbox.')

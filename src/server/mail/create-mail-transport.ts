@@ -7,9 +7,7 @@ import { mailFolderIn } from './remove-mail-files.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 interface MailTransportOptions {
-  /** `SMTP_URL`; without it mail goes to files. */
   smtpUrl?: string
-  /** `MAIL_FROM`; without it a no-reply address on the site's own host. */
   mailFrom?: string
   siteName: string
   publicUrl: string

@@ -1,11 +1,10 @@
 /**
- * - `unreachable`: the mail server did not get as far as this mail, because of itself or of our settings for it.
- * - `deferred`: the mail server wants this mail later (4xx), as greylisting does.
- * - `refused`: a retry would get the same answer, such as an address that does not exist (5xx).
+ * `unreachable`: the server or our settings fail. `deferred`: retry this mail later (4xx), e.g. greylisting.
+ * `refused`: permanent (5xx).
  */
 export type DeliveryFailure = 'unreachable' | 'deferred' | 'refused'
 
-/** `message` goes into the outbox row. Logs get only `code`, because the answers of mail servers quote addresses. */
+/** Logs get only `code`, because messages of mail servers quote addresses. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly failure: DeliveryFailure

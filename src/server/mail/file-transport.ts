@@ -13,9 +13,8 @@ interface FileTransportOptions {
 }
 
 /**
- * For a site without a mail server: each mail becomes a file that any mail program opens. The file is named by the
- * outbox row and appears whole, so sending a mail again after a crash replaces it. The files hold links that sign
- * people in, hence the modes.
+ * Without a mail server each mail becomes an .eml file. It is named by the row and written atomically, so a resend
+ * replaces it. The files contain sign-in links, hence the modes.
  */
 export function createFileTransport({ folder, identity, logger }: FileTransportOptions): MailTransport {
   return {
@@ -38,7 +37,6 @@ export function createFileTransport({ folder, identity, logger }: FileTransportO
   }
 }
 
-/** Sorts by time, and holds no character that a file system refuses. */
 function fileName({ createdAt, id, kind }: OutboxMail): string {
   const time = createdAt.toISOString().replace(/[:.]/g, '-')
   return `${time}-${id}-${kind.replace(/[^a-z0-9-]/gi, '')}.eml`

@@ -1,7 +1,4 @@
-/**
- * What may stand in a mail header: one line, no control characters, nothing that reorders the text around it, of a
- * length that mail programs show. Line breaks become spaces, so that a hostile name stays readable and harmless.
- */
+/** Header injection: one line, no control or bidi characters, bounded length. */
 export function headerText(value: string, maxLength = 150): string {
   const line = value.replace(unfit, ' ').replace(/\s+/g, ' ').trim()
   const characters = Array.from(line)
@@ -13,10 +10,10 @@ export function headerText(value: string, maxLength = 150): string {
         .trimEnd()}…`
 }
 
-/** Controls (line breaks, NUL), separators, lone surrogates, and the marks that turn the direction of writing. */
+/** Controls, separators, lone surrogates and bidi marks. */
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** PostgreSQL text has no NUL, and a mail has no use for control characters other than line breaks and tabs. */
+/** PostgreSQL text has no NUL, and mail needs no control characters except line breaks and tabs. */
 export function bodyText(value: string): string {
   return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 }

@@ -6,17 +6,14 @@ export interface MailSender {
   address: string
 }
 
-/** Reads `MAIL_FROM`, as `Name <name@example.org>` or as a bare address; null when it is neither. */
+/** `Name <name@example.org>` or a bare address; null when it is neither. */
 export function parseMailSender(value: string, fallbackName: string): MailSender | null {
   const [parsed, ...more] = addressparser(headerText(value), { flatten: true })
   if (!parsed?.address || more.length > 0 || !isMailAddress(parsed.address)) return null
   return { name: headerText(parsed.name || fallbackName), address: parsed.address }
 }
 
-/**
- * One plain mailbox. Stricter than the standard on purpose: quoted local parts, comments and lists are where one
- * address turns into two, and no account of this product has such an address.
- */
+/** Stricter than the standard: quoted local parts, comments and lists can turn one address into two. */
 export function isMailAddress(value: string): boolean {
   return value.length <= 254 && /^[^\s\p{C}@<>()[\],;:\\"]+@[^\s\p{C}@<>()[\],;:\\"]+$/u.test(value)
 }

@@ -1,4 +1,4 @@
 import type { BaseLogger } from 'pino'
 
-/** What the mail folder needs of a logger. Its lines name mails by id and kind, never by address or words. */
+/** Log lines identify mails by id and kind, never by address or content. */
 export type MailLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>

@@ -1,8 +1,8 @@
 import type { OutboxMail } from './outbox.repository.ts'
 
 /**
- * `send` resolves once the other side has accepted the mail, and otherwise rejects with a DeliveryError. When the signal
- * aborts it ends as soon as it can.
+ * `send` resolves when the receiver has accepted the mail, and rejects with a DeliveryError. It must end soon after
+ * the signal aborts.
  */
 export interface MailTransport {
   send(mail: OutboxMail, signal: AbortSignal): Promise<void>

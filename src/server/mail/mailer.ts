@@ -1,24 +1,24 @@
 import type { Queryable } from '#server/db/client.ts'
 import { countRecent, enqueue, isConfirmedAddress, type OutgoingMail, withdraw } from './outbox.repository.ts'
 
-/** How the rest of the server sends mail. Both calls belong in the transaction of what the mail announces. */
+/** Call both in the transaction that the mail is about. */
 export interface Mailer {
-  /** Returns the id of the mail, or null when its address has had its share for the day (docs/product.md 19). */
+  /** Null when the address is over its daily cap (docs/product.md 19). */
   enqueue(db: Queryable, mail: OutgoingMail): Promise<number | null>
-  /** Takes back a mail that is not sent yet. */
+  /** Cancels a mail that is not sent yet. */
   withdraw(db: Queryable, id: number): Promise<void>
 }
 
 interface MailerDeps {
   clock: () => Date
-  /** False lifts the caps, for test runs. */
+  /** False turns off the caps, for tests. */
   rateLimit: boolean
 }
 
 const dayMs = 86_400_000
-/** Anyone can sign up with a stranger's address, so an address that was never confirmed gets next to nothing. */
+/** Anyone can sign up with another person's address, so an unconfirmed one gets little. */
 const dailyCaps = { unconfirmed: 3, confirmed: 20 }
-/** Counted apart from the rest, so that other mail cannot keep a person from a new password. */
+/** Counted separately, so that other mail cannot block a password reset. */
 const resetKind = 'reset-password'
 const dailyResets = 10
 

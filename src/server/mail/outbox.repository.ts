@@ -11,7 +11,6 @@ const daysToDeliver = 3
 const daysToKeepSent = 7
 const daysToKeepFailed = 14
 
-/** After the jobs that do not wait for a mail server. */
 const mailPriority = 10
 
 export interface OutgoingMail {
@@ -20,7 +19,7 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
-  /** For mail that is of no use later, such as a link that is good for an hour. Three days at most. */
+  /** For mail that expires, such as a link. Three days at most. */
   deliverBy?: Date
   /** For mail about something that can still be undone. */
   delayMs?: number
@@ -31,10 +30,7 @@ export type OutboxMail = Pick<
   'id' | 'messageKey' | 'kind' | 'toAddress' | 'subject' | 'text' | 'html' | 'createdAt' | 'deliverBy'
 >
 
-/**
- * Stores a mail and adds the job that sends it. Hostile text is cleaned and not refused: a strange name may cost a mail
- * its looks, never a person their registration.
- */
+/** Sanitizes hostile text instead of refusing it: a strange name must not block a registration. */
 export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Promise<number> {
   const latest = new Date(now.getTime() + daysToDeliver * dayMs)
   const [row] = await db
@@ -54,7 +50,6 @@ export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Pro
   return row.id
 }
 
-/** How many mails an address was sent since then; `kind` is counted by itself. */
 export async function countRecent(db: Queryable, to: string, kind: string, since: Date) {
   const [row] = await db
     .select({
@@ -74,7 +69,7 @@ export async function isConfirmedAddress(db: Queryable, email: string): Promise<
   return row !== undefined
 }
 
-/** Removes a mail that is not sent yet; its job then finds nothing to do. A mail that is being sent arrives. */
+/** The job then finds nothing to do. A mail that is being sent still arrives. */
 export async function withdraw(db: Queryable, id: number): Promise<void> {
   await db.delete(mailOutbox).where(isPending(id))
 }
@@ -84,7 +79,7 @@ export async function findPending(db: Queryable, id: number): Promise<OutboxMail
   return found ?? null
 }
 
-/** Clears the bodies too: the links in them are of no more use here. */
+/** Clears the bodies, which contain links. */
 export async function markSent(db: Queryable, id: number, now: Date): Promise<void> {
   await db
     .update(mailOutbox)
@@ -110,8 +105,8 @@ export async function retryLater(db: Queryable, id: number, delayMs: number, err
 }
 
 /**
- * Adds a job for every pending mail that has none, or whose job was taken so long ago that its process must be dead:
- * graphile-worker itself waits four hours. `seconds` must exceed the time that one attempt may take.
+ * Adds a job for every pending mail that has none, or whose worker died: graphile-worker itself waits four hours.
+ * `seconds` must exceed the time of one attempt.
  */
 export async function requeueAbandoned(db: Queryable, seconds = 180): Promise<void> {
   await db.execute(sql`
@@ -129,7 +124,7 @@ export async function requeueAbandoned(db: Queryable, seconds = 180): Promise<vo
     )`)
 }
 
-/** Deletes what is past its retention, in batches, so that none of them blocks the rest of the site. */
+/** In batches, so that locks stay short. */
 export async function prune(db: Queryable, now: Date, batch = 1_000): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const isOver = or(
@@ -148,7 +143,6 @@ export async function prune(db: Queryable, now: Date, batch = 1_000): Promise<nu
   }
 }
 
-/** One job per mail: a new one replaces the one that waits. */
 const addSendJob = (db: Queryable, mailId: number, delayMs = 0) =>
   addJob(db, 'send-mail', { mailId }, { key: `mail:${mailId}`, delayMs, priority: mailPriority })
 

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 
 export const mailFolderIn = (dataDir: string): string => join(dataDir, 'mail')
 
-/** The headers come first, and ours are short. */
 const headerBytes = 4_096
 
-/** Deletes the mails to an address that were written as files instead of being sent. */
+/** Deletes file mails to an address. */
 export async function removeMailFiles(folder: string, email: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((name) => name.endsWith('.eml'))) {

@@ -3,8 +3,8 @@ import type { DeliveryFailure } from './delivery-error.ts'
 const minuteMs = 60_000
 const shortestMs = minuteMs / 2
 /**
- * An outage ends for all mail at once, so every mail arrives within ten minutes of its end. A server that defers one
- * mail has a reason that may last, and takes frequent repeats for abuse.
+ * An outage ends for all mail at once, so every mail arrives within ten minutes of its end. A server that defers a
+ * mail treats frequent retries as abuse.
  */
 const longestMs = { unreachable: 10 * minuteMs, deferred: 240 * minuteMs }
 
@@ -15,10 +15,7 @@ interface FailedAttempt {
   now: Date
 }
 
-/**
- * How long to wait before the next attempt, or null to give up. The wait is as long as the mail has waited so far, which
- * doubles its age with every attempt; the jitter keeps mails apart that failed together.
- */
+/** Exponential backoff with jitter, or null to give up: the delay equals the age of the mail. */
 export function retryDelayMs(
   { failure, createdAt, deliverBy, now }: FailedAttempt,
   random: () => number = Math.random,

@@ -20,8 +20,8 @@ const payloadSchema = z.object({ mailId: z.int() })
 const recordRetryMs = 500
 
 /**
- * The job that sends one mail. It schedules its own retries, because the delays of the queue grow to hours. A mail that
- * is withdrawn or sent needs nothing, so a repeated job is harmless.
+ * Schedules its own retries, because the queue's backoff grows to hours. Idempotent: a mail that is withdrawn or sent
+ * needs nothing.
  */
 export function createSendMail({ db, transport, clock, logger, sendTimeoutMs = 60_000 }: SendMailDeps): Task {
   return async (payload, stopSignal) => {
@@ -48,7 +48,7 @@ export function createSendMail({ db, transport, clock, logger, sendTimeoutMs = 6
     }
   }
 
-  /** A mail that was sent and not recorded would be sent again, so this outlasts a restart of the database. */
+  /** A sent mail that is not recorded would be sent again, so this survives a database restart. */
   async function recordSent(mailId: number, stopSignal: AbortSignal) {
     for (;;) {
       try {

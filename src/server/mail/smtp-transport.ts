@@ -6,7 +6,7 @@ import type { MailTransport } from './mail-transport.ts'
 interface SmtpTransportOptions {
   url: string
   identity: MailIdentity
-  /** As many as a worker runs jobs at once; more would be idle. */
+  /** As many as a worker runs jobs at once. */
   connections?: number
   connectTimeoutMs?: number
   silenceTimeoutMs?: number
@@ -24,16 +24,16 @@ export function createSmtpTransport({
       url,
       pool: true,
       maxConnections: connections,
-      // The mail job decides when a mail is retried.
+      // The mail job decides about retries.
       maxRequeues: 0,
-      // Mail comes in bursts: a connection serves the burst and is not held open for the next one.
+      // Mail comes in bursts; connections are not held open between them.
       idleTimeout: 5_000,
       connectionTimeout: connectTimeoutMs,
       greetingTimeout: connectTimeoutMs,
       dnsTimeout: connectTimeoutMs,
       socketTimeout: silenceTimeoutMs,
     })
-    // Every error also rejects the send that it concerns; an event without a listener would end the process.
+    // Every error also rejects its send; an unhandled event would end the process.
     pool.on('error', () => {})
     return pool
   }
@@ -45,8 +45,8 @@ export function createSmtpTransport({
       const message = composeMessage(mail, identity)
       signal.throwIfAborted()
       const current = pool
-      // A server that trickles its answers never trips a timeout of silence. There is no way to end one delivery of
-      // a pool, so the pool goes and its other deliveries are tried again.
+      // A server that trickles bytes never hits the socket timeout. The pool cannot end one delivery, so it
+      // is replaced, and its other deliveries are retried.
       const abandon = () => {
         if (pool === current) pool = open()
         current.close({ force: true })
@@ -67,7 +67,7 @@ export function createSmtpTransport({
   }
 }
 
-/** A server that wants a sign-in or TLS rejects our settings and not the mail; an operator can fix them in time. */
+/** These codes reject our settings, not the mail, and an operator can fix them. */
 const aboutOurSettings = new Set([530, 534, 535, 538])
 
 function asDeliveryError(error: NodemailerError): DeliveryError {

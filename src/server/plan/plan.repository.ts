@@ -11,7 +11,7 @@ export const findTicks = async (db: Queryable, userId: string): Promise<string[]
   return rows.map((row) => row.itemId)
 }
 
-/** Ticking what is ticked already changes nothing: two tabs agree. */
+/** Idempotent, for two open tabs. */
 export const insertTick = async (db: Queryable, userId: string, itemId: string, now: Date): Promise<void> => {
   await db.insert(planTicks).values({ userId, itemId, createdAt: now }).onConflictDoNothing()
 }

@@ -9,7 +9,7 @@ const theirs = (userId: string, listingId: number) =>
 export const hasThumbedUp = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
   (await db.select({ id: thumbsUp.id }).from(thumbsUp).where(theirs(userId, listingId))).length > 0
 
-/** Puts it up, or takes it back when it was. Null when there is no such live listing. */
+/** Null when there is no such live listing. */
 export const toggleThumbsUp = async (
   db: Queryable,
   userId: string,

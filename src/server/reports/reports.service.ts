@@ -13,7 +13,6 @@ export interface ReportService {
 }
 
 export const createReportService = ({ db, clock }: { db: Db; clock: () => Date }): ReportService => {
-  /** The item's type in its stored form; a report of something that is not there is refused. */
   const itemTypeOf = async ({ reportType, itemType, itemId }: CreateReportBody): Promise<string> => {
     if (reportType === 'review') {
       if (itemType !== 'review') {

@@ -4,7 +4,7 @@ import type { Review } from '#shared/contract/reviews.ts'
 import { canEditReview } from '#shared/rules/permissions.ts'
 import type { StoredReview } from './reviews.repository.ts'
 
-/** A review as the caller may see it: e-mail and hidden names go to the reviewer and to admins alone. */
+/** Only the reviewer and admins see the email address and hidden names. */
 export const presentReview = (
   { review, kind, reviewer, contributions }: StoredReview,
   actor: Actor | null,

@@ -23,7 +23,6 @@ const selectReviews = (db: Queryable) =>
 
 export type StoredReview = Awaited<ReturnType<typeof findReviewsOf>>[number]
 
-/** The newest first. */
 export const findReviewsOf = async (db: Queryable, listingId: number) =>
   selectReviews(db).where(eq(reviews.listingId, listingId)).orderBy(desc(reviews.createdAt), desc(reviews.id))
 

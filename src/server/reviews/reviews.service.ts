@@ -44,9 +44,8 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
   }
 
   /**
-   * Holds the listing before the review, as a thumb and a deleted account do: the counters change with the review, and
-   * whoever took the two in the other order would wait for the others in a circle. What the review says is read again
-   * then: somebody else may have had their turn first.
+   * Locks the listing before the review, in the same order as thumbs and account deletion, which prevents deadlocks.
+   * Then reads the review again.
    */
   const inTurn = async <T>(
     actor: Actor,
@@ -60,7 +59,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     })
   }
 
-  /** What an admin does to somebody else's review is on record; what people do to their own is theirs. */
+  /** Records what admins do to other people's reviews. */
   const record = async (
     db: Tx,
     actor: Actor,

@@ -4,7 +4,6 @@ import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** A bucket when one is configured, else a folder beside the rest of the data. */
 export function createStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage {
   return s3 === null ? createDiskStorage(join(dataDir, 'uploads')) : createS3Storage(s3)
 }

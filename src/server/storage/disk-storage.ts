@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { removeLeftovers } from './remove-leftovers.ts'
 import type { Storage } from './storage.ts'
 
-/** Files in one folder. A file appears whole or not at all, whenever the process or the machine stops. */
+/** Writes are atomic and durable. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (name: string) => {
     if (name !== basename(name) || name.startsWith('.')) throw new Error('That is not a plain file name')

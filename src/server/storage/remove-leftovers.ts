@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removes files that a process left half done when it was stopped: those that match and have not changed since. */
+/** Removes partial files of a killed process. */
 export async function removeLeftovers(folder: string, isLeftover: (name: string) => boolean, since: Date) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter(isLeftover)) {

@@ -4,7 +4,6 @@ import type { S3Config } from '#server/config.ts'
 import { loadedOnce } from '#server/loaded-once.ts'
 import type { Storage } from './storage.ts'
 
-/** Objects in a bucket, under `uploads/`. */
 export function createS3Storage(config: S3Config): Storage {
   const { bucket: Bucket } = config
   const keyOf = (name: string) => `uploads/${name}`
@@ -40,13 +39,13 @@ export function createS3Storage(config: S3Config): Storage {
       }
     },
 
-    /** One by one: not every server that speaks S3 knows how to remove many at once. */
+    /** One by one: not every S3 server supports bulk deletion. */
     async remove(names) {
       const { sdk, client } = await load()
       for (const name of names) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
     },
 
-    /** An object appears whole or not at all. */
+    /** S3 writes are atomic. */
     async tidy() {},
   }
 }
@@ -58,7 +57,7 @@ function createClient(sdk: typeof import('@aws-sdk/client-s3'), config: S3Config
     forcePathStyle,
     ...(endpoint !== null && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // Checksums of the newer kind are unknown to many servers that speak S3.
+    // Many S3 servers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,

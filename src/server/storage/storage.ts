@@ -5,16 +5,12 @@ export interface StoredFile {
   stream: Readable
 }
 
-/**
- * Where uploaded files lie. A name is a plain file name, checked by whoever takes it from a request; a file is written
- * once and never changed.
- */
+/** Names are plain file names that the caller has checked. Files are immutable. */
 export interface Storage {
   write(name: string, content: Buffer): Promise<void>
-  /** Null when there is no such file. */
   read(name: string): Promise<StoredFile | null>
-  /** Names without a file are no error: whoever removes may have been interrupted the last time. */
+  /** Idempotent: missing files are no error. */
   remove(names: readonly string[]): Promise<void>
-  /** Removes what was half written before that time and never finished. */
+  /** Removes partial writes from before that time. */
   tidy(before: Date): Promise<void>
 }

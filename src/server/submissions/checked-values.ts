@@ -3,7 +3,7 @@ import { badRequest } from '#server/errors.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { completed, problemsOf } from '#shared/listings/schemas.ts'
 
-/** The values with what follows from them filled in, or a refusal by the rules that look at more than one field. */
+/** Fills in derived values and applies the rules across fields. */
 export function checkedValues(given: Values): Values {
   const values = completed(given)
   const problems = problemsOf(values)
@@ -11,7 +11,7 @@ export function checkedValues(given: Values): Values {
   return values
 }
 
-/** For a body whose schema depends on the address: refused in the same shape as by a route's own schema. */
+/** For a body whose schema depends on the path; the error has the shape of a route's own schema. */
 export function parsedBody<T>(schema: ZodType<T>, body: unknown): T {
   const { data, error } = schema.safeParse(body)
   if (!error) return data

@@ -9,7 +9,7 @@ export async function findEdit(db: Queryable, listingId: number): Promise<Listin
   return edit ?? null
 }
 
-/** A listing has one change waiting at most; a newer one takes its place. */
+/** Replaces the pending edit of the listing. */
 export async function saveEdit(db: Queryable, edit: ListingEdit): Promise<void> {
   const { values, userId, createdAt } = edit
   await db
@@ -18,7 +18,6 @@ export async function saveEdit(db: Queryable, edit: ListingEdit): Promise<void> 
     .onConflictDoUpdate({ target: listingEdits.listingId, set: { values, userId, createdAt } })
 }
 
-/** Whether there was one. */
 export async function deleteEdit(db: Queryable, listingId: number): Promise<boolean> {
   const deleted = await db
     .delete(listingEdits)

@@ -2,7 +2,6 @@ import type { MyListing, MyListingDetail, SubmissionState } from '#shared/contra
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { MyListingRow } from './my-listings.repository.ts'
 
-/** A person's own listing as it goes over the wire. */
 export function presentMyListing(row: MyListingRow): MyListing {
   const state = stateOf(row)
   return {

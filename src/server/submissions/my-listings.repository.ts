@@ -10,7 +10,7 @@ import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 
 export type MyListingRow = Awaited<ReturnType<typeof findMyListings>>[number]
 
-/** What somebody has submitted, the newest first. */
+/** Newest first. */
 export async function findMyListings(db: Queryable, userId: string, { limit, offset }: MyListingsQuery) {
   return selectMine(db)
     .where(and(eq(listings.userId, userId), notTrashed))
@@ -27,7 +27,6 @@ export async function countMyListings(db: Queryable, userId: string): Promise<nu
   return row?.total ?? 0
 }
 
-/** Submissions of a person that still wait for a decision. */
 export async function countWaitingSince(db: Queryable, userId: string, since: Date): Promise<number> {
   return db.$count(
     listings,
@@ -40,7 +39,7 @@ export async function countWaitingSince(db: Queryable, userId: string, since: Da
   )
 }
 
-/** Null when there is no such listing, or when it is somebody else's. */
+/** Null when there is none or it belongs to another person. */
 export async function findMyListing(
   db: Queryable,
   userId: string,
@@ -51,7 +50,7 @@ export async function findMyListing(
   return row ?? null
 }
 
-/** As above, holding it until the transaction ends: a moderator who decides at the same moment comes before or after. */
+/** Locks the row, so that a moderator's decision comes before or after. */
 export async function lockMyListing(db: Tx, userId: string, kind: Kind, id: number) {
   const [row] = await db
     .select()
@@ -61,7 +60,7 @@ export async function lockMyListing(db: Tx, userId: string, kind: Kind, id: numb
   return row ?? null
 }
 
-/** Back into the queue, at its end, with what was said about it forgotten. */
+/** To the end of the queue, without the reason of the refusal. */
 export async function markResubmitted(db: Tx, id: number, now: Date): Promise<void> {
   await db
     .update(listings)
@@ -72,7 +71,7 @@ export async function markResubmitted(db: Tx, id: number, now: Date): Promise<vo
 const isMine = (userId: string, kind: Kind, id: number) =>
   and(eq(listings.id, id), eq(listings.kind, kind), eq(listings.userId, userId), notTrashed)
 
-/** A listing has facts in the table of its kind alone, so one of these finds its photo. */
+/** A listing has facts in one table only, so one of these is its photo. */
 const photos = Object.values(factTables).map(
   (facts) => sql`(select ${facts.photoUrl} from ${facts} where ${facts.listingId} = ${listings.id})`,
 )

@@ -18,7 +18,6 @@ const config = { access: 'user' } as const
 const params = listingRefParamsSchema
 const refusals = { 400: errorBodySchema, 401: errorBodySchema, 404: errorBodySchema }
 
-/** What a person has submitted, and only that person. */
 export const registerMyListingRoutes = (app: FastifyInstance, mine: MyListingService): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

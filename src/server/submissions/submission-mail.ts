@@ -18,7 +18,7 @@ interface Submission {
 
 export type SubmissionMail = ReturnType<typeof createSubmissionMail>
 
-/** Tells the submitter that a submission has arrived, inside the transaction that stores it. */
+/** In the transaction that stores the submission. */
 export function createSubmissionMail({ mailer, site }: SubmissionMailDeps) {
   return async (db: Queryable, { kind, title, userId }: Submission): Promise<void> => {
     const user = userId === null ? null : await users.findById(db, userId)

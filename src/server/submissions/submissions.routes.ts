@@ -8,7 +8,6 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { submitSchema } from '#shared/listings/schemas.ts'
 import type { SubmissionService } from './submissions.service.ts'
 
-/** Submitting, for each of the five kinds alike, and what helps not to submit a thing twice. */
 export const registerSubmissionRoutes = (app: FastifyInstance, submissions: SubmissionService): void => {
   for (const kind of kindNames) registerKind(app, submissions, kind)
 

@@ -21,7 +21,7 @@ interface SubmissionDeps {
   db: Db
   clock: () => Date
   sendReceived: SubmissionMail
-  /** False lifts the daily cap, for test runs. */
+  /** False turns off the daily cap, for tests. */
   rateLimit: boolean
 }
 
@@ -36,7 +36,7 @@ const maxWaitingPerDay = 10
 export const createSubmissionService = (deps: SubmissionDeps): SubmissionService => {
   const { db, clock, sendReceived, rateLimit } = deps
 
-  /** Holds the account, so that submissions sent at once are counted one by one. */
+  /** Locks the account, so that concurrent submissions are counted one by one. */
   const assertFewWaiting = async (db: Tx, actor: Actor, now: Date) => {
     if (!rateLimit || actor.role === 'admin') return
     await users.lockById(db, actor.userId)
@@ -69,7 +69,7 @@ export const createSubmissionService = (deps: SubmissionDeps): SubmissionService
       })
     },
 
-    /** A letter or two say nothing yet. */
+    /** One or two characters match too much. */
     async similar(actor, query) {
       if (query.name.length < 3) return []
       const found = await findSimilar(db, actor.userId, query)

@@ -1,12 +1,9 @@
-/** The four kinds of pictures that are accepted. */
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** How many bytes from the beginning tell what a file is. */
 export const signatureBytes = 16
 
 /**
- * What a file is by its own bytes; its name and what the browser says of it count for nothing. Null for everything
- * else, so that no decoder for anything else ever sees it.
+ * By signature: name and content type are untrusted. Null for other formats, so that no other decoder sees the file.
  */
 export function imageTypeOf(start: Buffer): ImageType | null {
   const at = (offset: number, sign: string) =>

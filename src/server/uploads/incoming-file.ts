@@ -6,10 +6,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { badRequest } from '#server/errors.ts'
 
-/** Where files wait while they arrive. */
 export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming')
 
-/** Keeps what arrives in a file of its own while `work` is done on it: many slow senders cost disk, not memory. */
+/** Buffers the upload on disk, so that slow clients cost no memory. */
 export async function withIncomingFile<T>(
   folder: string,
   source: Readable,
@@ -25,7 +24,7 @@ export async function withIncomingFile<T>(
   }
 }
 
-/** A sender that stops halfway is no fault of ours; a full disk is, and names the call that failed. */
+/** An aborted upload is the client's error; a full disk is ours, and has a syscall. */
 function explain(error: unknown): never {
   if (error instanceof Error && 'syscall' in error) throw error
   throw badRequest('The file did not arrive whole. Please send it again.')

@@ -7,11 +7,11 @@ import { holdOwner } from './uploads.repository.ts'
 interface PhotoUse {
   field: 'photoUrl' | 'profileImageUrl'
   url: FieldValue | undefined
-  /** What stands there already, which may stay whoever uploaded it. */
+  /** The stored photo, which may stay whoever uploaded it. */
   current?: FieldValue | undefined
 }
 
-/** Refuses a picture that the person has not uploaded. The upload stays as long as the transaction is open. */
+/** Refuses a photo that the person has not uploaded. Locks the upload for the transaction. */
 export async function assertOwnPhoto(db: Tx, actor: Actor, { field, url, current }: PhotoUse): Promise<void> {
   if (typeof url !== 'string' || url === current) return
   if ((await holdOwner(db, url)) === actor.userId) return

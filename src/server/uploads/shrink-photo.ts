@@ -13,10 +13,7 @@ export interface ShrunkPhoto {
   height: number
 }
 
-/**
- * Makes the two sizes of a picture from a file that somebody sent. The pixels are written anew, upright, as WebP:
- * nothing else that the file held, such as where it was taken, survives.
- */
+/** Re-encodes the pixels as WebP in two sizes, which drops metadata such as the location. */
 export async function shrinkPhoto(path: string): Promise<ShrunkPhoto> {
   const type = imageTypeOf(await startOf(path))
   if (type === null) throw notAnImage()
@@ -52,7 +49,7 @@ async function startOf(path: string) {
   }
 }
 
-/** Whatever a decoder stumbles over is the file's fault: it was made to be read by nothing else. */
+/** Decoder errors are the file's fault. */
 function refusalOf(error: unknown) {
   if (error instanceof Error && error.name === 'AppError') return error
   const isTooWide = error instanceof Error && /pixel limit/i.test(error.message)

@@ -18,9 +18,8 @@ interface SweepDeps {
 }
 
 /**
- * Removes pictures that nothing refers to: those of a day ago that were never used or have been replaced since, and
- * those whose owner is gone. Several processes may do it at once, and one that is stopped in the middle leaves nothing
- * that the next one would not find. Answers how many are gone.
+ * Removes photos that nothing refers to after a day, and those of deleted accounts. Safe to run concurrently and to
+ * interrupt. Returns how many.
  */
 export async function sweepUploads({ db, clock, storage, dataDir, signal }: SweepDeps): Promise<number> {
   const olderThan = new Date(clock().getTime() - dayMs)

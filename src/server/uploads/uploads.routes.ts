@@ -8,9 +8,8 @@ import { errorBodySchema } from '#shared/contract/errors.ts'
 import { photoLimits, uploadSchema } from '#shared/contract/uploads.ts'
 import type { UploadService } from './uploads.service.ts'
 
-/** Sending a picture, and looking at one. */
 export async function registerUploadRoutes(app: FastifyInstance, uploads: UploadService) {
-  // In a scope of its own: everywhere else a form with files stays a kind of content that nobody reads.
+  // In its own scope: other routes do not accept multipart.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: photoLimits.bytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
@@ -52,7 +51,7 @@ export async function registerUploadRoutes(app: FastifyInstance, uploads: Upload
       const name = request.params['*']
       const file = await uploads.open(name)
       if (file === null) return notThere(reply)
-      // The name is never given to another content, so it is as good a mark as a hash.
+      // Names are never reused, so the name is the ETag.
       const tag = `"${name}"`
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -67,7 +66,7 @@ export async function registerUploadRoutes(app: FastifyInstance, uploads: Upload
   )
 }
 
-/** The one file of the form. What comes in any other shape is answered in words, not with the parser's complaint. */
+/** Replaces the parser's errors with our own messages. */
 async function photoOf(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw unsupportedMedia('Please send the picture as a form, in the field photo.')
   const file = await request.file().catch(() => {

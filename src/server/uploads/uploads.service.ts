@@ -17,7 +17,7 @@ interface UploadDeps {
   dataDir: string
 }
 
-/** A file on its way in. It ends at the limit; whether something was cut off is known once it has been read. */
+/** The stream ends at the size limit; `isTruncated` is known after reading. */
 export interface IncomingFile {
   stream: Readable
   isTruncated: () => boolean
@@ -25,7 +25,6 @@ export interface IncomingFile {
 
 export interface UploadService {
   add(owner: Pick<Actor, 'userId'>, file: IncomingFile): Promise<Upload>
-  /** A stored file by the name in its address; null when there is none. */
   open(name: string): Promise<StoredFile | null>
 }
 
@@ -36,7 +35,7 @@ export function createUploadService({ db, clock, storage, dataDir }: UploadDeps)
     refusal: 'Many photos are being uploaded right now. Please try again in a moment.',
   })
 
-  /** The row comes first: a file that nothing knows of would stay for good, a row without one is swept away. */
+  /** The row first: the sweep removes a row without a file, but would never find a file without a row. */
   const keep = async (
     owner: Pick<Actor, 'userId'>,
     { large, small, width, height }: ShrunkPhoto,
@@ -73,6 +72,5 @@ export function createUploadService({ db, clock, storage, dataDir }: UploadDeps)
 
 const tooManyBytes = 'File too large. Please select an image under 5MB.'
 
-/** A bucket that does not answer, or a full disk: nothing the person could do differently. */
 const storageAway = (cause: unknown) =>
   unavailable('Pictures cannot be reached right now. Please try again in a moment.', cause)

@@ -2,7 +2,7 @@ import { displayName } from '#server/display-name.ts'
 import type { Account } from '#shared/contract/users.ts'
 import type { User } from './users.repository.ts'
 
-/** What the owner of an account and admins see of it, field by field: a new column is private until it is listed. */
+/** Fields listed one by one, so that a new column stays private. */
 export function presentAccount(user: User): Account {
   return {
     id: user.id,

@@ -5,7 +5,6 @@ import { contributionStatsQuerySchema, contributionStatsSchema } from '#shared/c
 import { accountSchema, profileBodySchema } from '#shared/contract/users.ts'
 import type { UsersService } from './users.service.ts'
 
-/** A person's own account. */
 export function registerProfileRoutes(app: FastifyInstance, service: UsersService) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

@@ -10,7 +10,6 @@ import {
 } from '#shared/contract/users.ts'
 import type { UsersService } from './users.service.ts'
 
-/** Everybody's accounts, for admins. */
 export function registerUsersRoutes(app: FastifyInstance, service: UsersService) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

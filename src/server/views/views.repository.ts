@@ -3,8 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 
 /**
- * Remembers that a person looked, and counts it when they had not since `notSince`. Answers the number of views, or null
- * when there is no such live listing.
+ * Counts at most one view per person since `notSince`. Returns the total, or null when there is no such live listing.
  */
 export const trackView = async (
   db: Queryable,

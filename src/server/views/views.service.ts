@@ -6,7 +6,6 @@ import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import { trackView } from './views.repository.ts'
 
 export interface ViewService {
-  /** Answers the number of views after this one, which counts once a day for each person. */
   track(actor: Actor, listing: ListingRef): Promise<number>
 }
 

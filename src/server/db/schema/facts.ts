@@ -21,7 +21,7 @@ const listingId = () =>
 const words = () => text().array().notNull().default([])
 const day = () => date({ mode: 'string' })
 
-/** The sweep of uploads asks whether anything shows a picture; few listings have one, so the index is small. */
+/** For the sweep of unused uploads. */
 const byPhoto = (facts: string) => (table: { photoUrl: ExtraConfigColumn }) => [
   index(`${facts}_photo`).on(table.photoUrl).where(sql`photo_url is not null`),
 ]
@@ -167,14 +167,14 @@ const tables = {
   job: jobFacts,
   event: eventFacts,
 } as const
-/** One of the three records keyed by kind; the others are the shared definitions and the client's looks. */
+/** One of the three records keyed by kind. */
 export const factTables: ByKind<typeof tables> = tables
 
 /** The column of the field that sorts listings of a kind into categories. */
 export const categoriesColumn = (kind: Kind) =>
   getTableColumns<PgTable>(factTables[kind])[kindOf(kind).categories]
 
-/** Values that all kinds share stand in `listings` and `listing_texts`; every other field needs a column here. */
+/** Shared values are in `listings` and `listing_texts`; every other field needs a column here. */
 type SharedField =
   | 'name'
   | 'title'

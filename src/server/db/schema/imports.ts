@@ -4,7 +4,7 @@ import type { ImportableKind } from '#shared/contract/imports.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** One bulk import: where its progress is read while it runs, and what undoing it refers to afterwards. */
+/** One bulk import: its progress while it runs, and its rows for undo. */
 export const importBatches = pgTable(
   'import_batches',
   {
@@ -16,9 +16,9 @@ export const importBatches = pgTable(
     rowsTotal: integer(),
     rowsDone: integer().notNull().default(0),
     rowsSkipped: integer().notNull().default(0),
-    /** How it ended, in words; null while it runs. */
+    /** The result; null while it runs. */
     message: text(),
-    /** Renewed every few seconds while it runs: one that falls silent has died with its process. */
+    /** A heartbeat: an import without one has died with its process. */
     touchedAt: timestamp({ withTimezone: true }),
     createdAt,
     endedAt: timestamp({ withTimezone: true }),

@@ -3,15 +3,14 @@ import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { createdAt } from './columns.ts'
 
 /**
- * Mail that waits or was sent; a background job per row sends it. A row holds personal data and single-use links, so its
- * retention is short: the bodies are cleared when the mail is sent, the row is deleted a week later. A mail that was given
- * up keeps its bodies for two weeks, so that an operator who repairs the mail server can still send it.
+ * The outbox; a background job per row sends it. Retention is short, since rows hold personal data and single-use
+ * links: bodies are cleared when sent, rows are deleted a week later, failed mails keep their bodies for two weeks.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Makes the Message-ID. The id would not do: ids start again at 1 in a new database. */
+    /** For the Message-ID: row ids restart at 1 in a new database. */
     messageKey: uuid().notNull().defaultRandom(),
     kind: text().notNull(),
     toAddress: text().notNull(),
@@ -19,7 +18,7 @@ export const mailOutbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     createdAt,
-    /** After this moment a failed attempt is the last one. */
+    /** A failed attempt after this time is the last one. */
     deliverBy: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
     failedAt: timestamp({ withTimezone: true }),

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** A goal or milestone of the guide that a person has ticked, by the item's stable id. */
+/** A checked goal or milestone, by its stable id. */
 export const planTicks = pgTable(
   'plan_ticks',
   {

@@ -13,7 +13,7 @@ import {
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** `sid` is a keyed hash of the cookie's value, so a copy of this table opens no session; `id` names it in calls. */
+/** `sid` is a keyed hash of the cookie, so a copy of this table opens no session; `id` identifies it in calls. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -21,10 +21,10 @@ export const sessions = pgTable(
     id: uuid().notNull().defaultRandom(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     sess: jsonb().notNull(),
-    /** Browser and operating system in a few words, for the list of devices. */
+    /** Browser and operating system, for the list of devices. */
     device: text(),
     createdAt,
-    /** When the password was last given; sensitive calls want this to be recent. */
+    /** When the password was last entered. */
     authenticatedAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expire: timestamp({ withTimezone: true }).notNull(),
@@ -36,7 +36,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Single-use links sent by mail; only a hash of the token is kept. */
+/** Single-use links sent by mail; only a hash of the token is stored. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -59,7 +59,7 @@ export const accountTokens = pgTable(
   ],
 )
 
-/** Guesses from unknown browsers, per account and across addresses. The key is a keyed hash of the e-mail, known or not. */
+/** Failed sign-ins of unknown browsers, by a keyed hash of the email address. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

@@ -29,7 +29,6 @@ export const users = pgTable(
     schoolName: text(),
     grade: text(),
     address: text(),
-    /** Whether an admin wants the daily mail about what waits. */
     wantsDigest: boolean().notNull().default(true),
     role: varchar({ length: 20 }).$type<'user' | 'admin'>().notNull().default('user'),
     createdAt,
@@ -43,7 +42,7 @@ export const users = pgTable(
   ],
 )
 
-/** An account at an OpenID Connect provider, keyed by what the provider promises never to change. */
+/** An account at an OpenID Connect provider, by issuer and subject. */
 export const identities = pgTable(
   'identities',
   {

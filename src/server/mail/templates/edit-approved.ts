@@ -3,7 +3,6 @@ import type { ListingMail } from './listing-mail.ts'
 import type { MailSite } from './mail-site.ts'
 import { shownTitle } from './shown-title.ts'
 
-/** `path` opens the listing as every visitor sees it. */
 export function editApproved(
   site: MailSite,
   { firstName, kindLabel, title, path }: ListingMail,

@@ -3,7 +3,6 @@ import type { ListingMail } from './listing-mail.ts'
 import type { MailSite } from './mail-site.ts'
 import { shownTitle } from './shown-title.ts'
 
-/** `path` is where the submitter can change the listing once more. */
 export function editNotApproved(
   site: MailSite,
   { firstName, kindLabel, title, path, reason }: ListingMail & { reason: string },

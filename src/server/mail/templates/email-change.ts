@@ -1,7 +1,7 @@
 import { letter, type MailContent } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
-/** To the new address. `path` is the page that confirms it, with its token. */
+/** To the new address. `path` has the token. */
 export function confirmNewEmail(
   site: MailSite,
   { firstName, path }: { firstName: string | null; path: string },
@@ -20,7 +20,7 @@ export function confirmNewEmail(
   })
 }
 
-/** To the present address, before anything changes. `path` is the page where the change can be seen. */
+/** To the current address, before anything changes. */
 export function emailChangeRequested(
   site: MailSite,
   { firstName, path }: { firstName: string | null; path: string },
@@ -38,7 +38,7 @@ export function emailChangeRequested(
   })
 }
 
-/** To the address that the account had before. */
+/** To the previous address. */
 export function emailChanged(site: MailSite, { firstName }: { firstName: string | null }): MailContent {
   return letter(site, {
     kind: 'email-changed',

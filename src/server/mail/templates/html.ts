@@ -1,4 +1,4 @@
-/** Markup that has been through `html`. No other way makes one, so nothing reaches a mail unescaped by accident. */
+/** Only `html` creates it, so no value reaches a mail unescaped. */
 export class SafeHtml {
   readonly #markup: string
 
@@ -13,7 +13,7 @@ export class SafeHtml {
 
 type HtmlValue = string | SafeHtml | readonly SafeHtml[]
 
-/** Escapes every value for both text and double-quoted attributes; a value that is itself `html` stays as it is. */
+/** Escapes every value for text and double-quoted attributes; nested `html` stays as it is. */
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): SafeHtml {
   return new SafeHtml(parts, values)
 }

@@ -3,7 +3,7 @@ import type { MailSite } from './mail-site.ts'
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Mail programs drop style sheets more often than not; what matters stands on the element. */
+/** Inline, because many mail clients drop style sheets. */
 export const styles = {
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:1.6',
   small: 'margin:0 0 16px;font-size:13px;line-height:1.5;color:#5a6472',
@@ -14,10 +14,7 @@ export const styles = {
     'display:inline-block;padding:12px 22px;border-radius:8px;background-color:#1f6f5c;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
 }
 
-/**
- * The one frame around every mail: a single column that reads well without pictures and at any width. The sheet in
- * the head only adds the dark colours, for programs that honour it; the others recolour by themselves.
- */
+/** A single column that reads well without images at any width. The style sheet only adds dark colors. */
 export function layout(
   site: MailSite,
   { subject, content, reason }: { subject: string; content: readonly SafeHtml[]; reason: string },

@@ -18,7 +18,6 @@ export type MailKind =
   | 'edit-not-approved'
   | 'moderation-digest'
 
-/** What a template returns. With a `to` beside it, it is what the outbox takes. */
 export interface MailContent {
   kind: MailKind
   subject: string
@@ -26,7 +25,7 @@ export interface MailContent {
   html: string
 }
 
-/** A paragraph, a button, or somebody else's words, which keep their line breaks. */
+/** A paragraph, a button, or quoted text with its line breaks. */
 export type LetterBlock = string | { button: string; path: string } | { quote: string }
 
 interface Letter {
@@ -34,11 +33,11 @@ interface Letter {
   subject: string
   to: string | null | undefined
   blocks: LetterBlock[]
-  /** Why this person gets this mail, for the small print. */
+  /** Why the recipient gets this mail, for the footer. */
   reason: string
 }
 
-/** Both parts of a mail from one set of words, so that they cannot say different things. */
+/** Renders text and HTML from the same blocks, so that they cannot differ. */
 export function letter(site: MailSite, { kind, subject, to, blocks, reason }: Letter): MailContent {
   const hello = greeting(to)
   const content = [

@@ -3,15 +3,13 @@ import type { MailSite } from './mail-site.ts'
 
 export interface DigestMail {
   firstName: string | null
-  /** Submissions and edits that nobody has decided about. */
   waiting: number
-  /** For how many whole days the oldest of them has waited. */
+  /** Whole days that the oldest of them has waited. */
   oldestDays: number
-  /** Reports that nobody has resolved. */
+  /** Unresolved reports. */
   reports: number
 }
 
-/** Once a day, to admins who want it, while there is something to decide. */
 export function moderationDigest(
   site: MailSite,
   { firstName, waiting, oldestDays, reports }: DigestMail,

@@ -1,7 +1,7 @@
 import { letter, type MailContent } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
-/** `path` is the page to ask for another password, for those whose password somebody else has changed. */
+/** `path` asks for a new password, in case the change was not the owner's. */
 export function passwordChanged(
   site: MailSite,
   { firstName, path }: { firstName: string | null; path: string },

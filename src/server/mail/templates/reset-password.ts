@@ -1,7 +1,6 @@
 import { letter, type MailContent } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
-/** `path` is the page that takes a new password, with its token; `goodFor` says how long, in words. */
 export function resetPassword(
   site: MailSite,
   { firstName, path, goodFor = 'one hour' }: { firstName: string | null; path: string; goodFor?: string },

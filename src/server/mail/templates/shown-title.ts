@@ -1,8 +1,8 @@
 import { headerText } from '../header-text.ts'
 
 /**
- * A title inside a sentence: one short line. Anyone can have a title mailed to a stranger, so nothing in it may become a
- * link: mail programs turn 'example.org' into one by themselves.
+ * One short line. Mail clients turn 'example.org' into a link, and anyone can have a title mailed, so it is broken
+ * up.
  */
 export function shownTitle(title: string): string {
   const withoutLinks = title

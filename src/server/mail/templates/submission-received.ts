@@ -3,7 +3,6 @@ import type { ListingMail } from './listing-mail.ts'
 import type { MailSite } from './mail-site.ts'
 import { shownTitle } from './shown-title.ts'
 
-/** `path` is where the submitter sees how the submission is doing. */
 export function submissionReceived(
   site: MailSite,
   { firstName, kindLabel, title, path }: ListingMail,

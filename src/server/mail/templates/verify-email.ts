@@ -1,7 +1,6 @@
 import { letter, type MailContent } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
-/** `path` is the page of this site that confirms the address, with its token. */
 export function verifyEmail(
   site: MailSite,
   { firstName, path }: { firstName: string | null; path: string },
