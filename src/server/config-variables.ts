@@ -79,7 +79,7 @@ function text(pattern: RegExp, allowed: string) {
 }
 
 function email() {
-  return text(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
+  return text(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an email address')
 }
 
 function whole(min: number, max: number) {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 /** Generated on the first start. Linked into place, so that of two starting processes one secret wins. */
 export function sessionSecretIn(dataDir: string) {
   const path = join(dataDir, 'session-secret')
-  const known = read(path)
-  if (known !== null) return known
+  const existing = read(path)
+  if (existing !== null) return existing
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
@@ -26,9 +26,7 @@ function read(path: string) {
   try {
     const secret = readFileSync(path, 'utf8').trim()
     if (secret.length >= 32) return secret
-    throw new Error(
-      `${path} is damaged. Delete it to have a new one made; everybody signs in again after that.`,
-    )
+    throw new Error(`${path} is damaged. Delete it to generate a new one; all sessions end then.`)
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
     throw error

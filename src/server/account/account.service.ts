@@ -42,7 +42,7 @@ export type AccountService = ReturnType<typeof createAccountService>
 export function createAccountService(deps: AccountDeps) {
   const { db, clock, passwords, sessions, links, storage, siteName, mailFolder } = deps
 
-  const known = async ({ userId }: Actor) => {
+  const requireUser = async ({ userId }: Actor) => {
     const user = await users.findById(db, userId)
     if (user === null) throw unauthorized()
     return user
@@ -76,7 +76,7 @@ export function createAccountService(deps: AccountDeps) {
       { currentPassword, newPassword }: ChangePasswordBody,
       browser: Browser,
     ): Promise<string> {
-      const user = await known(actor)
+      const user = await requireUser(actor)
       if (user.passwordHash === null)
         throw refused('currentPassword', 'This account has no password yet. Ask for a link to choose one.')
       if (!(await passwords.matches(user.passwordHash, currentPassword)))
@@ -104,11 +104,12 @@ export function createAccountService(deps: AccountDeps) {
 
     signOutEverywhere: (actor: Actor): Promise<void> => sessionRows.removeAllOf(db, actor.userId),
 
-    data: async (actor: Actor): Promise<PersonalData> => personalDataOf(db, await known(actor), clock()),
+    data: async (actor: Actor): Promise<PersonalData> =>
+      personalDataOf(db, await requireUser(actor), clock()),
 
     /** The privacy policy says what goes, and what stays without a name. */
     async remove(actor: Actor, given: DeleteAccountBody): Promise<void> {
-      const user = await known(actor)
+      const user = await requireUser(actor)
       await confirm(user, given)
       const pictures = await transact(db, async (db) => {
         await lockTouchedListings(db, user.id)
@@ -130,6 +131,6 @@ export function createAccountService(deps: AccountDeps) {
   }
 }
 
-const lastAdmin = () => conflict('You are the last admin. Make somebody else an admin first.')
+const lastAdmin = () => conflict('You are the last admin. Make another person an admin first.')
 
 const refused = (field: string, message: string) => badRequest(message, [{ field, message }])

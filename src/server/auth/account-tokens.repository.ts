@@ -92,9 +92,9 @@ export async function removeOthersOf(
 }
 
 export async function removeExpired(db: Queryable, now: Date): Promise<number> {
-  const gone = await db
+  const removed = await db
     .delete(accountTokens)
     .where(lte(accountTokens.expiresAt, now))
     .returning({ userId: accountTokens.userId })
-  return gone.length
+  return removed.length
 }

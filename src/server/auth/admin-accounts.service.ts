@@ -30,7 +30,7 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
   return {
     async grant(email: string): Promise<string> {
       return transact(db, async (db) => {
-        const user = await known(db, email)
+        const user = await requireUser(db, email)
         if (user.role === 'admin') return `${user.email} is an admin already.`
         await changeRole(db, user.id, 'user', 'admin')
         return `${user.email} is an admin now.`
@@ -40,10 +40,10 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
     async revoke(email: string): Promise<string> {
       return transact(db, async (db) => {
         const adminIds = await users.lockAdminIds(db)
-        const user = await known(db, email)
+        const user = await requireUser(db, email)
         if (user.role !== 'admin') return `${user.email} is not an admin.`
         if (adminIds.every((id) => id === user.id)) {
-          throw conflict(`${user.email} is the last admin. Make somebody else an admin first.`)
+          throw conflict(`${user.email} is the last admin. Make another person an admin first.`)
         }
         await changeRole(db, user.id, 'admin', 'user')
         return `${user.email} is no longer an admin.`
@@ -54,7 +54,7 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
       const password = randomPassword()
       const passwordHash = await passwords.hash(password)
       return transact(db, async (db) => {
-        const user = await known(db, email)
+        const user = await requireUser(db, email)
         await users.update(db, user.id, { passwordHash, updatedAt: clock() })
         await sessionRows.removeAllOf(db, user.id)
         // As with a reset by mail: identities of an unconfirmed account are not trusted.
@@ -65,7 +65,7 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
 
     async create(email: string): Promise<string> {
       const address = emailSchema.safeParse(email)
-      if (!address.success) throw badRequest(`${email} is not an e-mail address.`)
+      if (!address.success) throw badRequest(`${email} is not an email address.`)
       const password = randomPassword()
       const passwordHash = await passwords.hash(password)
       const now = clock()
@@ -83,8 +83,8 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
   }
 }
 
-async function known(db: Queryable, email: string) {
+async function requireUser(db: Queryable, email: string) {
   const user = await users.lockByEmail(db, email.trim())
-  if (user === null) throw notFound(`There is no account with the e-mail ${email}.`)
+  if (user === null) throw notFound(`There is no account with the email ${email}.`)
   return user
 }

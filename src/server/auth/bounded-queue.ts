@@ -2,7 +2,7 @@ import { unavailable } from '#server/errors.ts'
 
 /** Runs at most `running` jobs at once, queues at most `waiting`, and refuses the rest at once with 503. */
 export function createBoundedQueue({ running, waiting, refusal }: BoundedQueueOptions) {
-  const line: (() => void)[] = []
+  const queue: (() => void)[] = []
   let busy = 0
 
   async function turn() {
@@ -10,13 +10,13 @@ export function createBoundedQueue({ running, waiting, refusal }: BoundedQueueOp
       busy += 1
       return
     }
-    if (line.length >= waiting) throw unavailable(refusal)
-    await new Promise<void>((resolve) => line.push(resolve))
+    if (queue.length >= waiting) throw unavailable(refusal)
+    await new Promise<void>((resolve) => queue.push(resolve))
   }
 
   /** Hands the slot to the next waiting job directly, so that a new call cannot take it. */
   function pass() {
-    const next = line.shift()
+    const next = queue.shift()
     if (next) next()
     else busy -= 1
   }

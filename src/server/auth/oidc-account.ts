@@ -17,8 +17,8 @@ interface Context {
 export async function accountOf(db: Queryable, person: OidcPerson, context: Context): Promise<User> {
   // The second attempt finds what a concurrent request inserted.
   for (let round = 0; round < 2; round++) {
-    const known = await identities.findUserId(db, person)
-    const user = known === null ? await joinOrCreate(db, person, context) : await users.findById(db, known)
+    const userId = await identities.findUserId(db, person)
+    const user = userId === null ? await joinOrCreate(db, person, context) : await users.findById(db, userId)
     if (user !== null) return user
   }
   throw conflict('You are signing in more than once at the same time. Please try again.')

@@ -45,7 +45,7 @@ export function createOidcService({ db, clock, client, sessions, links, sessionS
   return {
     async begin(browser: string, returnTo: unknown): Promise<string> {
       const checks = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() }
-      const { state, ...kept } = checks
+      const { state, ...secrets } = checks
       const url = await client.authorizationUrl(checks).catch((error) => {
         if (error instanceof SignInProblem) error.returnTo = safeReturnTo(returnTo)
         throw error
@@ -54,7 +54,7 @@ export function createOidcService({ db, clock, client, sessions, links, sessionS
       await sessionRows.insert(db, {
         sid: sidOf(browser, state),
         userId: null,
-        sess: { ...kept, returnTo: safeReturnTo(returnTo) },
+        sess: { ...secrets, returnTo: safeReturnTo(returnTo) },
         createdAt: now,
         expire: new Date(now.getTime() + visitMs),
       })

@@ -9,7 +9,7 @@ const refusal = 'Many people are signing in right now. Please try again in a mom
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** The hash of a random value: compared with when the account has no password. */
-const nobody =
+const unknownHash =
   '$argon2id$v=19$m=19456,t=2,p=1$oOcMqPXwBUqWYVZoT+qm+A$aPtKSYdS7vjeipvjK5kjcWNf0fGe8X5zG/OtzS7hFmw'
 
 export interface Passwords {
@@ -32,8 +32,8 @@ export function createPasswords({ running = 2, waiting = 50 } = {}): Passwords {
 
     async matches(stored, password) {
       const isPossible = stored !== null && [...password].length <= passwordMax * 3
-      const candidate = isPossible ? normalizePassword(password) : 'a password that nobody has'
-      const isRight = await run(() => verify(isPossible ? stored : nobody, candidate))
+      const candidate = isPossible ? normalizePassword(password) : 'no password'
+      const isRight = await run(() => verify(isPossible ? stored : unknownHash, candidate))
       return isPossible && isRight
     },
   }

@@ -12,7 +12,7 @@ export function looksLikeSecret(value: unknown): value is string {
 type SecretPurpose = 'session' | 'oidc' | 'link' | 'device' | 'account'
 
 /**
- * The stored form of a secret. It is keyed, so that neither a copy of the database nor write access signs anyone in;
+ * The stored form of a secret. It is keyed, so that neither a copy of the database nor write access characters anyone in;
  * `purpose` separates the uses.
  */
 export function keyedHash(key: string, purpose: SecretPurpose, value: string): string {
@@ -22,6 +22,6 @@ export function keyedHash(key: string, purpose: SecretPurpose, value: string): s
 /** A password to print once: 25 unambiguous characters, about 122 bits. */
 export function randomPassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-  const signs = Array.from(randomBytes(25), (byte) => alphabet[byte % alphabet.length]).join('')
-  return signs.replace(/(.{5})(?=.)/g, '$1-')
+  const characters = Array.from(randomBytes(25), (byte) => alphabet[byte % alphabet.length]).join('')
+  return characters.replace(/(.{5})(?=.)/g, '$1-')
 }

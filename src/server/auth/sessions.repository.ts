@@ -61,11 +61,11 @@ export async function findAllOf(db: Queryable, userId: string, now: Date) {
 }
 
 export async function removeById(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const removed = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
-  return gone.length > 0
+  return removed.length > 0
 }
 
 export async function remove(db: Queryable, sid: string): Promise<void> {
@@ -86,6 +86,6 @@ export async function takeAnonymous(db: Queryable, sid: string, now: Date): Prom
 }
 
 export async function removeExpired(db: Queryable, now: Date): Promise<number> {
-  const gone = await db.delete(sessions).where(lte(sessions.expire, now)).returning({ sid: sessions.sid })
-  return gone.length
+  const removed = await db.delete(sessions).where(lte(sessions.expire, now)).returning({ sid: sessions.sid })
+  return removed.length
 }

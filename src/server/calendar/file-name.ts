@@ -2,9 +2,9 @@ import { fold } from '#shared/listings/search.ts'
 
 /** 'science-night.ics', in ASCII for headers and file systems. */
 export const fileName = (title: string): string => {
-  const words = fold(title)
+  const slug = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
-  return `${words || 'event'}.ics`
+  return `${slug || 'event'}.ics`
 }

@@ -48,17 +48,17 @@ const lineOf = ({ name, params = {}, value }: IcsProperty): string => {
 }
 
 /** In octets, without the line break. */
-const longestLine = 75
+const maxLineOctets = 75
 
 /** Folds between characters, so that no line ends in half of one. */
 const folded = (line: string): string => {
   let written = ''
-  let room = longestLine
+  let room = maxLineOctets
   for (const character of line) {
     const size = octetsOf(character)
     if (size > room) {
       written += '\r\n '
-      room = longestLine - 1
+      room = maxLineOctets - 1
     }
     written += character
     room -= size

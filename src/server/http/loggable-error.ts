@@ -30,7 +30,7 @@ function messageOf(error: Error, code: string | undefined) {
   const isQuery = error.message.startsWith('Failed query')
   if (isQuery) return 'Failed query'
   if (/^[0-9A-Z]{5}$/.test(code ?? '')) return 'database error'
-  return error.message.replace(/\S+@\S+/g, '[e-mail]').slice(0, 500)
+  return error.message.replace(/\S+@\S+/g, '[email]').slice(0, 500)
 }
 
 /** Without the first lines, which repeat the message. */

@@ -21,8 +21,8 @@ export async function registerRateLimits(app: FastifyInstance) {
 
   const counters = new Map<Limit, Counter>()
   const counterOf = (limit: Limit) => {
-    const known = counters.get(limit)
-    if (known) return known
+    const existing = counters.get(limit)
+    if (existing) return existing
     const made = app.createRateLimit({
       max: limit.max,
       timeWindow: limit.windowSeconds * 1000,

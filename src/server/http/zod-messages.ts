@@ -52,7 +52,7 @@ const byType: Record<string, string> = {
 }
 
 const byFormat: Record<string, string> = {
-  email: 'must be an e-mail address',
+  email: 'must be an email address',
   url: 'must be a web address',
   uuid: 'is not an id we know',
   date: 'must be a date written like 2027-01-31',

@@ -134,12 +134,12 @@ export async function prune(db: Queryable, now: Date, batch = 1_000): Promise<nu
   let total = 0
   for (;;) {
     const ids = db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOver).limit(batch)
-    const gone = await db
+    const removed = await db
       .delete(mailOutbox)
       .where(inArray(mailOutbox.id, ids))
       .returning({ id: mailOutbox.id })
-    total += gone.length
-    if (gone.length < batch) return total
+    total += removed.length
+    if (removed.length < batch) return total
   }
 }
 

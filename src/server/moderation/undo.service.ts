@@ -7,7 +7,7 @@ import {
   type StoredAuditEntry,
 } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { isUniqueViolation } from '#server/db/constraints.ts'
+import { isUniqueViolation } from '#server/db/database-errors.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, forbidden, notFound } from '#server/errors.ts'
 import type { AuditAction, AuditItemType } from '#shared/contract/audit.ts'

@@ -37,7 +37,7 @@ export const hasReviewed = async (db: Queryable, userId: string, listingId: numb
   return found.length > 0
 }
 
-export interface ReviewWords {
+export interface ReviewInput {
   title: string
   rating: number
   content: string | null
@@ -45,7 +45,7 @@ export interface ReviewWords {
 
 export const insertReview = async (
   db: Queryable,
-  review: ReviewWords & { userId: string; listingId: number; createdAt: Date },
+  review: ReviewInput & { userId: string; listingId: number; createdAt: Date },
 ): Promise<number> => {
   const [row] = await db
     .insert(reviews)
@@ -58,7 +58,7 @@ export const insertReview = async (
 export const updateReview = async (
   db: Queryable,
   id: number,
-  words: ReviewWords,
+  words: ReviewInput,
   now: Date,
 ): Promise<void> => {
   await db

@@ -91,6 +91,6 @@ export function createUsersService({ db, clock }: UsersDeps) {
   }
 }
 
-const lastAdmin = () => conflict('This is the last admin. Make somebody else an admin first.')
+const lastAdmin = () => conflict('This is the last admin. Make another person an admin first.')
 
 const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)

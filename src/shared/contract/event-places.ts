@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listQuerySchema } from '../listings/list-query.ts'
 
 /** More pins than this hide one another. */
-const mostPins = 500
+const maxPins = 500
 
 /** The filters of the event list. */
-export const eventPinsQuerySchema = listQuerySchema('event', { limit: mostPins, max: mostPins })
+export const eventPinsQuerySchema = listQuerySchema('event', { limit: maxPins, max: maxPins })
 
 const placeShape = {
   latitude: z.number(),

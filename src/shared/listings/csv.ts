@@ -70,7 +70,7 @@ export const allowedIn = (field: Field): string => {
     case 'url':
       return 'a web address'
     case 'email':
-      return 'an e-mail address'
+      return 'an email address'
     case 'zip':
       return 'five digits'
     default:

@@ -1,4 +1,4 @@
-const longest = 2000
+const maxLength = 2000
 
 /**
  * Where to go after signing in: the given path if it is surely one of our own pages, else home.
@@ -8,7 +8,7 @@ const longest = 2000
  * change the host.
  */
 export function safeReturnTo(value: unknown): string {
-  if (typeof value !== 'string' || value.length > longest || hasControlOrEdgeSpace(value)) return '/'
+  if (typeof value !== 'string' || value.length > maxLength || hasControlOrEdgeSpace(value)) return '/'
   const path = value.split(/[?#]/, 1)[0] ?? ''
   if (!isOwnPage(path)) return '/'
   return inAscii(value) ?? '/'

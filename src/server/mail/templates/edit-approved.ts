@@ -1,6 +1,6 @@
-import { letter, type MailContent } from './letter.ts'
 import type { ListingMail } from './listing-mail.ts'
 import type { MailSite } from './mail-site.ts'
+import { type MailContent, renderMail } from './render-mail.ts'
 import { shownTitle } from './shown-title.ts'
 
 export function editApproved(
@@ -8,15 +8,15 @@ export function editApproved(
   { firstName, kindLabel, title, path }: ListingMail,
 ): MailContent {
   const name = shownTitle(title)
-  return letter(site, {
+  return renderMail(site, {
     kind: 'edit-approved',
     subject: 'Your changes are live',
     to: firstName,
     blocks: [
-      `Your changes to “${name}” (${kindLabel}) have been approved, and everybody sees them from now on.`,
+      `Your changes to “${name}” (${kindLabel}) are approved and live now.`,
       { button: 'See it live', path },
-      `Thank you for keeping it up to date.`,
+      `Thanks for keeping it up to date.`,
     ],
-    reason: `You get this mail because this was submitted at ${site.name} from your account.`,
+    reason: `You get this email because this was submitted at ${site.name} from your account.`,
   })
 }

@@ -44,7 +44,7 @@ export function layout(
 <tr><td style="padding:28px 28px 12px">
 <p class="name" style="margin:0 0 20px;font-size:18px;font-weight:700;color:#1f6f5c">${site.name}</p>
 ${content}
-<p style="${styles.paragraph}">Warm regards,<br>the people at ${site.name}</p>
+<p style="${styles.paragraph}">Warm regards,<br>the ${site.name} team</p>
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;${font}">

@@ -1,6 +1,6 @@
-import { type LetterBlock, letter, type MailContent } from './letter.ts'
 import type { ListingMail } from './listing-mail.ts'
 import type { MailSite } from './mail-site.ts'
+import { type MailBlock, type MailContent, renderMail } from './render-mail.ts'
 import { shownTitle } from './shown-title.ts'
 
 export function listingNotApproved(
@@ -8,19 +8,17 @@ export function listingNotApproved(
   { firstName, kindLabel, title, path, reason }: ListingMail & { reason: string },
 ): MailContent {
   const name = shownTitle(title)
-  const why: LetterBlock[] = reason.trim()
-    ? ['This is what the person who read it wrote:', { quote: reason }]
-    : []
-  return letter(site, {
+  const why: MailBlock[] = reason.trim() ? ['Here is what our moderator wrote:', { quote: reason }] : []
+  return renderMail(site, {
     kind: 'listing-not-approved',
     subject: 'Your submission was sent back',
     to: firstName,
     blocks: [
-      `Thank you for submitting “${name}” (${kindLabel}). We could not publish it as it is.`,
+      `Thanks for submitting “${name}” (${kindLabel}). We could not publish it as it is.`,
       ...why,
-      `Often a small change is all it takes. You are welcome to change it and send it again; we will gladly look once more.`,
+      `Often a small change is all it takes. Edit it and send it again, and we will take another look.`,
       { button: 'Change and send again', path },
     ],
-    reason: `You get this mail because this was submitted at ${site.name} from your account.`,
+    reason: `You get this email because this was submitted at ${site.name} from your account.`,
   })
 }

@@ -1,5 +1,5 @@
-import { letter, type MailContent } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
+import { type MailContent, renderMail } from './render-mail.ts'
 
 export interface DigestMail {
   firstName: string | null
@@ -17,7 +17,7 @@ export function moderationDigest(
   const submissions = `${waiting} ${waiting === 1 ? 'submission' : 'submissions'}`
   const openReports = `${reports} open ${reports === 1 ? 'report' : 'reports'}`
   const parts = [...(waiting > 0 ? [submissions] : []), ...(reports > 0 ? [openReports] : [])]
-  return letter(site, {
+  return renderMail(site, {
     kind: 'moderation-digest',
     subject: `Waiting for you: ${parts.join(' and ')}`,
     to: firstName,
@@ -26,11 +26,11 @@ export function moderationDigest(
         ? [`${submissions} ${waiting === 1 ? 'waits' : 'wait'} for approval. ${sinceWhen(oldestDays)}`]
         : []),
       ...(reports > 0
-        ? [`${openReports} from the community ${reports === 1 ? 'waits' : 'wait'} for somebody to look.`]
+        ? [`${openReports} from the community ${reports === 1 ? 'waits' : 'wait'} for review.`]
         : []),
       { button: 'Open the admin dashboard', path: '/admin' },
     ],
-    reason: `You get this mail once a day, while something waits, because you are an admin at ${site.name}. You can switch it off in your settings.`,
+    reason: `You get this email once a day while something is waiting, because you are an admin at ${site.name}. You can turn it off in your settings.`,
   })
 }
 

@@ -1,6 +1,6 @@
-import { letter, type MailContent } from './letter.ts'
 import type { ListingMail } from './listing-mail.ts'
 import type { MailSite } from './mail-site.ts'
+import { type MailContent, renderMail } from './render-mail.ts'
 import { shownTitle } from './shown-title.ts'
 
 export function submissionReceived(
@@ -8,15 +8,15 @@ export function submissionReceived(
   { firstName, kindLabel, title, path }: ListingMail,
 ): MailContent {
   const name = shownTitle(title)
-  return letter(site, {
+  return renderMail(site, {
     kind: 'submission-received',
     subject: 'We received your submission',
     to: firstName,
     blocks: [
-      `Thank you for adding to ${site.name}! Your submission has arrived safely: “${name}” (${kindLabel}).`,
-      `A person reads every submission before it appears, usually within a few days. You will hear from us as soon as that has happened.`,
+      `Thanks for adding to ${site.name}! We received “${name}” (${kindLabel}).`,
+      `A moderator reviews every submission, usually within a few days. We will email you when it is done.`,
       { button: 'See my submission', path },
     ],
-    reason: `You get this mail because this was submitted at ${site.name} from your account.`,
+    reason: `You get this email because this was submitted at ${site.name} from your account.`,
   })
 }

@@ -1,20 +1,20 @@
-import { letter, type MailContent } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
+import { type MailContent, renderMail } from './render-mail.ts'
 
 export function verifyEmail(
   site: MailSite,
   { firstName, path }: { firstName: string | null; path: string },
 ): MailContent {
-  return letter(site, {
+  return renderMail(site, {
     kind: 'verify-email',
-    subject: `Please confirm your e-mail address for ${site.name}`,
+    subject: `Please confirm your email address for ${site.name}`,
     to: firstName,
     blocks: [
-      `Welcome to ${site.name}! It is good to have you here. One click confirms that this address is yours, so that we can reach you when something happens with your listings, and so that nobody else can use it.`,
-      { button: 'Confirm my e-mail address', path },
-      `You can look around, save, review and submit in the meantime; nothing waits for this.`,
-      `If you did not sign up, you need not do anything. Without that click the address stays unconfirmed.`,
+      `Welcome to ${site.name}! Please confirm that this address is yours, so that we can reach you about your listings.`,
+      { button: 'Confirm my email address', path },
+      `You can browse, save, review and submit in the meantime.`,
+      `If you did not sign up, you can ignore this email. The address then stays unconfirmed.`,
     ],
-    reason: `You get this mail because somebody signed up at ${site.name} with this address.`,
+    reason: `You get this email because this address was used to sign up at ${site.name}.`,
   })
 }

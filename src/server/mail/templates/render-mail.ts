@@ -26,19 +26,19 @@ export interface MailContent {
 }
 
 /** A paragraph, a button, or quoted text with its line breaks. */
-export type LetterBlock = string | { button: string; path: string } | { quote: string }
+export type MailBlock = string | { button: string; path: string } | { quote: string }
 
-interface Letter {
+interface MailSpec {
   kind: MailKind
   subject: string
   to: string | null | undefined
-  blocks: LetterBlock[]
+  blocks: MailBlock[]
   /** Why the recipient gets this mail, for the footer. */
   reason: string
 }
 
 /** Renders text and HTML from the same blocks, so that they cannot differ. */
-export function letter(site: MailSite, { kind, subject, to, blocks, reason }: Letter): MailContent {
+export function renderMail(site: MailSite, { kind, subject, to, blocks, reason }: MailSpec): MailContent {
   const hello = greeting(to)
   const content = [
     html`<p style="${styles.paragraph}">${hello}</p>`,
@@ -53,7 +53,7 @@ export function letter(site: MailSite, { kind, subject, to, blocks, reason }: Le
   }
 }
 
-function asText(site: MailSite, block: LetterBlock): string {
+function asText(site: MailSite, block: MailBlock): string {
   if (typeof block === 'string') return block
   if ('quote' in block)
     return linesOf(block.quote)
@@ -62,7 +62,7 @@ function asText(site: MailSite, block: LetterBlock): string {
   return `${block.button}:\n${siteLink(site, block.path)}`
 }
 
-function asHtml(site: MailSite, block: LetterBlock): SafeHtml {
+function asHtml(site: MailSite, block: MailBlock): SafeHtml {
   if (typeof block === 'string') return html`<p style="${styles.paragraph}">${block}</p>`
   if ('quote' in block) {
     const lines = linesOf(block.quote).map((line) => html`${line}<br>`)
@@ -77,4 +77,4 @@ function asHtml(site: MailSite, block: LetterBlock): SafeHtml {
 const linesOf = (words: string) => words.trim().split(/\r\n?|\n/)
 
 const closing = (site: MailSite, reason: string) =>
-  `Warm regards,\nthe people at ${site.name}\n\n-- \n${reason}\nQuestions? Write to ${site.contactEmail}.\n${site.publicUrl}`
+  `Warm regards,\nthe ${site.name} team\n\n-- \n${reason}\nQuestions? Write to ${site.contactEmail}.\n${site.publicUrl}`
