@@ -147,7 +147,7 @@ describe('deleting an account', () => {
     const answer = await leave(admin)
     expect([answer.status, answer.body]).toEqual([
       409,
-      { message: 'You are the last admin. Make somebody else an admin first.' },
+      { message: 'You are the last admin. Make another person an admin first.' },
     ])
     expect((await admin.get('/api/auth/user')).status).toBe(200)
     await t.anAdmin()

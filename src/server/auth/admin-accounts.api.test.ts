@@ -22,7 +22,7 @@ describe('the command line', () => {
   test('does not take the role from the last admin', async () => {
     const root = await t.anAdmin({ email: 'root@example.org' })
     await expect(accounts().revoke('root@example.org')).rejects.toThrow(
-      'root@example.org is the last admin. Make somebody else an admin first.',
+      'root@example.org is the last admin. Make another person an admin first.',
     )
     expect((await root.get('/api/admin/users')).status).toBe(200)
   })
@@ -30,7 +30,7 @@ describe('the command line', () => {
   test('says when it does not know an address', async () => {
     for (const action of ['grant', 'revoke', 'resetPassword'] as const) {
       await expect(accounts()[action]('nobody@example.org')).rejects.toThrow(
-        'There is no account with the e-mail nobody@example.org.',
+        'There is no account with the email nobody@example.org.',
       )
     }
   })
@@ -48,6 +48,6 @@ describe('the command line', () => {
     await visitor.post('/api/login', { email: 'new@example.org', password })
     expect((await visitor.get('/api/admin/users')).status).toBe(200)
     await expect(accounts().create('NEW@example.org')).rejects.toThrow('Use grant to make it an admin.')
-    await expect(accounts().create('nonsense')).rejects.toThrow('nonsense is not an e-mail address.')
+    await expect(accounts().create('nonsense')).rejects.toThrow('nonsense is not an email address.')
   })
 })

@@ -31,7 +31,7 @@ test.each([
   [{ firstName: '' }, 'First name is required'],
   [{ firstName: 'Anastasia' }, 'First name must have at most 5 characters'],
   [{ firstName: 7 }, 'First name must be text'],
-  [{ email: 'ana' }, 'Email must be an e-mail address'],
+  [{ email: 'ana' }, 'Email must be an email address'],
   [{ website: 'nowhere' }, 'Website must be a web address'],
   [{ age: 'x' }, 'Age must be a number'],
   [{ age: 15.5 }, 'Age must be a whole number'],

@@ -81,7 +81,7 @@ describe('the role of a person', () => {
     const root = await t.anAdmin()
     const answer = await setRole(root, root.user.id, 'user')
     expect(answer.status).toBe(409)
-    expect(answer.body).toEqual({ message: 'This is the last admin. Make somebody else an admin first.' })
+    expect(answer.body).toEqual({ message: 'This is the last admin. Make another person an admin first.' })
     expect((await root.get('/api/admin/users')).status).toBe(200)
   })
 

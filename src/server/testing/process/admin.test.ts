@@ -51,7 +51,7 @@ test('npm run admin works while the server runs, counts from the next request, a
   expect(last.output).toContain('is the last admin')
   const unknown = await runAdmin(dataDir, 'grant', 'nobody@example.org')
   expect(unknown.code).toBe(1)
-  expect(unknown.output).toContain('There is no account with the e-mail nobody@example.org')
+  expect(unknown.output).toContain('There is no account with the email nobody@example.org')
 
   const reset = await runAdmin(dataDir, 'reset-password', ana.email)
   expect(await askAsAna()).toBe(401)
