@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { picture } from '#server/uploads/testing/pictures.ts'
+import { picture } from '#server/testing/uploads/pictures.ts'
 import { signInAsAdmin } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
+import { moveToTrash } from '#server/listings/trash.repository.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import type { ApproveSeveralAnswer, DecisionAnswer, DoneAnswer } from '#shared/contract/moderation.ts'
 import { type DecisionTarget, lockTarget } from './decision-target.ts'
@@ -11,7 +12,6 @@ import { type LockedListing, type ModerationState, setState } from './decisions.
 import { presentModerated } from './moderated-presenter.ts'
 import { isSameState, titledRecordOf } from './state-record.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
-import { moveToTrash } from './trash.repository.ts'
 
 export interface DecisionService {
   approve(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>

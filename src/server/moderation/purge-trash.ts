@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { purgeTrashedBefore } from '#server/listings/trash.repository.ts'
 import { trashDays } from '#shared/contract/moderation.ts'
-import { purgeTrashedBefore } from './trash.repository.ts'
 import { removeUndoValuesBefore } from './undo-values.repository.ts'
 
 const hourMs = 3_600_000

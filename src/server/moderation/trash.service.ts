@@ -6,6 +6,13 @@ import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import {
+  countTrash,
+  findTrash,
+  lockForRestore,
+  type TrashedRow,
+  takeFromTrash,
+} from '#server/listings/trash.repository.ts'
+import {
   type DecisionAnswer,
   type TrashPage,
   type TrashQuery,
@@ -13,7 +20,6 @@ import {
 } from '#shared/contract/moderation.ts'
 import type { DecisionTarget } from './decision-target.ts'
 import { presentModerated } from './moderated-presenter.ts'
-import { countTrash, findTrash, lockForRestore, type TrashedRow, takeFromTrash } from './trash.repository.ts'
 
 export interface TrashService {
   page(query: TrashQuery): Promise<TrashPage>

@@ -2,6 +2,7 @@ import type { AuditRecord, StoredAuditEntry } from '#server/audit/audit.reposito
 import type { Tx } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { updateListing } from '#server/listings/listing-writes.repository.ts'
+import { lockForRestore, moveToTrash, takeFromTrash } from '#server/listings/trash.repository.ts'
 import { findEdit, saveEdit } from '#server/submissions/listing-edits.repository.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
@@ -9,7 +10,6 @@ import { parseKind } from '#shared/listings/kinds.ts'
 import { lockListing, setState } from './decisions.repository.ts'
 import { lockReports, lockReview, reopenReports, setHidden } from './report-desk.repository.ts'
 import { isSameState, stateIn } from './state-record.ts'
-import { lockForRestore, moveToTrash, takeFromTrash } from './trash.repository.ts'
 import { findUndoValues } from './undo-values.repository.ts'
 
 interface UndoAction {
