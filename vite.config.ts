@@ -5,8 +5,8 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Manifest, type Plugin } from 'vite'
 import type { PrerenderedPage } from './src/client/prerendered-page.ts'
-import { siteConfigElementId, siteConfigMarker, siteConfigSchema } from './src/shared/contract/site.ts'
 import { prerenderedFile } from './src/shared/contract/page-paths.ts'
+import { siteConfigElementId, siteConfigMarker, siteConfigSchema } from './src/shared/contract/site.ts'
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 

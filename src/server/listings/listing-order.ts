@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { listingSearch, listings } from '#server/db/schema/listings.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
 import { titleQuery } from '#shared/listings/search.ts'
 import type { Selection } from './listing-conditions.ts'
 
@@ -22,7 +23,7 @@ export const isByRelevance = ({ query, words }: Selection): boolean => query.sor
 
 /** Nulls come last both ways and ties go by id, so that no row is seen twice over pages. */
 export const orderOf = ({ kind, query }: Selection): SQL => {
-  const column = columns[query.sortBy ?? (kind === 'event' ? 'eventDate' : 'createdAt')]
+  const column = columns[query.sortBy ?? kindOf(kind).defaultSort.by]
   if (!column) throw new Error(`No column to sort by ${query.sortBy}`)
   if (query.sortOrder === 'asc') return sql`${column} asc, ${listings.id} asc`
   // A column without nulls is read backwards from its ascending index, whose order is nulls first: written alike.

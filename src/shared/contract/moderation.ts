@@ -167,7 +167,7 @@ const trashedListingSchema = z.object({
   /** Deleted by its own submitter. */
   isWithdrawn: z.boolean(),
 })
-export type TrashedListing = z.infer<typeof trashedListingSchema>
+type TrashedListing = z.infer<typeof trashedListingSchema>
 
 /** GET /api/admin/trash. */
 export const trashPageSchema = z.object({
