@@ -41,7 +41,7 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
     'purge-expired': () => purgeExpired({ db, clock }),
     'purge-trash': (_payload, signal) => purgeTrash({ db, clock, signal }),
     'sweep-uploads': (_payload, signal) => sweepUploads({ db, clock, storage, dataDir, signal }),
-    'tidy-imports': (_payload, signal) => tidyImports({ db, clock }, signal),
+    'tidy-imports': () => tidyImports({ db, clock }),
     'remove-failed-jobs': () => removeFailedJobs(db),
     'vacuum-erased': () => deps.withUnlimitedClient(vacuumErased),
     'add-demo-photos': (_payload, signal) =>

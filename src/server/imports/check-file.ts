@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { Queryable } from '#server/db/client.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import {
-  type CheckedRow,
-  type FaultyRow,
-  type ListingKey,
-  type RowChecker,
-  rowChecker,
-} from './check-rows.ts'
-import type { CsvHabits } from './csv-habits.ts'
-import { findLiveTwins } from './imports.repository.ts'
-import { readCsv } from './read-csv.ts'
-import type { CsvRow } from './row-reader.ts'
+import { type InvalidRow, type ListingKey, type RowChecker, rowChecker, type ValidRow } from './check-rows.ts'
+import { type CsvFormat, detectCsvFormat } from './csv-format.ts'
+import { findLiveDuplicates } from './imports.repository.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
 
 export interface ImportFile {
   content: FileHandle
@@ -21,69 +14,66 @@ export interface ImportFile {
 
 export type Duplicates = 'refuse' | 'skip'
 
-/** Some rows of a file: those that are listings, and those that are wrong, with the reasons. */
-export interface Piece {
-  good: CheckedRow[]
-  faulty: FaultyRow[]
-  /** How many stand there already and are passed over. */
+/** Some consecutive rows of a file. */
+export interface CheckedChunk {
+  valid: ValidRow[]
+  invalid: InvalidRow[]
+  /** How many duplicates were skipped. */
   skipped: number
 }
 
 interface Options {
   duplicates: Duplicates
-  onHabits?: (habits: CsvHabits) => void
+  onFormat?: (format: CsvFormat) => void
   onHeader?: (header: string[]) => void
 }
 
-/** Few enough that the embedded engine, which does one thing at a time, keeps nobody waiting while it writes them. */
-const pieceSize = 250
+/** Small enough that checking a chunk does not block the event loop noticeably. */
+const chunkSize = 250
 
-/** Reads a file to its end, in pieces. Throws only when the rest of it cannot be read at all. */
-export async function* checkedPieces(
+/** Checks a file to its end, in chunks. Throws only if the rest of it cannot be read. */
+export async function* checkFile(
   db: Queryable,
   kind: ListingKind,
   { content }: ImportFile,
-  { duplicates, onHabits, onHeader = () => undefined }: Options,
-): AsyncGenerator<Piece> {
+  { duplicates, onFormat, onHeader }: Options,
+): AsyncGenerator<CheckedChunk> {
   const lineOf = new Map<string, number>()
   let checkRow: RowChecker | null = null
-  let pending: (CheckedRow | FaultyRow)[] = []
+  let pending: (ValidRow | InvalidRow)[] = []
 
-  for await (const rows of readCsv(content, onHabits)) {
-    for (const row of rows) {
-      if (checkRow === null) {
-        checkRow = rowChecker(kind, row.cells)
-        onHeader(row.cells)
-      } else pending.push(checkRow(row))
-      if (pending.length >= pieceSize) yield await finished()
-    }
+  const format = await detectCsvFormat(content)
+  onFormat?.(format)
+  for await (const row of readCsv(content, format)) {
+    if (checkRow === null) {
+      checkRow = rowChecker(kind, row.cells)
+      onHeader?.(row.cells)
+    } else pending.push(checkRow(row))
+    if (pending.length >= chunkSize) yield await checkDuplicates()
   }
-  if (pending.length > 0) yield await finished()
+  if (pending.length > 0) yield await checkDuplicates()
 
-  async function finished(): Promise<Piece> {
+  async function checkDuplicates(): Promise<CheckedChunk> {
     const rows = pending
     pending = []
-    const checked = rows.filter((row) => 'values' in row)
-    const twins = await findLiveTwins(
-      db,
-      kind,
-      checked.map(({ key }) => key),
-    )
-    const twinOf = new Map(checked.map((row, at) => [row, twins.get(at)]))
-    const piece: Piece = { good: [], faulty: [], skipped: 0 }
+    const valid = rows.filter((row) => 'values' in row)
+    const keys = valid.map(({ key }) => key)
+    const liveIds = await findLiveDuplicates(db, kind, keys)
+    const liveIdOf = new Map(valid.map((row, at) => [row, liveIds.get(at)]))
+    const chunk: CheckedChunk = { valid: [], invalid: [], skipped: 0 }
     for (const row of rows) {
-      if ('reasons' in row) piece.faulty.push(row)
+      if ('reasons' in row) chunk.invalid.push(row)
       else {
-        const words = wordsForTwin(row, twinOf.get(row))
-        if (words === null) piece.good.push(row)
-        else if (duplicates === 'skip') piece.skipped += 1
-        else piece.faulty.push(faulty(row, words))
+        const message = duplicateMessage(row, liveIdOf.get(row))
+        if (message === null) chunk.valid.push(row)
+        else if (duplicates === 'skip') chunk.skipped += 1
+        else chunk.invalid.push(invalidRow(row, message))
       }
     }
-    return piece
+    return chunk
   }
 
-  function wordsForTwin({ key, line }: CheckedRow, liveId: number | undefined) {
+  function duplicateMessage({ key, line }: ValidRow, liveId: number | undefined) {
     const same =
       kindOf(kind).organization === null ? 'name, city and state' : 'title, company, city and state'
     const digest = digestOf(key)
@@ -94,12 +84,12 @@ export async function* checkedPieces(
   }
 }
 
-const faulty = ({ line, cells }: CsvRow, words: string): FaultyRow => ({
+const invalidRow = ({ line, cells }: CsvRow, words: string): InvalidRow => ({
   line,
   cells,
   reasons: [{ column: null, words }],
 })
 
-/** A few bytes for each row of a large file, however long its names are. */
+/** Keeps a few bytes for each row of a large file, however long its names are. */
 const digestOf = (key: ListingKey) =>
   createHash('sha1').update(JSON.stringify(key)).digest().toString('latin1', 0, 12)

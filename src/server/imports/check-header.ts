@@ -2,15 +2,15 @@ import { badRequest } from '#server/errors.ts'
 import { nearest, reasonsColumn } from '#shared/listings/csv.ts'
 import type { KindShape } from '#shared/listings/define-kind.ts'
 
-/** The field that each column of a file holds; null for a column of reasons, which is passed over. */
+/** The field of each column of a file; null for the column of reasons, which is ignored. */
 export function columnsOf(kind: KindShape, header: string[]): (string | null)[] {
   const filled = header.slice(0, header.findLastIndex((cell) => cell.trim() !== '') + 1)
-  const columns = filled.map((cell) => (plain(cell) === reasonsColumn ? null : nameOf(kind, cell)))
+  const columns = filled.map((cell) => (normalize(cell) === reasonsColumn ? null : nameOf(kind, cell)))
   const unknown = filled.filter((_cell, at) => columns[at] === undefined)
   if (unknown.length > 0) throw badRequest(unknownWords(kind, unknown))
   const named = columns.filter((name) => typeof name === 'string')
-  const twice = named.find((name, at) => named.indexOf(name) !== at)
-  if (twice !== undefined) throw badRequest(`Line 1: the column '${twice}' stands there twice.`)
+  const repeated = named.find((name, at) => named.indexOf(name) !== at)
+  if (repeated !== undefined) throw badRequest(`Line 1: the column '${repeated}' stands there twice.`)
   const missing = kind.csv.filter((name) => kind.fields[name]?.required && !named.includes(name))
   if (missing.length > 0) {
     throw badRequest(
@@ -20,28 +20,28 @@ export function columnsOf(kind: KindShape, header: string[]): (string | null)[] 
   return columns.map((name) => name ?? null)
 }
 
-/** Headers are read without regard to case, spaces and underscores: 'Company Name' is companyName. */
+/** Case, spaces, underscores and hyphens are ignored: 'Company Name' is companyName. */
 function nameOf(kind: KindShape, cell: string): string | undefined {
-  return namesOf(kind).find(([called]) => plain(called) === plain(cell))?.[1]
+  return namesOf(kind).find(([spelling]) => normalize(spelling) === normalize(cell))?.[1]
 }
 
-const namesOf = (kind: KindShape): [called: string, name: string][] =>
+const namesOf = (kind: KindShape): [spelling: string, name: string][] =>
   kind.csv.flatMap((name) => [
     [name, name],
     ...(kind.fields[name]?.aliases ?? []).map((alias): [string, string] => [alias, name]),
   ])
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]/g, '')
 
-const mostNamed = 5
+const maxNamesShown = 5
 
 function unknownWords(kind: KindShape, unknown: string[]) {
-  const shown = unknown.slice(0, mostNamed).map((cell) => cell.trim().slice(0, 60))
-  const more = unknown.length > mostNamed ? ` and ${unknown.length - mostNamed} more` : ''
+  const shown = unknown.slice(0, maxNamesShown).map((cell) => cell.trim().slice(0, 60))
+  const more = unknown.length > maxNamesShown ? ` and ${unknown.length - maxNamesShown} more` : ''
   const meant = shown.flatMap((cell) => nearest(cell, kind.csv) ?? [])
   const hint = meant.length === 0 ? '' : ` Did you mean ${listed(meant)}?`
   return `Line 1: we do not know the column${unknown.length > 1 ? 's' : ''} ${listed(shown)}${more}.${hint} The columns are: ${kind.csv.join(', ')}.`

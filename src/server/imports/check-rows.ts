@@ -5,9 +5,9 @@ import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { foldedNames } from '#shared/listings/listing-index.ts'
 import { completed, editSchema, problemsOf, submitSchema } from '#shared/listings/schemas.ts'
 import { columnsOf } from './check-header.ts'
-import { type CsvRow, mostBlanks } from './row-reader.ts'
+import { type CsvRow, maxBlankCells } from './read-csv.ts'
 
-/** What makes two rows, or a row and a live listing, the same listing. The name of a job is its title at a company. */
+/** Two rows, or a row and a live listing, with the same key are duplicates (docs/product.md 13.6). */
 export interface ListingKey {
   title: string
   organization: string | null
@@ -15,24 +15,24 @@ export interface ListingKey {
   state: string | null
 }
 
-export interface CheckedRow extends CsvRow {
+export interface ValidRow extends CsvRow {
   values: Values
   key: ListingKey
 }
 
 export interface Reason {
-  /** Null when it is about the row as a whole. */
+  /** Null if it concerns the whole row. */
   column: string | null
   words: string
 }
 
-export interface FaultyRow extends CsvRow {
+export interface InvalidRow extends CsvRow {
   reasons: Reason[]
 }
 
-export type RowChecker = (row: CsvRow) => CheckedRow | FaultyRow
+export type RowChecker = (row: CsvRow) => ValidRow | InvalidRow
 
-/** Reads the header, and answers what turns each row after it into a listing or into sentences. */
+/** Checks the header, and returns the function that checks each row below it. */
 export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
   const definition = kindOf(kind)
   const columns = columnsOf(definition, header)
@@ -41,7 +41,7 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
 
   return (row) => {
     const extra = row.cells.slice(columns.length)
-    if (extra.length > mostBlanks || extra.some((cell) => cell.trim() !== '')) {
+    if (extra.length > maxBlankCells || extra.some((cell) => cell.trim() !== '')) {
       const words = `${row.cells.length} cells for ${columns.length} columns. Is a comma missing its quotation marks?`
       return { ...row, reasons: [{ column: null, words }] }
     }
@@ -55,13 +55,13 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
     const body = bodyOf(definition, cells)
     const parsed = schema.safeParse(body)
     if (!parsed.success) {
-      const told = new Map<string, string>()
+      const messages = new Map<string, string>()
       for (const { path, message } of parsed.error.issues) {
         const name = String(path[0])
-        if (!told.has(name)) told.set(name, message)
+        if (!messages.has(name)) messages.set(name, message)
       }
-      for (const { field, message } of problemsOf(soundPart(body, told))) told.set(field, message)
-      return { ...row, reasons: [...told].map(([name, message]) => reason(name, message)) }
+      for (const { field, message } of problemsOf(validValues(body, messages))) messages.set(field, message)
+      return { ...row, reasons: [...messages].map(([name, message]) => reason(name, message)) }
     }
     const values = completed(parsed.data as Values)
     const problems = problemsOf(values)
@@ -71,15 +71,15 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
     return { ...row, values, key: keyOf(definition, values) }
   }
 
-  /** What the fields without a fault of their own hold: rules over several fields are told of in the same go. */
-  function soundPart(body: Record<string, unknown>, faulty: ReadonlyMap<string, string>): Values {
-    const sound = Object.entries(body).filter(([name]) => !faulty.has(name))
-    const parsed = partSchema.safeParse(Object.fromEntries(sound))
+  /** The values of the valid fields, so that rules across several fields are checked in the same pass. */
+  function validValues(body: Record<string, unknown>, invalid: ReadonlyMap<string, string>): Values {
+    const valid = Object.entries(body).filter(([name]) => !invalid.has(name))
+    const parsed = partSchema.safeParse(Object.fromEntries(valid))
     return parsed.success ? (parsed.data as Values) : {}
   }
 }
 
-/** The sentence about a faulty row as a person reads it, with its place in the file. */
+/** The message for an invalid row, with its place in the file. */
 export const sentenceOf = (line: number, { column, words }: Reason): string =>
   column === null ? `Line ${line}: ${words}` : `Line ${line}, ${column}: ${words}`
 
@@ -93,7 +93,7 @@ const keyOf = (kind: KindShape, values: Values): ListingKey => {
   }
 }
 
-const shownWords = 3
+const maxWordsShown = 3
 
 function wordsFor(field: Field | undefined, cell: string, message: string) {
   if (!field) return message
@@ -109,14 +109,14 @@ function wordsFor(field: Field | undefined, cell: string, message: string) {
   return `${problem}${shown}.${hint} Allowed: ${allowedIn(field)}.`
 }
 
-/** The words of a cell that are none of those its column knows. */
+/** The words of a cell that are not among the options of its column. */
 function wrongWords(field: Field, cell: string) {
   if ((field.type !== 'list' && field.type !== 'choice') || (field.type === 'list' && field.open)) return []
   const words = field.type === 'list' ? cell.split(';') : [cell]
   return words
     .map((word) => word.trim())
     .filter((word) => word !== '' && !field.options.includes(word))
-    .slice(0, shownWords)
+    .slice(0, maxWordsShown)
 }
 
 const quoted = (word: string) => `'${word.slice(0, 60)}'`

@@ -1,6 +1,6 @@
 import type { Delimiter } from '#shared/listings/csv-delimiter.ts'
 
-/** One line of a CSV file, as RFC 4180 writes it. */
+/** One line of a CSV file (RFC 4180). */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): string =>
   `${cells.map(quoted).join(delimiter)}\r\n`
 

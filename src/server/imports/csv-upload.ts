@@ -8,7 +8,7 @@ interface Settings {
   importMaxBytes: number
 }
 
-/** The one file of the form. Whoever takes it closes its content. */
+/** The file of the form. The caller closes its content. */
 export async function csvUpload(
   request: HttpRequest,
   { dataDir, importMaxBytes }: Settings,
@@ -34,7 +34,7 @@ function problemOf(part: HttpFile | undefined) {
   return /\.csv$/i.test(part.filename) ? null : 'Please choose a .csv file'
 }
 
-/** Names come from anywhere; they are shown, and stored where some signs cannot be. */
+/** File names are shown in the history, and may contain characters that PostgreSQL cannot store. */
 const nameOf = ({ filename }: HttpFile) =>
   filename
     .toWellFormed()

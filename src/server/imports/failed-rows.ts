@@ -3,16 +3,16 @@ import { AppError, badRequest } from '#server/errors.ts'
 import { plainCell, reasonsColumn, safeCell } from '#shared/listings/csv.ts'
 import type { Delimiter } from '#shared/listings/csv-delimiter.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
-import { checkedPieces, type Duplicates, type ImportFile } from './check-file.ts'
+import { checkFile, type Duplicates, type ImportFile } from './check-file.ts'
 import type { Reason } from './check-rows.ts'
 import { csvLine } from './csv-line.ts'
 
-/** So that a spreadsheet reads the letters as they are. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /**
- * The rows of a file that an import refuses, as a file of the same shape with a column that says why. It can be mended
- * and imported as it is. Throws when nothing of the file can be read.
+ * The rows of a file that an import would refuse, as CSV with a column of reasons. The corrected file can be imported
+ * with that column. Throws if the header cannot be read.
  */
 export async function* failedRows(
   db: Db,
@@ -22,33 +22,33 @@ export async function* failedRows(
 ): AsyncGenerator<string> {
   let delimiter: Delimiter = ','
   let header: string[] | null = null
-  // The reasons stand first: a row with too many cells would push them out of their column.
+  // The reasons come first, because a row with too many cells would move them to another column.
   const line = (cells: readonly string[], reasons: string) => {
     const own = cells.filter((_cell, at) => header?.[at]?.trim().toLowerCase() !== reasonsColumn)
     return csvLine([reasons, ...own.map((cell) => safeCell(plainCell(cell.trim())))], delimiter)
   }
-  const pieces = checkedPieces(db, kind, file, {
+  const chunks = checkFile(db, kind, file, {
     duplicates,
-    onHabits: (habits) => {
-      delimiter = habits.delimiter
+    onFormat: (format) => {
+      delimiter = format.delimiter
     },
     onHeader: (cells) => {
       header = cells
     },
   })
-  let isBegun = false
-  const begun = () => {
-    const start = isBegun ? '' : byteOrderMark + line(header ?? [], reasonsColumn)
-    isBegun = true
+  let isHeaderSent = false
+  const headerOnce = () => {
+    const start = isHeaderSent ? '' : byteOrderMark + line(header ?? [], reasonsColumn)
+    isHeaderSent = true
     return start
   }
   try {
-    for await (const { faulty } of pieces) {
-      yield begun() + faulty.map(({ cells, reasons }) => line(cells, sentences(reasons))).join('')
+    for await (const { invalid } of chunks) {
+      yield headerOnce() + invalid.map(({ cells, reasons }) => line(cells, sentences(reasons))).join('')
     }
   } catch (error) {
     if (!(error instanceof AppError) || header === null) throw error
-    yield begun() + line([], error.message)
+    yield headerOnce() + line([], error.message)
   }
   if (header === null) throw badRequest('Please select a file and ensure it contains data')
 }

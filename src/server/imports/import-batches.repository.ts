@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { importBatches } from '#server/db/schema/imports.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -17,7 +17,7 @@ export const createImport = async (db: Queryable, { now, ...given }: NewImport):
     .insert(importBatches)
     .values({ ...given, status: 'running', createdAt: now, touchedAt: databaseNow })
     .returning({ id: importBatches.id })
-  if (!row) throw new Error('An import was not there right after it was written')
+  if (!row) throw new Error('The insert returned no row')
   return row.id
 }
 
@@ -27,8 +27,8 @@ export interface ImportCounts {
   rowsSkipped: number
 }
 
-/** False when the import no longer runs: somebody cancelled it, or it was given up for dead. */
-export const noteProgress = async (
+/** False if the import no longer runs: it was cancelled, or marked as failed. */
+export const updateProgress = async (
   db: Queryable,
   id: number,
   counts: Partial<ImportCounts> = {},
@@ -46,7 +46,7 @@ interface Ending extends Partial<ImportCounts> {
   message: string
 }
 
-/** Ends an import that runs; false when it has ended otherwise. It is still to be tidied up after. */
+/** Ends a running import; false if it does not run any more. */
 export const endImport = async (db: Queryable, id: number, ending: Ending, now: Date): Promise<boolean> => {
   const ended = await db
     .update(importBatches)
@@ -56,7 +56,7 @@ export const endImport = async (db: Queryable, id: number, ending: Ending, now: 
   return ended.length > 0
 }
 
-/** Holds the row, so that an import is undone once. */
+/** Locks the row, so that an import is undone once. */
 export const lockImport = async (db: Tx, id: number) => {
   const [found] = await db.select().from(importBatches).where(eq(importBatches.id, id)).for('no key update')
   return found ?? null
@@ -66,40 +66,30 @@ export const markUndone = async (db: Tx, id: number, message: string): Promise<v
   await db.update(importBatches).set({ status: 'undone', message }).where(eq(importBatches.id, id))
 }
 
-/** Ends the imports that have been silent for so long, or all that seem to run: their processes are gone. */
-export const endSilent = async (
+interface Failure {
+  /** Only imports without progress for so long; null for all that run. */
+  idleSeconds: number | null
+  message: string
+  now: Date
+}
+
+export const failRunningImports = async (
   db: Queryable,
-  silentSeconds: number | null,
-  message: string,
-  now: Date,
+  { idleSeconds, message, now }: Failure,
 ): Promise<void> => {
-  const isSilent =
-    silentSeconds === null
+  const isIdle =
+    idleSeconds === null
       ? undefined
-      : sql`${importBatches.touchedAt} < now() - make_interval(secs => ${silentSeconds}::int)`
+      : sql`${importBatches.touchedAt} < now() - make_interval(secs => ${idleSeconds}::int)`
   await db
     .update(importBatches)
     .set({ status: 'failed', message, endedAt: now })
-    .where(and(eq(importBatches.status, 'running'), isSilent))
-}
-
-/** Imports that have ended, with work left to do about their rows. */
-export const findUntidy = (db: Queryable) =>
-  db
-    .select({ id: importBatches.id, status: importBatches.status })
-    .from(importBatches)
-    .where(and(ne(importBatches.status, 'running'), isNotNull(importBatches.touchedAt)))
-
-export const markTidy = async (db: Queryable, id: number): Promise<void> => {
-  await db
-    .update(importBatches)
-    .set({ touchedAt: null })
-    .where(and(eq(importBatches.id, id), ne(importBatches.status, 'running')))
+    .where(and(eq(importBatches.status, 'running'), isIdle))
 }
 
 export type StoredImport = Awaited<ReturnType<typeof findImports>>[number]
 
-/** The newest first, with whoever brought them as they are called now. */
+/** The newest first, with the current names of the admins who started them. */
 export const findImports = (db: Queryable, { page, limit }: { page: number; limit: number }) =>
   selectImports(db)
     .orderBy(desc(importBatches.createdAt), desc(importBatches.id))
@@ -120,7 +110,7 @@ const selectImports = (db: Queryable) =>
   db
     .select({
       batch: importBatches,
-      // Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
+      // Drizzle returns null for the whole user if the first column is null, so the primary key comes first.
       person: {
         id: users.id,
         nickname: users.nickname,
@@ -134,5 +124,5 @@ const selectImports = (db: Queryable) =>
 
 const isRunning = (id: number) => and(eq(importBatches.id, id), eq(importBatches.status, 'running'))
 
-/** Who runs and who judges may be two machines whose clocks differ by more than a few seconds. */
+/** The clock of the database, because those of several servers differ. */
 const databaseNow = sql`now()`

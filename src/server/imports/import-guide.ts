@@ -1,7 +1,7 @@
 import { allowedIn } from '#shared/listings/csv.ts'
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
 
-/** Every column of every type with its rules, made from the definitions that check the files. */
+/** Every column of every type with its rules, generated from the definitions that validate the files. */
 export const importGuide = (siteName: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -8,7 +8,7 @@ import { importGuide } from './import-guide.ts'
 const tags = ['Import']
 const config = { access: 'public', anonymous: true } as const
 
-/** What a person who writes a file needs. */
+/** Help for people who write a file. */
 export function registerImportHelpRoutes(app: FastifyInstance, { siteName }: { siteName: string }) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

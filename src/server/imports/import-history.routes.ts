@@ -14,7 +14,7 @@ import type { ImportHistoryService } from './import-history.service.ts'
 const tags = ['Import']
 const config = { access: 'admin' } as const
 
-/** Imports that run and that have run. */
+/** Running and past imports. */
 export function registerImportHistoryRoutes(app: FastifyInstance, history: ImportHistoryService) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -24,7 +24,7 @@ export function registerImportHistoryRoutes(app: FastifyInstance, history: Impor
       config,
       schema: {
         tags,
-        summary: 'Imports, the newest first, with how far they are',
+        summary: 'Imports with their progress, the newest first',
         querystring: importsQuerySchema,
         response: { 200: importsPageSchema, 400: errorBodySchema },
       },
@@ -38,7 +38,7 @@ export function registerImportHistoryRoutes(app: FastifyInstance, history: Impor
       config,
       schema: {
         tags,
-        summary: 'Ends an import that runs; nothing of it stays',
+        summary: 'Cancel a running import',
         params: idParamsSchema,
         response: { 200: importSchema, 404: errorBodySchema, 409: errorBodySchema },
       },
@@ -52,7 +52,7 @@ export function registerImportHistoryRoutes(app: FastifyInstance, history: Impor
       config,
       schema: {
         tags,
-        summary: 'Removes the listings of an import that are as they were imported',
+        summary: 'Remove the listings of an import that are unchanged',
         params: idParamsSchema,
         response: { 200: importUndoneSchema, 404: errorBodySchema, 409: errorBodySchema },
       },

@@ -5,6 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Import, ImportsPage, ImportsQuery, ImportUndone } from '#shared/contract/imports.ts'
+import { cancelled } from './import-aborted.ts'
 import {
   countImports,
   endImport,
@@ -14,15 +15,14 @@ import {
   markUndone,
   type StoredImport,
 } from './import-batches.repository.ts'
-import { cancelled } from './import-broken-off.ts'
 import { named } from './import-result.ts'
-import { removeAsImported } from './imports.repository.ts'
+import { deleteUnchanged } from './imports.repository.ts'
 
 export interface ImportHistoryService {
   page(query: ImportsQuery): Promise<ImportsPage>
-  /** Takes effect before the next piece of the file is written. */
+  /** Takes effect before the next chunk of the file is written. */
   cancel(id: number): Promise<Import>
-  /** Removes the rows that are as they were imported. */
+  /** Removes the rows that are unchanged since their import. */
   undo(actor: Actor, id: number): Promise<ImportUndone>
 }
 
@@ -52,7 +52,7 @@ export const createImportHistoryService = ({
     )
     const found = await findImport(db, id)
     if (!found) throw notFound()
-    if (!isCancelled) throw conflict(tooLateWords[found.batch.status])
+    if (!isCancelled) throw conflict(notCancellableMessages[found.batch.status])
     return present(found)
   },
 
@@ -60,11 +60,11 @@ export const createImportHistoryService = ({
     return transact(db, async (db) => {
       const batch = await lockImport(db, id)
       if (!batch) throw notFound()
-      if (batch.status !== 'done') throw conflict(notUndoableWords[batch.status])
+      if (batch.status !== 'done') throw conflict(notUndoableMessages[batch.status])
       const now = clock()
-      const counts = await removeAsImported(db, id)
+      const counts = await deleteUnchanged(db, id)
       if (counts.removed === 0) throw conflict(nothingToRemove)
-      const message = undoneWords(batch.kind, counts)
+      const message = undoneMessage(batch.kind, counts)
       await markUndone(db, id, message)
       await recordAudit(db, {
         actorId: actor.userId,
@@ -94,7 +94,7 @@ const present = ({ batch, person }: StoredImport): Import => ({
   endedAt: batch.endedAt?.toISOString() ?? null,
 })
 
-const tooLateWords = {
+const notCancellableMessages = {
   running: 'This import could not be cancelled.',
   done: 'This import is done already. You can undo it.',
   failed: 'This import has failed already. Nothing was imported.',
@@ -102,7 +102,7 @@ const tooLateWords = {
   undone: 'This import was undone already.',
 }
 
-const notUndoableWords = {
+const notUndoableMessages = {
   running: 'This import still runs. You can cancel it.',
   done: 'This import could not be undone.',
   failed: 'This import failed, so there is nothing to undo.',
@@ -110,11 +110,11 @@ const notUndoableWords = {
   undone: 'This import was undone already.',
 }
 
-const why = 'edited, deactivated, reviewed, liked, saved or reported since'
+const changes = 'edited, deactivated, reviewed, liked, saved or reported since'
 
-const nothingToRemove = `None of its listings is as it was imported: each was ${why}, or is gone. Nothing was removed.`
+const nothingToRemove = `None of its listings is as it was imported: each was ${changes}, or is gone. Nothing was removed.`
 
-function undoneWords(kind: Import['listingType'], { removed, kept }: { removed: number; kept: number }) {
+function undoneMessage(kind: Import['listingType'], { removed, kept }: { removed: number; kept: number }) {
   const what = `Removed ${removed} ${named(kind, removed)}.`
-  return kept === 0 ? what : `${what} ${kept} ${kept === 1 ? 'stays: it was' : 'stay: they were'} ${why}.`
+  return kept === 0 ? what : `${what} ${kept} ${kept === 1 ? 'stays: it was' : 'stay: they were'} ${changes}.`
 }

@@ -19,11 +19,11 @@ import type { ImportService } from './imports.service.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'importMaxBytes'>
 const tags = ['Import']
-const longestImportMs = 60 * 60_000
+const importTimeoutMs = 60 * 60_000
 
-/** The calls that a CSV file is sent with, and the one that answers such a file. */
+/** Import, check and failed rows take a CSV file; export returns one. */
 export async function registerImportRoutes(app: FastifyInstance, imports: ImportService, settings: Settings) {
-  app.addHook('preClose', async () => imports.breakOff())
+  app.addHook('preClose', async () => imports.stop())
 
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -47,13 +47,13 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
       {
         ...writing,
         errorHandler: refuse,
-        schema: { ...request, response, summary: 'A CSV file, in the field csvFile' },
+        schema: { ...request, response, summary: 'Import a CSV file, sent in the field csvFile' },
       },
       async (request, reply) => {
         const { type } = request.params
         const result = await withCsv(request, settings, (file) => {
-          // Nothing moves on the line until the import has ended, and a large one takes minutes.
-          request.raw.socket.setTimeout(longestImportMs)
+          // The socket is idle until the import ends, and a large one takes minutes.
+          request.raw.socket.setTimeout(importTimeoutMs)
           return imports.run(actorOf(request), type, file, request.query.duplicates)
         })
         return reply.code(result.success ? 200 : 400).send(result)
@@ -86,7 +86,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${kindOf(type).names.path}-failed-rows.csv"`)
-          .send(Readable.from(await begun(rows, () => file.content.close())))
+          .send(Readable.from(await started(rows, () => file.content.close())))
       },
     )
   })
@@ -107,14 +107,14 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
   )
 }
 
-/** Whatever is wrong with a file, or with how it was sent, is said in the shape of every import that fails. */
+/** Errors of the upload have the same shape as those of the file (docs/product.md 13.7). */
 function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = errorAnswer(error)
   if (status !== 400 && status !== 413) throw error
   return reply.code(status).send(refused(body.errors?.map(({ message }) => message) ?? [body.message]))
 }
 
-/** What is done with the file of a request. Afterwards it is gone. */
+/** Receives the file of a request, and removes it after the work. */
 async function withCsv(
   request: FastifyRequest,
   settings: Settings,
@@ -128,16 +128,16 @@ async function withCsv(
   }
 }
 
-/** Waits for the first piece, so that what cannot be read at all is an answer of its own. */
-async function begun(pieces: AsyncGenerator<string>, close: () => Promise<void>) {
-  const first = await pieces.next().catch(async (error: unknown) => {
+/** Waits for the first chunk, so that a file that cannot be read gets an error response. */
+async function started(chunks: AsyncGenerator<string>, close: () => Promise<void>) {
+  const first = await chunks.next().catch(async (error: unknown) => {
     await close()
     throw error
   })
   return (async function* () {
     try {
       if (!first.done) yield first.value
-      yield* pieces
+      yield* chunks
     } finally {
       await close()
     }

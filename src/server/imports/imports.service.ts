@@ -1,160 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { learnWords } from '#server/listings/listing-writes.repository.ts'
-import { findListings } from '#server/listings/listings.repository.ts'
+import { AppError } from '#server/errors.ts'
 import type { ImportResult } from '#shared/contract/imports.ts'
-import { cellsOf } from '#shared/listings/csv.ts'
-import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import type { Duplicates, ImportFile } from './check-file.ts'
-import { csvLine } from './csv-line.ts'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import { checkFile, type Duplicates, type ImportFile } from './check-file.ts'
+import { exportCsv } from './export-csv.ts'
 import { failedRows } from './failed-rows.ts'
-import { createImport, endImport, markTidy, noteProgress } from './import-batches.repository.ts'
-import { cancelled, ImportBrokenOff, interrupted, overtaken } from './import-broken-off.ts'
+import { cancelled, ImportAborted, interrupted } from './import-aborted.ts'
+import { createImport, endImport, type ImportCounts, updateProgress } from './import-batches.repository.ts'
 import { checkedWords, importedWords, refused, succeeded } from './import-result.ts'
-import { liveIdsAfter, lockPublishing, putLive, removeUnseenTwins } from './imports.repository.ts'
-import { readable, stageImport } from './stage-import.ts'
+import { tryLockImports } from './imports.repository.ts'
+import { insertFile } from './insert-file.ts'
 import { createTally } from './tally.ts'
-import { pulseMs, removeLeftRows } from './tidy-imports.ts'
 
 export interface ImportService {
-  /** Reads the whole file and writes nothing: what an import would do, and everything that is wrong. */
+  /** What an import of the file would do, and all of its errors. Writes nothing. */
   check(kind: ListingKind, file: ImportFile, duplicates: Duplicates): Promise<ImportResult>
-  /** The whole file goes in, or nothing of it. */
+  /** Imports the whole file or nothing of it. */
   run(actor: Actor, kind: ListingKind, file: ImportFile, duplicates: Duplicates): Promise<ImportResult>
   /** The rows that `run` would refuse, as a file with a column of reasons. */
   failedRows(kind: ListingKind, file: ImportFile, duplicates: Duplicates): AsyncGenerator<string>
-  /** Every live listing of a kind as the file that imports it again. */
+  /** All live listings of a kind, as a file that can be imported again. */
   export(kind: ListingKind): AsyncGenerator<string>
-  /** Breaks off whatever runs, because the process is about to end. */
-  breakOff(): void
+  /** Aborts running imports, because the process is about to end. */
+  stop(): void
 }
 
-interface ImportDeps {
-  db: Db
-  clock: () => Date
+interface Source {
+  kind: ListingKind
+  file: ImportFile
+  duplicates: Duplicates
 }
 
-const exportedAtOnce = 200
-const wordsAtOnce = 2_000
+const lockRetryMs = 500
 
-export const createImportService = ({ db, clock }: ImportDeps): ImportService => {
+export const createImportService = ({ db, clock }: { db: Db; clock: () => Date }): ImportService => {
   let isStopping = false
-  const onPiece = () => {
+
+  /** Throws if the import must not go on. */
+  const reportProgress = async (id: number, counts: Partial<ImportCounts> = {}) => {
     if (isStopping) throw interrupted()
+    if (!(await updateProgress(db, id, counts))) throw cancelled()
   }
 
-  const bring = async (
-    actor: Actor,
-    id: number,
-    kind: ListingKind,
-    file: ImportFile,
-    duplicates: Duplicates,
-  ): Promise<ImportResult> => {
-    const { tally, words } = await stageImport({ db, clock, id, kind, file, duplicates, onPiece })
-    const { found, skipped } = tally.counts()
-    if (found > 0) return refused(tally.errors(), found)
-    await learnAll(words)
-    onPiece()
-    const result = await publish(actor, id, kind, duplicates, skipped)
-    // The import is done: if this fails it is made up for later.
-    await markTidy(db, id).catch(() => undefined)
-    return result
+  const check = async ({ kind, file, duplicates }: Source, onChunk?: () => Promise<void>) => {
+    const tally = createTally()
+    try {
+      for await (const chunk of checkFile(db, kind, file, { duplicates })) {
+        tally.add(chunk)
+        await onChunk?.()
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      tally.addError(error.message)
+    }
+    const { imported, skipped, errors } = tally.counts()
+    if (imported + skipped + errors === 0) tally.addError('Please select a file and ensure it contains data')
+    return tally
   }
 
-  /** Ahead of the rows, in short steps: nobody who writes a listing meanwhile has to wait for one of its words. */
-  const learnAll = async (words: Set<string>) => {
-    const sorted = [...words].sort()
-    for (let at = 0; at < sorted.length; at += wordsAtOnce)
-      await learnWords(db, sorted.slice(at, at + wordsAtOnce))
-  }
-
-  /** The one moment at which the rows appear, all of them. */
-  const publish = (
-    actor: Actor,
-    id: number,
-    kind: ListingKind,
-    duplicates: Duplicates,
-    skipped: number,
-  ): Promise<ImportResult> =>
-    transact(db, async (db) => {
+  /** Null while another import holds the lock. */
+  const tryInsert = (actor: Actor, importId: number, source: Source, rowsTotal: number) =>
+    transact(db, async (tx): Promise<ImportResult | null> => {
+      if (!(await tryLockImports(tx))) return null
       const now = clock()
-      await lockPublishing(db)
-      const late = await removeUnseenTwins(db, kind, id)
-      if (late > 0 && duplicates === 'refuse') throw overtaken()
-      const counts = { imported: await putLive(db, id), skipped: skipped + late }
+      const { kind } = source
+      const onProgress = ({
+        imported: rowsDone,
+        skipped: rowsSkipped,
+      }: {
+        imported: number
+        skipped: number
+      }) => reportProgress(importId, { rowsTotal, rowsDone, rowsSkipped })
+      const counts = await insertFile(db, tx, { ...source, importId, now, onProgress })
       const message = importedWords(kind, counts)
-      const ending = {
-        status: 'done',
-        message,
-        rowsDone: counts.imported,
-        rowsSkipped: counts.skipped,
-      } as const
-      if (!(await endImport(db, id, { ...ending, rowsTotal: counts.imported + counts.skipped }, now)))
-        throw cancelled()
-      await recordAudit(db, {
+      await recordAudit(tx, {
         actorId: actor.userId,
         action: 'import',
         itemType: 'import',
-        itemId: id,
+        itemId: importId,
         before: null,
         after: { kind, rows: counts.imported },
         createdAt: now,
       })
+      const ending = { rowsTotal, rowsDone: counts.imported, rowsSkipped: counts.skipped, message }
+      // Last, so that an import can be cancelled until its commit.
+      if (!(await endImport(tx, importId, { ...ending, status: 'done' }, clock()))) throw cancelled()
       return succeeded(message, counts)
     })
 
+  const checkAndInsert = async (actor: Actor, id: number, source: Source): Promise<ImportResult> => {
+    const tally = await check(source, () => reportProgress(id))
+    const { imported, skipped, errors } = tally.counts()
+    if (errors > 0) return refused(tally.errors(), errors)
+    for (;;) {
+      await reportProgress(id)
+      const result = await tryInsert(actor, id, source, imported + skipped)
+      if (result) return result
+      await sleep(lockRetryMs)
+    }
+  }
+
   return {
     async check(kind, file, duplicates) {
-      const tally = createTally()
-      for await (const piece of readable(tally, { db, kind, file, duplicates })) tally.add(piece)
+      const tally = await check({ kind, file, duplicates })
       const counts = tally.counts()
-      return counts.found > 0
-        ? refused(tally.errors(), counts.found)
+      return counts.errors > 0
+        ? refused(tally.errors(), counts.errors)
         : succeeded(checkedWords(kind, counts), counts)
     },
 
     async run(actor, kind, file, duplicates) {
       const id = await createImport(db, { kind, userId: actor.userId, fileName: file.name, now: clock() })
-      const pulse = setInterval(() => void noteProgress(db, id).catch(() => false), pulseMs)
-      const giveUp = async (message: string) => {
-        await endImport(db, id, { status: 'failed', message }, clock())
-        await removeLeftRows(db, id)
-      }
+      const fail = (message: string) => endImport(db, id, { status: 'failed', message }, clock())
       try {
-        const result = await bring(actor, id, kind, file, duplicates)
-        if (!result.success) await giveUp(result.message)
+        const result = await checkAndInsert(actor, id, { kind, file, duplicates })
+        if (!result.success) await fail(result.message)
         return result
       } catch (error) {
-        if (error instanceof ImportBrokenOff) {
-          await giveUp(error.message)
+        if (error instanceof ImportAborted) {
+          await fail(error.message)
           return refused([error.message])
         }
-        // The database may be what failed; then the rows, which nobody sees, are removed later.
-        await giveUp('Something went wrong on our side. Nothing was imported.').catch(() => undefined)
+        // If the database is what failed, the import is marked as failed later by `tidy-imports`.
+        await fail('Something went wrong on our side. Nothing was imported.').catch(() => undefined)
         throw error
-      } finally {
-        clearInterval(pulse)
       }
     },
 
     failedRows: (kind, file, duplicates) => failedRows(db, kind, file, duplicates),
+    export: (kind) => exportCsv(db, kind),
 
-    async *export(kind) {
-      const definition = kindOf(kind)
-      yield csvLine(definition.csv)
-      for (let after = 0; ; ) {
-        const ids = await liveIdsAfter(db, kind, after, exportedAtOnce)
-        const last = ids.at(-1)
-        if (last === undefined) return
-        const found = await findListings(db, kind, ids)
-        yield found.map(({ values }) => csvLine(cellsOf(definition, values))).join('')
-        after = last
-      }
-    },
-
-    breakOff() {
+    stop() {
       isStopping = true
     },
   }

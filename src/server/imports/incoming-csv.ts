@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream'
 import { badRequest } from '#server/errors.ts'
 
 /**
- * Keeps a file that arrives on disk, so that it is never whole in memory. It has no name there: a process that is killed
- * leaves nothing behind. Whoever receives it closes it.
+ * Writes an upload to an unlinked file, which the operating system removes with the process. It is never whole in memory.
+ * The caller closes it.
  */
 export async function receiveCsv(dataDir: string, source: Readable): Promise<FileHandle> {
   const folder = join(dataDir, 'imports')
@@ -23,7 +23,7 @@ export async function receiveCsv(dataDir: string, source: Readable): Promise<Fil
   }
 }
 
-/** A sender that stops halfway is no fault of ours; a full disk is, and names the call that failed. */
+/** A failed system call, such as a full disk, is a server error; anything else is an upload that was cut off. */
 const explained = (error: unknown) =>
   error instanceof Error && 'syscall' in error
     ? error

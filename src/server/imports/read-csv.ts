@@ -1,28 +1,70 @@
 import type { FileHandle } from 'node:fs/promises'
-import { type CsvHabits, csvHabitsOf } from './csv-habits.ts'
-import { type CsvRow, createRowReader } from './row-reader.ts'
+import { pipeline } from 'node:stream'
+import { CsvError, type Parser, parse } from 'csv-parse'
+import { badRequest } from '#server/errors.ts'
+import type { CsvFormat } from './csv-format.ts'
 
-/**
- * The rows of a CSV file, some at a time, the header first. Excel's habits are understood: a byte order mark, CRLF, `;` or
- * a tab between the cells when the header says so, a line that names the separator, Windows-1252.
- */
+export interface CsvRow {
+  /** The line on which the row begins, counted from 1. */
+  line: number
+  cells: string[]
+}
+
+/** Larger than any listing that the forms accept, so that a file without line breaks is not read into memory as one row. */
+const maxRowLength = 200_000
+const maxCells = 10_000
+
+/** Spreadsheets leave a few empty cells at the end of a row; more than that is another kind of file. */
+export const maxBlankCells = 100
+
+/** The rows of a CSV file, the header first, without empty rows. Line breaks may be of several kinds in one file. */
 export async function* readCsv(
   file: FileHandle,
-  onHabits: (habits: CsvHabits) => void = () => undefined,
-): AsyncGenerator<CsvRow[]> {
-  const habits = await csvHabitsOf(file)
-  onHabits(habits)
-  const text = new TextDecoder(habits.encoding)
-  const reader = createRowReader(habits.delimiter)
-  let isBeforeHeader = habits.hasSeparatorLine
-  const withoutSeparatorLine = (rows: CsvRow[]) => {
-    if (!isBeforeHeader || rows.length === 0) return rows
-    isBeforeHeader = false
-    return rows.slice(1)
+  { encoding, delimiter, hasSeparatorLine }: CsvFormat,
+): AsyncGenerator<CsvRow> {
+  // csv-parse counts a CRLF inside a cell as two lines, so lines are counted here.
+  let line = 1
+  let parsedLines = 0
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    trim: true,
+    max_record_size: maxRowLength,
+    on_record(cells: string[], { lines }): CsvRow | null {
+      const row = { line, cells }
+      line += 1 + countLineBreaks(cells)
+      parsedLines = lines
+      if (cells.length > maxCells) throw tooLong(row.line)
+      const isSeparatorLine = hasSeparatorLine && row.line === 1
+      const isEmpty = cells.length <= maxBlankCells && cells.every((cell) => cell.trim() === '')
+      return isSeparatorLine || isEmpty ? null : row
+    },
+  })
+  const decode = async function* (chunks: AsyncIterable<Buffer>) {
+    const decoder = new TextDecoder(encoding)
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
   }
-  for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
-    yield withoutSeparatorLine(reader.push(text.decode(chunk as Buffer, { stream: true })))
+  // Errors reach the loop below through the parser, so the callback has nothing to do.
+  pipeline(file.createReadStream({ start: 0, autoClose: false }), decode, parser, () => undefined)
+  try {
+    yield* parser as Parser & AsyncIterable<CsvRow>
+  } catch (error) {
+    throw error instanceof CsvError ? explain(error, line, parsedLines) : error
   }
-  yield withoutSeparatorLine(reader.push(text.decode()))
-  yield withoutSeparatorLine(reader.end())
+}
+
+const countLineBreaks = (cells: readonly string[]) =>
+  cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+
+const tooLong = (line: number) => badRequest(`Line ${line}: this row is too long to be a listing.`)
+
+function explain(error: CsvError, line: number, parsedLines: number) {
+  // A row that is too long and spans lines has an opening quotation mark without its closing one.
+  const spansLines = Number(error.lines) > parsedLines + 1
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || (error.code === 'CSV_MAX_RECORD_SIZE' && spansLines))
+    return badRequest(`Line ${line}: a quotation mark is opened and never closed.`)
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(line)
+  return badRequest(`Line ${line}: a quotation mark stands inside a cell that is not quoted.`)
 }

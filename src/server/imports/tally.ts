@@ -1,29 +1,29 @@
-import type { Piece } from './check-file.ts'
+import type { CheckedChunk } from './check-file.ts'
 import { sentenceOf } from './check-rows.ts'
 
-/** Beyond this many, more sentences help nobody. */
-const mostErrors = 500
+const maxErrors = 500
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Adds up what a file holds: how many rows would go in, how many are there already, and what is wrong. */
+/** Adds up the chunks of a file: how many rows are valid, how many are skipped, and the errors. */
 export function createTally() {
   const errors: string[] = []
-  const counts = { imported: 0, skipped: 0, found: 0 }
-  const tell = (sentence: string) => {
-    counts.found += 1
-    if (errors.length < mostErrors) errors.push(sentence)
+  const counts = { imported: 0, skipped: 0, errors: 0 }
+  const addError = (message: string) => {
+    counts.errors += 1
+    if (errors.length < maxErrors) errors.push(message)
   }
 
   return {
-    tell,
-    add({ good, faulty, skipped }: Piece) {
-      counts.imported += good.length
+    addError,
+    add({ valid, invalid, skipped }: CheckedChunk) {
+      counts.imported += valid.length
       counts.skipped += skipped
-      for (const { line, reasons } of faulty) for (const reason of reasons) tell(sentenceOf(line, reason))
+      for (const { line, reasons } of invalid)
+        for (const reason of reasons) addError(sentenceOf(line, reason))
     },
     counts: (): Readonly<typeof counts> => counts,
     errors: () =>
-      counts.found > errors.length ? [...errors, `And ${counts.found - errors.length} more.`] : errors,
+      counts.errors > errors.length ? [...errors, `And ${counts.errors - errors.length} more.`] : errors,
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '#server/db/client.ts'
+import type { Queryable, Tx } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listingSearch, listings, listingTexts } from '#server/db/schema/listings.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
@@ -43,21 +43,41 @@ export const reserveIds = async (db: Queryable, count: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Inserts many listings of one kind, one statement for each table. Their words are not learned here. */
+/**
+ * Inserts many listings of one kind, one statement for each table. Their words are not learned here. With a search buffer
+ * they become searchable and counted when it is flushed.
+ */
 export const insertPrepared = async (
   db: Queryable,
   kind: Kind,
   prepared: readonly ListingRows[],
+  searchBuffer?: SQL,
 ): Promise<void> => {
   const rowsOf = (part: keyof ListingRows) => prepared.map((listing) => listing[part])
   await insertRows(db, listings, rowsOf('row'))
   await insertRows(db, listingTexts, rowsOf('text'))
   await insertRows(db, factTables[kind], rowsOf('facts'))
-  await insertRows(db, listingSearch, rowsOf('search'))
+  await insertRows(db, listingSearch, rowsOf('search'), searchBuffer)
+}
+
+/** A temporary table for search rows. Writing these locks the totals until commit, so long transactions do it last. */
+export const createSearchBuffer = async (tx: Tx): Promise<SQL> => {
+  const buffer = sql.identifier('search_buffer')
+  await tx.execute(sql`create temporary table ${buffer} (like ${listingSearch}) on commit drop`)
+  return sql`${buffer}`
+}
+
+export const flushSearchBuffer = async (tx: Tx, buffer: SQL): Promise<void> => {
+  await tx.execute(sql`insert into ${listingSearch} select * from ${buffer}`)
 }
 
 /** All rows as one JSON parameter, which is faster than a placeholder for each value. Rows have the same keys. */
-export const insertRows = async (db: Queryable, table: PgTable, rows: Row[]): Promise<void> => {
+export const insertRows = async (
+  db: Queryable,
+  table: PgTable,
+  rows: Row[],
+  target: PgTable | SQL = table,
+): Promise<void> => {
   const [first] = rows
   if (!first) return
   const names = Object.keys(first).map((key) => [key, snakeCase(key)] as const)
@@ -71,7 +91,7 @@ export const insertRows = async (db: Queryable, table: PgTable, rows: Row[]): Pr
     return stored
   })
   await db.execute(sql`
-    insert into ${table} (${columns}) overriding system value
+    insert into ${target} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(renamed)}::text::json)`)
 }
 

@@ -4,7 +4,7 @@ import type { ImportableKind } from '#shared/contract/imports.ts'
 import { createdAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** One bulk import: its progress while it runs, and its rows for undo. */
+/** One import: its progress while it runs, and its result afterwards. */
 export const importBatches = pgTable(
   'import_batches',
   {
@@ -18,7 +18,7 @@ export const importBatches = pgTable(
     rowsSkipped: integer().notNull().default(0),
     /** The result; null while it runs. */
     message: text(),
-    /** A heartbeat: an import without one has died with its process. */
+    /** The last progress: a running import without any for long has died with its process. */
     touchedAt: timestamp({ withTimezone: true }),
     createdAt,
     endedAt: timestamp({ withTimezone: true }),

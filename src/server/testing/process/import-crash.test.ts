@@ -72,7 +72,7 @@ async function total({ url }: BuiltServer) {
   return ((await (await fetch(`${url}/api/tutoring-providers?limit=1`)).json()) as { total: number }).total
 }
 
-/** Seen or unseen: asked through the server's own database, while it runs. */
+/** Asked through the server's own database, while it runs. */
 async function storedRows(dataDir: string) {
   const logger = createLogger('silent')
   const database = await openConfiguredDatabase(
