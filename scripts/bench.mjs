@@ -1,20 +1,9 @@
 import { pathToFileURL } from 'node:url'
-import { ensureBuild } from './setup/build.mjs'
-import { endChildrenWith } from './setup/command.mjs'
-import { withSetupLock } from './setup/lock.mjs'
-import { ensurePackages } from './setup/packages.mjs'
-import { endWithNpm } from './setup/parent.mjs'
-import { fromRoot, root } from './setup/root.mjs'
+import { prepare } from './setup/prepare.mjs'
+import { fromRoot } from './setup/root.mjs'
 
-// Measures the built product. bench/ is TypeScript, which this Node does not read by itself.
-process.chdir(root)
-endWithNpm()
-const restoreSignals = endChildrenWith(process)
-await withSetupLock(async () => {
-  await ensurePackages()
-  await ensureBuild()
-})
-restoreSignals()
+// Measures the built product. bench/ is TypeScript, which Node 20 does not run without a loader.
+await prepare()
 const { register } = await import('tsx/esm/api')
 register()
 const { bench } = await import(pathToFileURL(fromRoot('bench', 'main.ts')).href)

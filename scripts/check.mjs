@@ -3,9 +3,6 @@ import { checks } from './testing/checks.mjs'
 
 for (const { name, run } of checks) {
   const { code, output } = await run()
-  if (code !== 0) {
-    say(output)
-    process.exitCode = 1
-  }
-  say(`${code === 0 ? '✓' : '✗'} ${name}`)
+  if (code !== 0) process.exitCode = 1
+  say(code === 0 ? `✓ ${name}` : `${output}\n✗ ${name}`)
 }

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { withSetupLock } from './setup/lock.mjs'
-import { ensurePackages } from './setup/packages.mjs'
-import { endWithNpm } from './setup/parent.mjs'
+import { prepare } from './setup/prepare.mjs'
 import { root } from './setup/root.mjs'
 
-await withSetupLock(ensurePackages)
+await prepare('never')
 
-// The page is opened at Vite's address, which hands calls on to the server; links in mails lead there as well.
+// The page is opened at Vite's address, which proxies API calls to the server. Links in mails use that address too.
 const { PORT = '3000', PUBLIC_URL = 'http://localhost:5173' } = process.env
 const env = { ...process.env, PORT, PUBLIC_URL, BACKEND_URL: `http://127.0.0.1:${PORT}` }
 
@@ -18,10 +16,9 @@ const children = programs.map((args) =>
   spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
 )
 
-// Either one ending ends both.
+// When one ends, so does the other.
 const end = () => {
   for (const child of children) child.kill('SIGTERM')
 }
 for (const child of children) child.once('exit', end)
 process.on('SIGINT', end).on('SIGTERM', end)
-endWithNpm()

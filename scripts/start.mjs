@@ -1,5 +1,8 @@
-// This file and what it imports first must parse on any Node, so that one too old gets a sentence and not a stack.
+// This file and node-version.mjs must parse on any Node, so that an old one gets a sentence and not a stack trace.
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
-import('./setup/run.mjs').then((setup) => setup.run())
+// Setup and server are one process, so that one signal ends both.
+import('./setup/prepare.mjs')
+  .then(({ prepare }) => prepare())
+  .then(() => import(new URL('../dist/server/main.js', import.meta.url).href))

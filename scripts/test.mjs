@@ -1,4 +1,4 @@
-// Like start.mjs, this must parse on any Node, so that one too old gets a sentence and not a stack.
+// Like start.mjs, this must parse on any Node, so that an old one gets a sentence and not a stack trace.
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()

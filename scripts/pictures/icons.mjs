@@ -5,15 +5,15 @@ import { fromRoot } from '../setup/root.mjs'
 const folder = fromRoot('src', 'client', 'public')
 const background = '#005d57'
 
-/** The icon in the sizes and shapes that browsers and phones ask for, all drawn from the one SVG. */
+/** Renders the icon from its SVG in the sizes and shapes that browsers and phones need. */
 export async function drawIcons() {
   const svg = readFileSync(`${folder}/favicon.svg`, 'utf8')
-  // Phones cut their own shape out of the picture, so there the ground reaches the edge and the stones keep away from it.
+  // Phones crop the icon to their own shape, so the background reaches the edge and the drawing has a margin.
   const square = svg.replace('rx="8" ', '')
-  const roomy = square.replace('translate(3.7 3.1) scale(0.77)', 'translate(7.1 6.6) scale(0.555)')
+  const padded = square.replace('translate(3.7 3.1) scale(0.77)', 'translate(7.1 6.6) scale(0.555)')
   await png(svg, 192).toFile(`${folder}/icon-192.png`)
   await png(svg, 512).toFile(`${folder}/icon-512.png`)
-  await png(roomy, 512).toFile(`${folder}/icon-maskable.png`)
+  await png(padded, 512).toFile(`${folder}/icon-maskable.png`)
   await png(square, 180).flatten({ background }).toFile(`${folder}/apple-touch-icon.png`)
   writeFileSync(`${folder}/favicon.ico`, ico(await png(svg, 32).toBuffer(), 32))
 }
@@ -26,7 +26,7 @@ function png(svg, size) {
 }
 
 /**
- * An ICO file is a list of pictures with a header; one PNG is enough for everything that still asks for it.
+ * An ICO file is a header and a list of pictures; one PNG is enough.
  * @param {Buffer} picture @param {number} size
  */
 function ico(picture, size) {

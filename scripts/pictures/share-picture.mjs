@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { fromRoot } from '../setup/root.mjs'
 
 /**
- * What others show beside a link to the site: the landing page's scene and its words, without a name, which the
- * configuration decides.
+ * The preview picture of links to the site: the illustration and heading of the landing page, without the site's name, which is
+ * configurable.
  * @param {import('@playwright/test').Browser} browser @param {string} url
  */
 export async function drawSharePicture(browser, url) {

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageCommand } from './command.mjs'
-import { fingerprint } from './fingerprint.mjs'
+import { fingerprint, storedFingerprint } from './fingerprint.mjs'
 import { fromRoot } from './root.mjs'
 import { say, secondsSince } from './say.mjs'
-import { readStamp } from './stamp.mjs'
 
 const inputs = [
   'index.html',
@@ -19,20 +18,20 @@ const inputs = [
 ]
 const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|^src[\\/]server[\\/]testing[\\/]/.test(path)
 
-/** Builds the pages and the server when what they are made of has changed since the last build. */
+/** Builds the pages and the server when their sources have changed since the last build. */
 export async function ensureBuild() {
-  if (readStamp('dist/.inputs') === fingerprint(inputs, isInput)) return
+  if (storedFingerprint('dist/.inputs') === fingerprint(inputs, isInput)) return
   await build()
 }
 
 /**
- * Builds beside dist and swaps at the end: a failed or interrupted build leaves the last good one in place.
+ * Builds beside dist and renames at the end: a failed or interrupted build leaves the last good one in place.
  * The fingerprint is taken first, so that a file saved during the build makes the next start build again.
  */
 export async function build() {
   say('Building the pages and the server …')
   const since = performance.now()
-  const made = fingerprint(inputs, isInput)
+  const inputsHash = fingerprint(inputs, isInput)
   removeLeftovers()
   const next = fromRoot('.cache', `build-next-${process.pid}`)
   mkdirSync(next, { recursive: true })
@@ -41,7 +40,7 @@ export async function build() {
       vite('vite.config.ts', join(next, 'client')),
       vite('vite.server.config.ts', join(next, 'server')),
     ])
-    writeFileSync(join(next, '.inputs'), made)
+    writeFileSync(join(next, '.inputs'), inputsHash)
     const last = fromRoot('.cache', `build-last-${process.pid}`)
     if (existsSync(fromRoot('dist'))) renameSync(fromRoot('dist'), last)
     renameSync(next, fromRoot('dist'))
@@ -58,7 +57,7 @@ async function vite(config, outDir) {
   if (code !== 0) throw new Error(`${output}\nThe build of ${config} failed; the reason is above.`)
 }
 
-// Only one build runs at a time, so whatever stands here was left by a build that was killed.
+// Only one build runs at a time, so these folders come from builds that were killed.
 function removeLeftovers() {
   const folder = fromRoot('.cache')
   if (!existsSync(folder)) return

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { shareSetupLock } from './lock.mjs'
 import { root } from './root.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
 /**
- * Runs one command to its end and keeps what it printed, so that a quiet success stays quiet.
+ * Runs one command to its end and collects what it prints, so that a success stays quiet.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -16,26 +15,25 @@ export function command(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     running.add(child)
-    if (child.pid) shareSetupLock(child.pid)
     let output = ''
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output += chunk
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ chunk) => {
+        output += chunk
+      })
+    const finish = (/** @type {number} */ code) => {
+      running.delete(child)
+      resolve({ code, output })
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
-    child.on('error', (error) => {
-      running.delete(child)
-      resolve({ code: 127, output: `${output}${error.message}\n` })
+    child.once('error', (error) => {
+      output += `${error.message}\n`
+      finish(127)
     })
-    child.on('close', (code, signal) => {
-      running.delete(child)
-      resolve({ code: code ?? (signal ? 128 : 1), output })
-    })
+    child.once('close', (code) => finish(code ?? 1))
   })
 }
 
 /**
- * The same, for a program that a package brings: its script is run by this very Node, without a shell or npx between.
+ * Runs a program from a package with this Node, without a shell or npx in between.
  * @param {string} script path under node_modules
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -45,15 +43,14 @@ export const packageCommand = (script, args, options) =>
 
 /**
  * While a command runs, a signal to this process ends the command too.
- * @param {NodeJS.Process} target
- * @returns {() => void} puts the default behaviour back
+ * @returns {() => void} restores the default behavior
  */
-export function endChildrenWith(target) {
+export function forwardSignals() {
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {
     for (const child of running) child.kill(signal)
-    target.exit(signal === 'SIGINT' ? 130 : 143)
+    process.exit(signal === 'SIGINT' ? 130 : 143)
   }
-  target.on('SIGINT', end).on('SIGTERM', end)
-  return () => void target.off('SIGINT', end).off('SIGTERM', end)
+  process.on('SIGINT', end).on('SIGTERM', end)
+  return () => void process.off('SIGINT', end).off('SIGTERM', end)
 }

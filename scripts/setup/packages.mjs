@@ -1,32 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { command } from './command.mjs'
-import { fingerprint } from './fingerprint.mjs'
+import { fingerprint, storedFingerprint } from './fingerprint.mjs'
 import { fromRoot } from './root.mjs'
 import { say, secondsSince } from './say.mjs'
-import { readStamp } from './stamp.mjs'
 
-const stampPath = 'node_modules/.waymark-install'
+const installedFile = 'node_modules/.waymark-install'
 
-/** Installs the packages of the lock file when they are missing or the lock has changed since. */
+/** Installs the packages of the lock file when they are missing or the lock file has changed. */
 export async function ensurePackages() {
   const wanted = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}\n`
-  if (readStamp(stampPath) === wanted) return
-  if (!isInstalledByHand()) {
+  if (storedFingerprint(installedFile) === wanted) return
+  if (!isInstalled()) {
     say('Installing packages …')
     const since = performance.now()
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-    if (code !== 0)
-      throw new Error(`${output}\nThe packages could not be installed; npm's own words are above.`)
+    if (code !== 0) throw new Error(`${output}\nThe packages could not be installed; npm's output is above.`)
     say(`Packages installed in ${secondsSince(since)}.`)
   }
-  writeFileSync(fromRoot(stampPath), wanted)
+  writeFileSync(fromRoot(installedFile), wanted)
 }
 
-// npm writes node_modules/.package-lock.json as the last step of an install: if it names every package of the lock in
-// the same version, somebody has run npm install already.
-function isInstalledByHand() {
-  const installed = packagesOf('node_modules/.package-lock.json')
-  const locked = packagesOf('package-lock.json')
+/** True after a manual `npm install`: npm writes the list of installed packages as its last step. */
+function isInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json')
+  const locked = packagesIn('package-lock.json')
   if (!installed || !locked) return false
   return Object.entries(locked).every(
     ([path, { version, optional }]) =>
@@ -35,7 +32,7 @@ function isInstalledByHand() {
 }
 
 /** @param {string} path @returns {Record<string, { version: string, optional?: boolean }> | null} */
-function packagesOf(path) {
+function packagesIn(path) {
   try {
     return JSON.parse(readFileSync(fromRoot(path), 'utf8')).packages
   } catch {

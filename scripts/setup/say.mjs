@@ -1,4 +1,4 @@
-/** What a person at the terminal reads; one short line at a time. @param {string} line */
+/** Prints one short line for the person at the terminal. @param {string} line */
 export const say = (line) => void process.stdout.write(`${line}\n`)
 
 /** @param {number} since a `performance.now()` */

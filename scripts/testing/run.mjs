@@ -2,86 +2,97 @@ import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild } from '../setup/build.mjs'
+import { exitWithNpm } from '../setup/exit-with-npm.mjs'
 import { withSetupLock } from '../setup/lock.mjs'
 import { ensurePackages } from '../setup/packages.mjs'
-import { endWithNpm } from '../setup/parent.mjs'
 import { root } from '../setup/root.mjs'
 import { say, secondsSince } from '../setup/say.mjs'
+import { ensureBrowser, noBrowser } from './browser.mjs'
 import { checks } from './checks.mjs'
-import { inTurn } from './in-turn.mjs'
-import { hireJanitor } from './janitor.mjs'
-import { conclude, notRun } from './outcome.mjs'
+import { startProcessCleanup } from './process-cleanup.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
-import { prepareTools } from './tools.mjs'
 
 const stages = ['check', 'build', 'unit', 'api', 'process', 'e2e']
 
 /**
- * Every check of the product, or those named. `npm test -- api reviews` runs the API tests whose file names hold
- * 'reviews'; without a stage, a filter looks through the unit and the API tests.
+ * Runs every stage, or the named ones. `npm test -- api reviews` runs the API tests whose file names contain 'reviews';
+ * a filter without a stage applies to the unit and the API tests.
  * @param {string[]} args
  */
 export async function runTests(args) {
   process.chdir(root)
-  endWithNpm()
+  exitWithNpm()
   const named = args.filter((arg) => stages.includes(arg))
   const filters = args.filter((arg) => !stages.includes(arg))
   const wanted = new Set(named.length > 0 ? named : filters.length > 0 ? ['unit', 'api'] : stages)
-  if (wanted.has('process') || wanted.has('e2e')) wanted.add('build')
-
-  const janitor = hireJanitor()
+  const cleanup = startProcessCleanup()
   const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'))
-  janitor.removeFolder(folder)
+  cleanup.addFolder(folder)
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.once(signal, () => janitor.leave().then(() => process.exit(130)))
+    process.once(signal, () => cleanup.finish().then(() => process.exit(130)))
 
-  /** @type {import('./outcome.mjs').Outcome[]} */
+  /** @type {import('./suites.mjs').Outcome[]} */
   const outcomes = []
   try {
     await withSetupLock(ensurePackages)
-    const tools = await prepareTools(wanted, janitor)
-    const session = { folder, janitor, filters, env: { ...process.env, ...tools.env, TMPDIR: folder } }
+    const browser = wanted.has('e2e') ? await ensureBrowser() : null
+    const env = { ...process.env, TMPDIR: folder, ...(browser && { CHROMIUM_PATH: browser }) }
+    const run = { folder, cleanup, filters, env }
 
-    const still = inTurn(availableParallelism())
-    const builds = wanted.has('build') ? still(() => timed('build', () => withSetupLock(ensureBuild))) : null
-    const looks = wanted.has('check') ? checks.map((check) => still(() => timed(check.name, check.run))) : []
-    outcomes.push(...(await Promise.all(looks)))
-    const built = await builds
-    if (built) outcomes.push(built)
-
-    if (wanted.has('unit')) {
-      outcomes.push(await runVitest(session, 'unit', 'unit'))
-      outcomes.push(await runVitest(session, 'client', 'client'))
-    }
-    if (wanted.has('api')) outcomes.push(await runVitest(session, 'API', 'api'))
-    const unbuilt = built && built.failed > 0 ? 'not run, because the build failed' : null
-    if (wanted.has('process'))
-      outcomes.push(unbuilt ? notRun('process', unbuilt) : await runVitest(session, 'process', 'process'))
+    outcomes.push(...(await runStaticStages(wanted)))
+    const isBuilt = outcomes.every(({ stage, failures }) => stage !== 'build' || failures.length === 0)
+    const notBuilt = isBuilt ? null : 'not run, because the build failed'
+    const projects = [
+      ...(wanted.has('unit') ? ['unit', 'client'] : []),
+      ...(wanted.has('api') ? ['api'] : []),
+      ...(wanted.has('process') && isBuilt ? ['process'] : []),
+    ]
+    if (projects.length > 0) outcomes.push(await runVitest(run, projects))
+    if (wanted.has('process') && notBuilt) outcomes.push(failed('process', notBuilt))
     if (wanted.has('e2e')) {
-      const missing = unbuilt ?? tools.browserProblem
-      outcomes.push(missing ? notRun('browser', missing) : await runPlaywright(session, 'browser'))
+      const problem = notBuilt ?? (browser ? null : noBrowser)
+      outcomes.push(problem ? failed('browser', problem) : await runPlaywright(run))
     }
-    await tools.stop()
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
-    outcomes.push(notRun('set-up', 'the reason is above'))
+    outcomes.push(failed('setup', error instanceof Error ? error.message : String(error)))
   }
-  await janitor.leave()
-  process.exit(conclude(outcomes))
+  await cleanup.finish()
+  process.exit(summarize(outcomes))
+}
+
+/** Runs the build and the checks, one per core at a time, the slowest first. @param {Set<string>} wanted */
+async function runStaticStages(wanted) {
+  const build = { name: 'build', run: () => withSetupLock(ensureBuild) }
+  const needsBuild = ['build', 'process', 'e2e'].some((stage) => wanted.has(stage))
+  const queue = [...(needsBuild ? [build] : []), ...(wanted.has('check') ? checks : [])]
+  /** @type {import('./suites.mjs').Outcome[]} */
+  const outcomes = []
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) outcomes.push(await runStatic(next))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return outcomes
 }
 
 /**
- * @param {string} stage
- * @param {() => Promise<{ code: number, output: string } | void>} work
- * @returns {Promise<import('./outcome.mjs').Outcome>}
+ * @param {{ name: string, run: () => Promise<{ code: number, output: string } | void> }} stage
+ * @returns {Promise<import('./suites.mjs').Outcome>}
  */
-async function timed(stage, work) {
+async function runStatic({ name, run }) {
   const since = performance.now()
-  const { code, output } = await work().then(
-    (result) => result ?? { code: 0, output: '' },
-    (error) => ({ code: 1, output: String(error?.message ?? error) }),
-  )
-  if (code !== 0) say(output)
-  say(`${code === 0 ? '✓' : '✗'} ${stage} (${secondsSince(since)})`)
-  return { stage, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  const result = await run().catch((error) => ({ code: 1, output: String(error?.message ?? error) }))
+  const isGood = !result || result.code === 0
+  say(`${isGood ? '✓' : '✗'} ${name} (${secondsSince(since)})`)
+  return isGood ? { stage: name, passed: 1, failures: [] } : failed(name, result.output)
+}
+
+/** @param {string} stage @param {string} reason @returns {import('./suites.mjs').Outcome} */
+const failed = (stage, reason) => ({ stage, passed: 0, failures: [`✗ ${stage}: ${reason}`] })
+
+/** Prints the failures, and the counts as the last line. @param {import('./suites.mjs').Outcome[]} outcomes @returns {number} the exit code */
+function summarize(outcomes) {
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  say(`\n${failures.map((failure) => `${failure}\n\n`).join('')}${passed} passed, ${failures.length} failed`)
+  return failures.length > 0 || passed === 0 ? 1 : 0
 }

@@ -2,88 +2,75 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fromRoot, root } from '../setup/root.mjs'
 import { say } from '../setup/say.mjs'
-import { signalGroup } from './janitor.mjs'
+import { signalGroup } from './process-cleanup.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
+/** @typedef {{ stage: string, passed: number, failures: string[] }} Outcome */
+
 /**
- * @typedef {object} Session what one run of the tests shares
+ * @typedef {object} Run
  * @property {string} folder for reports, removed at the end
- * @property {import('./janitor.mjs').Janitor} janitor
+ * @property {import('./process-cleanup.mjs').ProcessCleanup} cleanup
  * @property {string[]} filters parts of file names
  * @property {NodeJS.ProcessEnv} env
  */
 
-/** @param {Session} session @param {string} stage @param {string} project */
-export async function runVitest(session, stage, project) {
-  const report = join(session.folder, `${project}.json`)
+/** One Vitest process for all projects: it starts once, and keeps its workers busy. @param {Run} run @param {string[]} projects */
+export async function runVitest(run, projects) {
+  const report = join(run.folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await suite(session, stage, 'vitest/vitest.mjs', [
-    'run',
-    '--project',
-    project,
-    ...reporters,
-    ...session.filters,
-  ])
-  return outcome(session, stage, code, () => readVitestReport(report))
+  const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...run.filters]
+  const code = await runSuite(run, 'vitest/vitest.mjs', args)
+  return outcomeOf(run, projects.join(', '), code, () => readVitestReport(report))
 }
 
-/** @param {Session} session @param {string} stage */
-export async function runPlaywright(session, stage) {
-  const report = join(session.folder, 'playwright.json')
-  const env = { ...session.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['test', '--reporter=list,json', ...session.filters]
-  const code = await suite({ ...session, env }, stage, '@playwright/test/cli.js', args)
-  return outcome(session, stage, code, () => readPlaywrightReport(report))
+/** @param {Run} run */
+export async function runPlaywright(run) {
+  const report = join(run.folder, 'playwright.json')
+  const env = { ...run.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = ['test', '--reporter=list,json', ...run.filters]
+  const code = await runSuite({ ...run, env }, '@playwright/test/cli.js', args)
+  return outcomeOf(run, 'browser', code, () => readPlaywrightReport(report))
 }
 
 /**
- * Each suite leads a process group of its own, so that ending it ends the servers and browsers it started.
- * @param {Session} session @param {string} stage @param {string} script @param {string[]} args
+ * A suite leads its own process group, so that ending it also ends the servers and browsers it started.
+ * @param {Run} run @param {string} script @param {string[]} args
  * @returns {Promise<number>}
  */
-function suite(session, stage, script, args) {
-  say(`\n${stage}`)
+function runSuite({ env, cleanup }, script, args) {
+  say('')
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [fromRoot('node_modules', script), ...args], {
       cwd: root,
-      env: session.env,
+      env,
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     })
     const pid = child.pid ?? 0
-    session.janitor.watchGroup(pid)
+    cleanup.addGroup(pid)
     child.once('exit', (code) => {
-      // A test that failed half-way may have left a server behind.
       signalGroup(pid, 'SIGKILL')
-      session.janitor.forgetGroup(pid)
+      cleanup.removeGroup(pid)
       resolve(code ?? 1)
     })
   })
 }
 
 /**
- * @param {Session} session @param {string} stage @param {number} code
- * @param {() => import('./reports.mjs').Counts} read
- * @returns {import('./outcome.mjs').Outcome}
+ * A skipped test, an error outside of tests and a suite without tests count as failures.
+ * @param {Run} run @param {string} stage @param {number} code @param {() => import('./reports.mjs').Report} read
+ * @returns {Outcome}
  */
-function outcome(session, stage, code, read) {
-  const { passed, failed, skipped, complaints } = counts(read)
-  if (skipped > 0)
-    return { stage, passed, failed: failed + skipped, complaint: `${skipped} skipped`, complaints }
-  if (failed > 0) return { stage, passed, failed, complaints }
-  if (passed === 0 && session.filters.length > 0)
-    return { stage, passed, failed, complaint: 'nothing matches' }
-  if (passed === 0) return { stage, passed, failed: 1, complaint: 'no test ran' }
-  if (code !== 0)
-    return { stage, passed, failed: 1, complaint: `an error outside of any test, exit code ${code}` }
-  return { stage, passed, failed }
-}
-
-/** @param {() => import('./reports.mjs').Counts} read */
-function counts(read) {
+function outcomeOf({ filters }, stage, code, read) {
   try {
-    return read()
+    const { passed, failures, skipped } = read()
+    const skips = Array.from({ length: skipped }, () => `✗ ${stage}: a test was skipped`)
+    const all = [...failures, ...skips]
+    if (all.length === 0 && code !== 0) all.push(`✗ ${stage}: an error outside of tests, exit code ${code}`)
+    if (all.length === 0 && passed === 0 && filters.length === 0) all.push(`✗ ${stage}: no test ran`)
+    return { stage, passed, failures: all }
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, complaints: [] }
+    return { stage, passed: 0, failures: [`✗ ${stage}: no report, exit code ${code}`] }
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '#server/http/logging.ts'
 import { createLogWatch } from '#server/testing/log-watch.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { startTestPostgres } from '../../../scripts/testing/test-postgres.mjs'
+import { startTestPostgres } from '#server/testing/test-postgres.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 

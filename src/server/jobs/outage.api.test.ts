@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { recordingLogger } from '#server/testing/mail/recording-logger.ts'
 import { soon } from '#server/testing/mail/soon.ts'
-import { startTestPostgres } from '../../../scripts/testing/test-postgres.mjs'
+import { startTestPostgres } from '#server/testing/test-postgres.ts'
 import { addJob } from './jobs.repository.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 import { startWorker, type Worker } from './start-worker.ts'

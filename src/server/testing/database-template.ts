@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
-import { startTestPostgres } from '../../../scripts/testing/test-postgres.mjs'
+import { startTestPostgres } from './test-postgres.ts'
 import { urlOf } from './url-of.ts'
 
 declare module 'vitest' {

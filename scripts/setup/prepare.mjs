@@ -1,0 +1,27 @@
+import { build, ensureBuild } from './build.mjs'
+import { forwardSignals } from './command.mjs'
+import { exitWithNpm } from './exit-with-npm.mjs'
+import { withSetupLock } from './lock.mjs'
+import { ensurePackages } from './packages.mjs'
+import { root } from './root.mjs'
+
+/**
+ * Installs the packages that are missing and builds the product, then restores the default signal handling.
+ * @param {'always' | 'if stale' | 'never'} [whenToBuild]
+ */
+export async function prepare(whenToBuild = 'if stale') {
+  process.chdir(root)
+  exitWithNpm()
+  const restoreSignals = forwardSignals()
+  try {
+    await withSetupLock(async () => {
+      await ensurePackages()
+      if (whenToBuild === 'always') await build()
+      if (whenToBuild === 'if stale') await ensureBuild()
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+  restoreSignals()
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { childEnvironment, openPrivateFolder, run } from '#server/db/embedded-account.ts'
+import { findBinaries } from '#server/db/embedded-binaries.ts'
+import { signalGroup, startProcessCleanup } from '../../../scripts/testing/process-cleanup.mjs'
+import { freePort } from './built-server.ts'
+
+/** Test data need not survive a power failure. */
+const fastSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=100',
+  'autovacuum=off',
+]
+
+export interface TestPostgres {
+  url: string
+  /** The private folder of the server, which is removed when it stops. */
+  folder: string
+  /** Stops the server and starts it again on the same data and port, after `awayMs`. */
+  restart(awayMs?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the bundled PostgreSQL in a temporary folder, on a TCP port. It ends with this process, also after `kill -9`. */
+export async function startTestPostgres(settings = fastSettings): Promise<TestPostgres> {
+  const cleanup = startProcessCleanup()
+  // Root runs PostgreSQL as another account, which may not be able to reach TMPDIR.
+  const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'waymark-postgres-'))
+  cleanup.addFolder(folder)
+  const account = await openPrivateFolder(folder)
+  const bin = await findBinaries(account)
+  const data = join(folder, 'data')
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const init = ['-D', data, '-U', 'waymark', '--auth=trust', '-E', 'UTF8', ...locale, '--no-sync']
+  const { ok, output } = await run([...account.prefix, join(bin, 'initdb'), ...init])
+  if (!ok) throw new Error(`${output}\ninitdb failed.`)
+
+  const port = await freePort()
+  const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)]
+  const [program = '', ...rest] = [...account.prefix, join(bin, 'postgres'), ...args]
+  let stopServer = await start()
+  return {
+    url: `postgres://waymark@127.0.0.1:${port}/postgres`,
+    folder,
+    async restart(awayMs = 0) {
+      await stopServer()
+      await sleep(awayMs)
+      stopServer = await start()
+    },
+    async stop() {
+      await stopServer()
+      await cleanup.finish()
+    },
+  }
+
+  /** Returns the function that stops it. */
+  async function start() {
+    const child = spawn(program, [...rest, ...settings.flatMap((setting) => ['-c', setting])], {
+      cwd: '/',
+      env: childEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
+    const pid = child.pid ?? 0
+    cleanup.addGroup(pid)
+    let log = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk}`.slice(-10_000)
+    })
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    const stop = async () => {
+      // SIGINT is a fast shutdown: it does not wait for clients.
+      child.kill('SIGINT')
+      const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), 5_000)
+      await exited
+      clearTimeout(timer)
+      cleanup.removeGroup(pid)
+    }
+    const deadline = Date.now() + 30_000
+    while (!/ready to accept connections|redirecting log output/.test(log)) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        await stop()
+        throw new Error(`${log}\nPostgreSQL did not start.`)
+      }
+      await sleep(20)
+    }
+    return stop
+  }
+}
