@@ -1,26 +1,26 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { watchOver } from '../stock/children.ts'
-import type { Orders, Ready } from './messages.ts'
+import type { LimitOptions } from './limit.server.ts'
 
 const program = fileURLToPath(new URL('limit.server.ts', import.meta.url))
 
-/** Starts a limit in a process of its own. */
-export async function startLimit(orders: Orders) {
-  const child = watchOver(fork(program, [], { execArgv: ['--import', 'tsx'] }))
+/** Starts a bare `node:http` server in its own process. */
+export async function startLimit(options: LimitOptions) {
+  const child = fork(program, [], { execArgv: ['--import', 'tsx'] })
   const exited = once(child, 'exit')
-  child.send(orders)
-  const [{ port }] = (await Promise.race([once(child, 'message'), exited.then(failed)])) as [Ready]
+  child.send(options)
+  const ready = once(child, 'message') as Promise<[AddressInfo]>
+  const [{ port }] = await Promise.race([
+    ready,
+    exited.then(() => Promise.reject(new Error('A limit ended before it listened.'))),
+  ])
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      child.kill('SIGKILL')
+      child.kill()
       await exited
     },
   }
-}
-
-function failed(): never {
-  throw new Error('A limit ended before it listened.')
 }

@@ -1,49 +1,47 @@
 import autocannon from 'autocannon'
-import type { Ask, Asking } from './ask.ts'
-import { quantile } from './quantiles.ts'
 
-export interface Speed {
-  perSecond: number
-  /** Milliseconds. */
-  p50: number
-  p99: number
+/** One HTTP request. */
+export interface Ask {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
 }
 
-interface Load {
+export interface Load {
   url: string
   connections: number
   seconds: number
-  asking: Asking
+  /** The request to send next. */
+  next: () => Ask
 }
 
-/** Keeps so many connections busy for so long. An answer that is no success ends the run: it would only look quick. */
-export async function drive({ url, connections, seconds, asking }: Load): Promise<Speed> {
-  const times: number[] = []
+/** Keeps the connections busy and returns the latency of each response in milliseconds. A failed response is an error. */
+export async function drive({ url, connections, seconds, next }: Load): Promise<number[]> {
+  const latencies: number[] = []
   const end = performance.now() + seconds * 1000
+  const setupRequest = (request: object) => ({ ...request, ...next() })
   await new Promise<void>((resolve, reject) => {
-    const options = { url, connections, duration: seconds, timeout: 60, requests: [requestOf(asking)] }
-    const load = autocannon(options, (error, { errors, timeouts, non2xx, statusCodeStats }) => {
-      const bad = errors + timeouts + non2xx
-      if (error) reject(error)
-      else if (bad > 0) reject(new Error(`${bad} bad answers: ${JSON.stringify(statusCodeStats)}`))
-      else resolve()
-    })
-    // Its own histogram knows whole milliseconds only, and it stops on whole seconds of its own.
+    const load = autocannon(
+      { url, connections, duration: seconds, timeout: 60, requests: [{ setupRequest }] },
+      (error, { errors, timeouts, non2xx, statusCodeStats }) => {
+        const failed = errors + timeouts + non2xx
+        if (error) reject(error)
+        else if (failed > 0)
+          reject(new Error(`${failed} failed responses: ${JSON.stringify(statusCodeStats)}`))
+        else resolve()
+      },
+    )
+    // autocannon's histogram has whole milliseconds only.
     load.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => {
-      if (performance.now() <= end) times.push(ms)
+      if (performance.now() <= end) latencies.push(ms)
     })
   })
-  const sorted = Float64Array.from(times).sort()
-  return { perSecond: times.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+  return latencies
 }
 
-function requestOf(asking: Asking) {
-  if (typeof asking !== 'function') return plain(asking)
-  return { setupRequest: (request: object) => ({ ...request, ...plain(asking()) }) }
+/** The value below which this share of the values lies; 0 without values. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
-
-function plain({ method, path, headers = {}, body = '' }: Ask) {
-  return { method, path, headers: body === '' ? headers : { ...headers, ...json }, body }
-}
-
-const json = { 'content-type': 'application/json' }

@@ -1,86 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { say } from '../../scripts/setup/say.mjs'
-import type { Case, Work } from '../cases/case.ts'
-import { mixtures } from '../cases/mixtures.ts'
-import { signUp } from '../cases/people.ts'
-import { readCases } from '../cases/read-cases.ts'
-import { writeCases } from '../cases/write-cases.ts'
-import type { EmbeddedCase, EmbeddedFigures } from '../figures.ts'
-import { startConstantLimit } from '../limits/constant-limit.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { startServer } from '../../scripts/setup/start-server.mjs'
+import { nth } from '../cases/list-cases.ts'
 import { drive } from '../load/drive.ts'
-import { median } from '../load/quantiles.ts'
-import { asked, type Measured, rounds } from '../load/rounds.ts'
-import { sendWell } from '../load/send.ts'
-import { watch } from '../load/watch.ts'
-import { withSql } from '../stock/open.ts'
-import { processMemory } from '../stock/process-memory.ts'
-import { takeSamples } from '../stock/samples.ts'
-import { seed } from '../stock/seed.ts'
-import { startServer } from '../stock/server.ts'
-import type { Environment } from './environment.ts'
+import type { Options } from '../options.ts'
 
-/** The same work on the embedded engine, and what one query takes it when nobody else asks. */
-export async function measureEmbedded({ settings, folder }: Environment): Promise<EmbeddedFigures> {
-  const dataDir = join(folder, 'embedded')
-  const seedingSeconds = await seed({ env: { DATA_DIR: dataDir }, scale: settings.rows, seed: 1 })
-  const server = await startServer({ DATA_DIR: dataDir })
-  const samples = await withSql(embeddedUrl(dataDir), takeSamples)
-  const reads = readCases(samples)
-  const writes = writeCases(samples, await signUp(server.url, settings.connections))
-  const isWanted = ({ name }: Work) => settings.cases?.includes(name) ?? true
+export interface EmbeddedResult {
+  /** Seconds until the first response: on an empty DATA_DIR, which includes the demo data, and on a filled one. */
+  firstStart: number
+  secondStart: number
+  /** Megabytes (PSS) of the server and PostgreSQL together. */
+  memoryAtStart: number
+  memoryAfterLoad: number
+}
 
-  const cases: EmbeddedCase[] = []
-  for (const one of [...reads, ...writes].filter(isWanted)) {
-    // Before anything of the kind was asked and could be remembered.
-    const times = await alone(one)
-    const limit = await startConstantLimit(server.url, one.warm)
-    const constant = asked(limit.url, one.warm, settings)
-    cases.push(told(one, times, await rounds({ ...bothWays(one), constant }, settings)))
-    await limit.stop()
+/** Start time and memory of the default: the embedded PostgreSQL with the demo data. */
+export async function measureEmbedded({ connections, seconds }: Options): Promise<EmbeddedResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-embedded-'))
+  const env = { DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMIT: 'off' }
+  const start = async () => {
+    const since = performance.now()
+    const server = await startServer(env)
+    return { ...server, startSeconds: (performance.now() - since) / 1000 }
   }
-  for (const mixture of mixtures([...reads, ...writes]).filter(isWanted)) {
-    const times = await alone(mixture)
-    cases.push(told(mixture, times, { ...(await rounds(bothWays(mixture), settings)), constant: null }))
-  }
-  const meanwhile = await askMeanwhile(reads)
-  const memory = processMemory(server.pid)
-  await server.stop()
-  return { rows: settings.rows, seedingSeconds, cases, meanwhile, memory }
-
-  function bothWays({ warm, next }: Work) {
-    return { warm: asked(server.url, warm, settings), cold: asked(server.url, next, settings) }
-  }
-
-  async function alone({ next }: Work) {
-    const times: number[] = []
-    for (let n = 0; n < settings.alone; n += 1) times.push((await sendWell(server.url, next())).ms)
-    return times
-  }
-
-  /** Ten connections search for a common word, which is the most the engine is ever asked to do. */
-  async function askMeanwhile(reads: Case[]) {
-    const busiest = reads.find(({ name }) => name === 'search-common')
-    const newest = reads.find(({ name }) => name === 'newest')
-    if (!busiest || !newest) throw new Error('There is nothing to be busy with.')
-    const page = watch(server.url, { method: 'GET', path: '/terms-of-use' })
-    const list = watch(server.url, newest.warm)
-    const { connections, seconds } = settings
-    await drive({ url: server.url, connections, seconds, asking: busiest.next })
-    return { page: await page.stop(), list: await list.stop() }
+  try {
+    const first = await start()
+    await first.stop()
+    const server = await start()
+    const memoryAtStart = memoryOf(server.pid)
+    const paths = kindNames.map((kind) => `/api/${kindOf(kind).names.path}?facets=true`)
+    let n = 0
+    const next = () => {
+      n += 1
+      return { method: 'GET', path: `${nth(paths, n)}&offset=${n % 50}&limit=${(n % 20) + 1}` } as const
+    }
+    await drive({ url: server.url, connections, seconds: seconds * 3, next })
+    const memoryAfterLoad = memoryOf(server.pid)
+    await server.stop()
+    return {
+      firstStart: first.startSeconds,
+      secondStart: server.startSeconds,
+      memoryAtStart,
+      memoryAfterLoad,
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The Unix socket of the embedded PostgreSQL. */
-function embeddedUrl(dataDir: string) {
-  return `postgres://waymark@${encodeURIComponent(join(dataDir, 'postgres'))}/postgres`
+/** Megabytes of a process and its descendants. PSS divides shared memory among the processes that share it. Linux only. */
+function memoryOf(pid: number): number {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({
+      pid: Number(name),
+      parent: Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${name}/status`))?.[1]),
+    }))
+  const childrenOf = (parent: number) => parents.filter((one) => one.parent === parent).map((one) => one.pid)
+  const pss = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1]
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), Number(pss ?? 0) / 1024)
 }
 
-function told(
-  { name, label }: Work,
-  times: number[],
-  measured: { warm: Measured; cold: Measured; constant: Measured | null },
-): EmbeddedCase {
-  const { warm, cold } = measured
-  say(`${label}: ${Math.round(warm.perSecond)} a second warm, ${Math.round(cold.perSecond)} cold`)
-  return { name, label, ...measured, alone: { median: median(times), slowest: Math.max(...times) } }
+/** Empty when the process has ended. */
+function read(path: string) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }

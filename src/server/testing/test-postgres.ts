@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { childEnvironment, openPrivateFolder, run } from '#server/db/embedded-account.ts'
 import { findBinaries } from '#server/db/embedded-binaries.ts'
 import { signalGroup, startProcessCleanup } from '../../../scripts/testing/process-cleanup.mjs'
@@ -43,9 +44,10 @@ export async function startTestPostgres(settings = fastSettings): Promise<TestPo
   const port = await freePort()
   const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)]
   const [program = '', ...rest] = [...account.prefix, join(bin, 'postgres'), ...args]
+  const url = `postgres://waymark@127.0.0.1:${port}/postgres`
   let stopServer = await start()
   return {
-    url: `postgres://waymark@127.0.0.1:${port}/postgres`,
+    url,
     folder,
     async restart(awayMs = 0) {
       await stopServer()
@@ -82,7 +84,7 @@ export async function startTestPostgres(settings = fastSettings): Promise<TestPo
       cleanup.removeGroup(pid)
     }
     const deadline = Date.now() + 30_000
-    while (!/ready to accept connections|redirecting log output/.test(log)) {
+    while (!(await canConnect(url))) {
       if (child.exitCode !== null || Date.now() > deadline) {
         await stop()
         throw new Error(`${log}\nPostgreSQL did not start.`)
@@ -90,5 +92,17 @@ export async function startTestPostgres(settings = fastSettings): Promise<TestPo
       await sleep(20)
     }
     return stop
+  }
+}
+
+async function canConnect(url: string) {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,0 +1,79 @@
+import { kindOf } from '#shared/listings/kinds.ts'
+import type { Ask } from '../load/drive.ts'
+import type { Samples } from './samples.ts'
+
+export interface Case {
+  label: string
+  /** The nth request. All are different and take about the same effort. */
+  request: (n: number) => Ask
+}
+
+type Parameters = Record<string, string | number>
+
+const path = `/api/${kindOf('tutoring').names.path}`
+
+export const listRequest = (parameters: Parameters): Ask => {
+  const query = Object.entries(parameters).map(([name, value]) => [name, String(value)])
+  return { method: 'GET', path: `${path}?${new URLSearchParams(query)}` }
+}
+
+/** Lists, searches, filters and facets. The first request of each is what a first page asks for. */
+export function listCases(samples: Samples): Case[] {
+  const { commonWord, frequentWords, rareWords, misspelledWords, cities } = samples
+  const categories = samples.facets.categories ?? []
+  const byRating = { sortBy: 'rating', sortOrder: 'desc' }
+  const facets = { facets: 'true' }
+  const perCategory = (n: number) => ({
+    categories: nth(categories, n),
+    ...page(Math.floor(n / categories.length)),
+  })
+  const twoWords = (n: number) => {
+    const distance = 1 + (Math.floor(n / frequentWords.length) % (frequentWords.length - 1))
+    return `${nth(frequentWords, n)} ${nth(frequentWords, n + distance)}`
+  }
+  const perWord = (words: string[]) => (n: number) => ({
+    search: nth(words, n),
+    ...page(Math.floor(n / words.length)),
+  })
+  const inCity = (n: number) => {
+    const { city, state, total } = nth(cities, n)
+    const { limit, offset } = page(Math.floor(n / cities.length))
+    return { city, state, limit, offset: offset % total }
+  }
+  return [
+    list('newest', newest),
+    list('common word', (n) => ({ search: commonWord, ...page(n) })),
+    list('rare word', perWord(rareWords)),
+    list('two words', (n) => ({ search: twoWords(n), limit: nth([5, 4, 6], Math.floor(n / 1_000)) })),
+    list('misspelled word', perWord(misspelledWords)),
+    list('category by rating', (n) => ({ ...perCategory(n), ...byRating })),
+    list('state and city', inCity),
+    list('newest with facets', (n) => ({ ...newest(n), ...facets })),
+    list('category with facets', (n) => ({ ...perCategory(n), ...facets })),
+    list('common word and category with facets', (n) => ({
+      search: commonWord,
+      ...perCategory(n),
+      ...facets,
+    })),
+  ]
+}
+
+const list = (label: string, parameters: (n: number) => Parameters): Case => ({
+  label,
+  request: (n) => listRequest(parameters(n)),
+})
+
+/** The nth of a list that repeats. */
+export function nth<T>(list: readonly T[], n: number): T {
+  const found = list[n % list.length]
+  if (found === undefined) throw new Error('The data has too few different values.')
+  return found
+}
+
+/** Offsets grow slowly, so that thousands of different requests skip few rows. */
+const page = (n: number) => ({ limit: nth([5, 4, 6], n), offset: Math.floor(n / 3) })
+
+const newest = (n: number): Parameters => ({
+  ...nth<Parameters>([{}, { sortOrder: 'asc' }, { sortOrder: 'desc' }], n),
+  ...page(Math.floor(n / 3)),
+})

@@ -1,0 +1,57 @@
+import { createRandom } from '#server/demo/random.ts'
+import type { BenchPostgres } from '../database/bench-postgres.ts'
+
+/** Values that exist in the data. */
+export interface Samples {
+  /** In about a fifth of all listings. */
+  commonWord: string
+  /** In 2 to 10 percent. */
+  frequentWords: string[]
+  /** In at most two of 10,000. */
+  rareWords: string[]
+  /** With two letters swapped. */
+  misspelledWords: string[]
+  /** By filter parameter, the most frequent value first. */
+  facets: Record<string, string[]>
+  cities: { state: string; city: string; total: number }[]
+  ids: number[]
+}
+
+const maxSampled = 10_000
+
+export async function takeSamples({ query }: BenchPostgres): Promise<Samples> {
+  const random = createRandom('bench')
+  const [{ rows = 0 } = {}] = await query<{ rows: number }>(
+    'select count(*)::int as rows from listing_search',
+  )
+  const step = Math.max(1, Math.floor(rows / maxSampled))
+  const words = await query<{ word: string; share: number }>(
+    `select word, ndoc / $2::float8 as share from ts_stat($1) where word ~ '^[a-z]{6,}$' order by word`,
+    [`select words from listing_search where listing_id % ${step} = 0`, rows / step],
+  )
+  const wordsBetween = (min: number, max: number) =>
+    random.shuffled(words.filter(({ share }) => share >= min && share <= max).map(({ word }) => word))
+  const byDistance = words.toSorted((a, b) => Math.abs(a.share - 0.2) - Math.abs(b.share - 0.2))
+  const rareWords = wordsBetween(0, 2.5 / Math.min(rows, maxSampled))
+  const totals = await query<{ param: string; value: string }>(
+    `select split_part(split_part(facet, ':', 1), '/', 2) as param, substr(facet, strpos(facet, ':') + 1) as value
+    from listing_totals where kind = 'tutoring' and facet like '%/%:%' and total > 0 order by total desc, facet`,
+  )
+  const facets: Samples['facets'] = {}
+  for (const { param, value } of totals) facets[param] = [...(facets[param] ?? []), value]
+  const ids = await query<{ id: number }>(`select id from listings where kind = 'tutoring' and is_live`)
+  return {
+    commonWord: byDistance[0]?.word ?? '',
+    frequentWords: wordsBetween(0.02, 0.1),
+    rareWords,
+    misspelledWords: rareWords.slice(0, 4_000).map((word) => word.replace(/^(..)(.)(.)/, '$1$3$2')),
+    facets,
+    cities: await query<Samples['cities'][number]>(
+      `select state, city, count(*)::int as total from listings
+      where kind = 'tutoring' and is_live and state is not null and city is not null
+      group by state, city order by total desc, city`,
+    ),
+    // Neighbors in the table share its pages; visitors do not come in the order of the table.
+    ids: random.shuffled(ids.map(({ id }) => id)),
+  }
+}
