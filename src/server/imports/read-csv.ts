@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
-import { CsvError, type Parser, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { badRequest } from '#server/errors.ts'
 import type { CsvFormat } from './csv-format.ts'
 
@@ -25,20 +25,24 @@ export async function* readCsv(
   // csv-parse counts a CRLF inside a cell as two lines, so lines are counted here.
   let line = 1
   let parsedLines = 0
+  // One number for each row that the parser has passed on and the loop below has not read yet.
+  const rowLines: number[] = []
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     trim: true,
     max_record_size: maxRowLength,
-    on_record(cells: string[], { lines }): CsvRow | null {
-      const row = { line, cells }
+    on_record(cells: string[], { lines }) {
+      const rowLine = line
       line += 1 + countLineBreaks(cells)
       parsedLines = lines
-      if (cells.length > maxCells) throw tooLong(row.line)
-      const isSeparatorLine = hasSeparatorLine && row.line === 1
+      if (cells.length > maxCells) throw tooLong(rowLine)
+      const isSeparatorLine = hasSeparatorLine && rowLine === 1
       const isEmpty = cells.length <= maxBlankCells && cells.every((cell) => cell.trim() === '')
-      return isSeparatorLine || isEmpty ? null : row
+      if (isSeparatorLine || isEmpty) return null
+      rowLines.push(rowLine)
+      return cells
     },
   })
   const decode = async function* (chunks: AsyncIterable<Buffer>) {
@@ -49,7 +53,8 @@ export async function* readCsv(
   // Errors reach the loop below through the parser, so the callback has nothing to do.
   pipeline(file.createReadStream({ start: 0, autoClose: false }), decode, parser, () => undefined)
   try {
-    yield* parser as Parser & AsyncIterable<CsvRow>
+    for await (const cells of parser as AsyncIterable<string[]>)
+      yield { line: rowLines.shift() ?? line, cells }
   } catch (error) {
     throw error instanceof CsvError ? explain(error, line, parsedLines) : error
   }

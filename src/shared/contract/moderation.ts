@@ -167,7 +167,6 @@ const trashedListingSchema = z.object({
   /** Deleted by its own submitter. */
   isWithdrawn: z.boolean(),
 })
-type TrashedListing = z.infer<typeof trashedListingSchema>
 
 /** GET /api/admin/trash. */
 export const trashPageSchema = z.object({
