@@ -1,6 +1,6 @@
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { filled, least } from '../src/server/testing/submissions/filled-forms.ts'
 import { picture } from '../src/server/testing/uploads/pictures.ts'
-import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { fillSignIn, signUp } from './fixtures/accounts.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import {

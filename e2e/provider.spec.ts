@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aProvider } from '../src/server/testing/oidc/a-provider.ts'
 import { freePort, startBuiltServer } from '#server/testing/built-server.ts'
+import { aProvider } from '../src/server/testing/oidc/a-provider.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a user signs in through an OpenID Connect provider', async ({ page }) => {
