@@ -3,8 +3,6 @@ import { sentenceOf } from './check-rows.ts'
 
 const maxErrors = 500
 
-export type Tally = ReturnType<typeof createTally>
-
 /** Adds up the chunks of a file: how many rows are valid, how many are skipped, and the errors. */
 export function createTally() {
   const errors: string[] = []
