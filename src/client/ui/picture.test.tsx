@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { drawings } from '#shared/illustrations/drawings.ts'
@@ -21,6 +21,7 @@ afterEach(cleanup)
 describe('a picture', () => {
   test('without a photo is a tile with the drawing and the initial, hidden from screen readers', async () => {
     const { container } = render(<Picture {...picture} photo={null} />)
+    await act(async () => void (await import('./drawing.tsx')))
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
     expect(container.textContent).toBe('R')
     expect(screen.queryByRole('img')).toBeNull()
@@ -48,8 +49,8 @@ describe('a picture that can be enlarged', () => {
     await user.tab()
     expect(document.activeElement).toBe(button())
     await user.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Ridgeline' })).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Photo of Ridgeline' }).getAttribute('src')).toBe(photo)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ridgeline' }))
+    expect(dialog.getByRole('img', { name: 'Photo of Ridgeline' }).getAttribute('src')).toBe(photo)
     await user.keyboard('{Escape}')
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(button())
