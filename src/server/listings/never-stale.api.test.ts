@@ -112,6 +112,7 @@ test('a change is in every list at once, whichever call made it, and in another 
   await step('a new name', ana, 'PUT', '/api/auth/profile', { nickname: 'Anastasia' })
   await step('a deletion by its owner', ana, 'DELETE', `/api/my-listings/camp/${doomed.id}`)
   await step('a deletion', admin, 'DELETE', `/api/admin/delete/camp/${other.id}`)
+  await step('a restoration', admin, 'POST', `/api/admin/restore/camp/${other.id}`)
   await step('a thumb up', ben, 'POST', '/api/thumbs-up', ref)
   await step('an account that goes', ben, 'POST', '/api/auth/delete-account', { email: ben.user.email })
 

@@ -51,6 +51,7 @@ export const crawlPaths: Record<string, PathsOf> = {
     '/api/my-listings',
     '/api/openapi.json',
     '/api/plan',
+    '/api/sessions',
     '/api/import-guide',
     '/api/template',
     '/robots.txt',
