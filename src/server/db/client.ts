@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type ChannelConnection, type ChannelListener, listenToChannel } from './listen.ts'
@@ -13,7 +12,7 @@ export interface Database {
   pool: pg.Pool
   /** Without user name and password. */
   describe: string
-  /** Rejects after a timeout. */
+  /** Rejects after five seconds. */
   ping(): Promise<void>
   /** A connection of its own without timeouts, for migrations and bulk work. */
   withUnlimitedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
@@ -28,8 +27,6 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
   idleInTransactionMs?: number
 }
-
-const pingTimeoutMs = 5_000
 
 export function openDatabase(
   { connection, poolSize, statementTimeoutMs = 15_000, idleInTransactionMs = 15_000 }: DatabaseOptions,
@@ -49,7 +46,13 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
+    // Just-in-time compilation of a plan takes longer than any query here runs.
+    onConnect: (client) => client.query('set jit = off'),
   })
+  // A busy pool must not delay health checks.
+  const pings = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 30_000, query_timeout: 5_000 })
+  pings.on('error', () => undefined)
+  pings.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => logger.warn({ err: error }, 'Lost an idle connection to the database'))
   // The pool handles errors of idle connections only; without a listener, a broken connection in use would
   // end the process.
@@ -59,7 +62,9 @@ export function openDatabase(
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     describe: describeConnection(connection),
-    ping: () => withTimeout(pool.query('select 1'), pingTimeoutMs),
+    async ping() {
+      await pings.query('select 1')
+    },
     async withUnlimitedClient(work) {
       const client = new pg.Client(settings)
       client.on('error', () => undefined)
@@ -73,7 +78,9 @@ export function openDatabase(
     },
     listen: (channel, listener) =>
       listenToChannel({ channel, listener, connect: () => new pg.Client(settings), logger }),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pings.end(), pool.end()])
+    },
   }
 }
 
@@ -88,16 +95,4 @@ function describeConnection(connection: pg.ClientConfig) {
   const { host, port, database } = new pg.Client(connection)
   const address = host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : `${host}:${port}`
   return `PostgreSQL at ${address}${database ? `, database ${database}` : ''}`
-}
-
-async function withTimeout(query: Promise<unknown>, timeoutMs: number) {
-  const timer = new AbortController()
-  const timeout = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`The database did not answer within ${timeoutMs} ms`)
-  })
-  try {
-    await Promise.race([query, timeout])
-  } finally {
-    timer.abort()
-  }
 }

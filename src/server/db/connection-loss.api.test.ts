@@ -43,7 +43,7 @@ test('connections that break under load, in transactions too, are replaced and n
   }
 })
 
-test('the rest of a transaction whose connection broke has no effect', async () => {
+test('after a lost connection the rest of the transaction has no effect', async () => {
   const proxy = await startProxy(inject('postgres').url)
   const database = open(proxy.url, { poolSize: 2 })
   await database.pool.query('create table left_over (n int)')

@@ -1,27 +1,14 @@
 import pg from 'pg'
 
-const states = { unique: '23505', foreignKey: '23503', check: '23514' } as const
+const uniqueViolation = '23505'
 
-/** With a constraint, whether that one was violated. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, states.unique, constraint)
-}
-
-export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, states.foreignKey, constraint)
-}
-
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, states.check, constraint)
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const found = databaseErrorIn(error)
+  return found?.code === uniqueViolation && found.constraint === constraint
 }
 
 export function sqlStateOf(error: unknown): string | null {
   return databaseErrorIn(error)?.code ?? null
-}
-
-function isViolation(error: unknown, state: string, constraint?: string) {
-  const found = databaseErrorIn(error)
-  return found?.code === state && (constraint === undefined || found.constraint === constraint)
 }
 
 /** Drizzle wraps the driver's errors, and callers may wrap them again. */

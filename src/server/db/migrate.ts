@@ -16,34 +16,59 @@ export function migrationsFolder(): string {
   return join(packageRoot(), 'migrations')
 }
 
+/** Each by the time it was written. */
+export function knownMigrations(): Set<number> {
+  return new Set(
+    readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ folderMillis }) => folderMillis),
+  )
+}
+
+/** Of a database that may have none. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
+  const { rows: found } = await client.query(
+    "select where to_regclass('drizzle.__drizzle_migrations') is not null",
+  )
+  if (found.length === 0) return []
+  const { rows } = await client.query<{ createdAt: string }>(
+    'select created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows.map((row) => Number(row.createdAt))
+}
+
+interface MigrateOptions {
+  logger: DatabaseLogger
+  folder?: string
+  /** Stops at these, for the rows of an older version. */
+  only?: ReadonlySet<number>
+}
+
 /** One transaction for all missing migrations. An advisory lock serializes processes that start together. */
 export async function migrate(
   database: Pick<Database, 'withUnlimitedClient'>,
-  { logger, folder = migrationsFolder() }: { logger: DatabaseLogger; folder?: string },
+  { logger, folder = migrationsFolder(), only }: MigrateOptions,
 ): Promise<void> {
   await database.withUnlimitedClient(async (client) => {
     await client.query('begin')
-    const applied = await applyMissing(client, folder)
+    const applied = await applyMissing(client, folder, only)
     await client.query('commit')
     if (applied > 0) logger.info({ applied }, 'Database migrated')
   })
 }
 
 /** After an error, closing the connection rolls back. */
-async function applyMissing(client: pg.ClientBase, folder: string) {
+async function applyMissing(client: pg.ClientBase, folder: string, only?: ReadonlySet<number>) {
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  const { rows } = await client.query<{ createdAt: string }>(
-    'select created_at as "createdAt" from drizzle.__drizzle_migrations',
-  )
-  const done = new Set(rows.map((row) => Number(row.createdAt)))
+  const done = new Set(await appliedMigrations(client))
   const known = readMigrationFiles({ migrationsFolder: folder })
   refuseUnknown(done, new Set(known.map((migration) => migration.folderMillis)))
 
-  const missing = known.filter((migration) => !done.has(migration.folderMillis))
+  const missing = known.filter(
+    ({ folderMillis }) => !done.has(folderMillis) && (only?.has(folderMillis) ?? true),
+  )
   for (const { sql: statements, hash, folderMillis } of missing) {
     for (const statement of statements) await client.query(statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [

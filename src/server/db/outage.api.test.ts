@@ -38,8 +38,9 @@ test('after a restart of PostgreSQL the next request works', async () => {
 })
 
 test('after all backends were terminated the next request works', async () => {
+  // With a timeout the call waits until each backend is gone: a request sent before that would be one in flight.
   await database.pool.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid, 10000) from pg_stat_activity where pid <> pg_backend_pid()',
   )
   expect(await statuses(8)).toEqual(Array(8).fill(200))
 })

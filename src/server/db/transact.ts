@@ -37,8 +37,8 @@ function isTx(db: Queryable): db is Tx {
 }
 
 /**
- * Checks out the connection itself, because drizzle never releases one whose BEGIN failed. After a lost connection
- * ROLLBACK fails too; the first error is the one to report.
+ * Checks out the connection itself, because drizzle does not release it if BEGIN fails. After a lost connection ROLLBACK
+ * fails too; the first error is reported.
  */
 async function runOnce<T>(db: Db, work: (db: Tx) => Promise<T>) {
   const client = await db.$client.connect()

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ReportType } from '#shared/contract/reports.ts'
 import { createdAt, updatedAt } from './columns.ts'
 import { listings } from './listings.ts'
 import { users } from './users.ts'
@@ -27,7 +28,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A review outlives its author's account, as an anonymous one. */
+/** A review outlives its author's account, anonymously. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -37,8 +38,10 @@ export const reviews = pgTable(
     title: text().notNull(),
     rating: smallint().notNull(),
     content: text(),
-    /** A review that a moderator hid is kept for its author and counts for nothing. */
+    /** Set for a review that a moderator hid: only its author sees it, and it does not count. */
     hiddenAt: timestamp({ withTimezone: true }),
+    /** A trigger follows the author's suspension; such a review is hidden and does not count. */
+    isAuthorSuspended: boolean().notNull().default(false),
     createdAt,
     updatedAt,
   },
@@ -47,6 +50,21 @@ export const reviews = pgTable(
     index('reviews_listing').on(table.listingId, table.createdAt, table.id),
     check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
   ],
+)
+
+/** One reply per review, by the owner of the listing. Shown as long as its author owns the listing. */
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    reviewId: integer()
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    content: text().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('review_replies_user').on(table.userId)],
 )
 
 export const thumbsUp = pgTable(
@@ -77,13 +95,13 @@ export const viewTracking = pgTable(
   ],
 )
 
-/** A report names its item without a foreign key: it stays, and says so, when the item is gone. */
+/** No foreign key to the item: the report outlives it. */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    reportType: text().$type<'listing' | 'review'>().notNull(),
+    reportType: text().$type<ReportType>().notNull(),
     itemType: text().notNull(),
     itemId: integer().notNull(),
     reason: text().notNull(),
@@ -98,6 +116,6 @@ export const reports = pgTable(
     uniqueIndex('reports_one_open')
       .on(table.userId, table.reportType, table.itemId)
       .where(sql`not is_resolved`),
-    check('reports_type_known', sql`${table.reportType} in ('listing', 'review')`),
+    check('reports_type_known', sql`${table.reportType} in ('listing', 'review', 'reply')`),
   ],
 )

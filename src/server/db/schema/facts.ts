@@ -18,6 +18,11 @@ const listingId = () =>
   integer()
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' })
+/** A listing's own coordinates; those that lists measure from, which may be its ZIP code's, are in `listings`. */
+const coordinates = () => ({
+  latitude: numeric({ precision: 10, scale: 8, mode: 'number' }),
+  longitude: numeric({ precision: 11, scale: 8, mode: 'number' }),
+})
 const words = () => text().array().notNull().default([])
 const day = () => date({ mode: 'string' })
 
@@ -38,6 +43,7 @@ export const tutoringFacts = pgTable(
     phone: text(),
     email: text(),
     address: text(),
+    ...coordinates(),
     photoUrl: text(),
   },
   byPhoto('tutoring_facts'),
@@ -67,6 +73,7 @@ export const campFacts = pgTable(
     email: text(),
     location: text(),
     address: text(),
+    ...coordinates(),
     photoUrl: text(),
   },
   byPhoto('camp_facts'),
@@ -96,6 +103,7 @@ export const internshipFacts = pgTable(
     website: text(),
     location: text(),
     address: text(),
+    ...coordinates(),
     photoUrl: text(),
   },
   byPhoto('internship_facts'),
@@ -129,6 +137,7 @@ export const jobFacts = pgTable(
     website: text(),
     location: text(),
     address: text(),
+    ...coordinates(),
     photoUrl: text(),
   },
   byPhoto('job_facts'),
@@ -145,8 +154,7 @@ export const eventFacts = pgTable(
     endTime: text(),
     venue: text(),
     address: text(),
-    latitude: numeric({ precision: 10, scale: 8, mode: 'number' }),
-    longitude: numeric({ precision: 11, scale: 8, mode: 'number' }),
+    ...coordinates(),
     categories: words(),
     targetAudience: words(),
     ageRange: text(),
@@ -170,7 +178,7 @@ const tables = {
 /** One of the three records keyed by kind. */
 export const factTables: ByKind<typeof tables> = tables
 
-/** The column of the field that sorts listings of a kind into categories. */
+/** The column of a kind's category field. */
 export const categoriesColumn = (kind: Kind) =>
   getTableColumns<PgTable>(factTables[kind])[kindOf(kind).categories]
 

@@ -18,7 +18,7 @@ export const importBatches = pgTable(
     rowsSkipped: integer().notNull().default(0),
     /** The result; null while it runs. */
     message: text(),
-    /** The last progress: a running import without any for long has died with its process. */
+    /** The time of the last progress. Without progress for long, the process of a running import has died. */
     touchedAt: timestamp({ withTimezone: true }),
     createdAt,
     endedAt: timestamp({ withTimezone: true }),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -21,13 +21,24 @@ import { users } from './users.ts'
 
 const knownKinds = kindNames.map((kind) => `'${kind}'`).join(', ')
 
-/** Text that compares byte by byte, so that lists sort alike whatever the locale of the database. */
+/** Compares byte by byte, so that the sort order does not depend on the locale of the database. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What lists sort by, and nothing long. The columns from `sort_title` to `closes_on` follow from the listing's values and are
- * written by one function, `listingIndex`. Triggers update the counters in the transaction that changes them.
+ * Where a listing is on a sphere of radius 1, as a point of the extension `cube`. The straight line between two such points
+ * grows with the great circle between the places, so that one index answers what is nearest.
+ */
+export const spherePoint = (latitude: SQL, longitude: SQL): SQL =>
+  sql`(case when ${latitude} is not null and ${longitude} is not null then cube(array[
+    cos(radians(${latitude})) * cos(radians(${longitude})),
+    cos(radians(${latitude})) * sin(radians(${longitude})),
+    sin(radians(${latitude}))
+  ]) end)`
+
+/**
+ * The sort columns of lists, and nothing long. The columns from `sort_title` to `closes_on` derive from the listing's values
+ * and are written by one function, `listingIndex`. Triggers update the counters in the transaction that changes them.
  */
 export const listings = pgTable(
   'listings',
@@ -49,18 +60,24 @@ export const listings = pgTable(
     ),
     isApproved: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
-    isLive: boolean().notNull().generatedAlwaysAs(sql`is_approved and is_active and trashed_at is null`),
+    isLive: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`is_approved and is_active and trashed_at is null and not is_owner_suspended`),
     submittedAt: timestamp({ withTimezone: true }),
     approvedAt: timestamp({ withTimezone: true }),
-    /** Set while a submission stands refused; the submitter reads the reason. */
+    /** Set while a submission is rejected; the submitter sees the reason. */
     rejectedAt: timestamp({ withTimezone: true }),
     rejectionReason: text(),
-    /** Set while a deleted listing is in the trash, where it is hidden from everything but the trash itself. */
+    /** Set while its owner keeps an approved listing from the public; `is_active` is false then. Null after an admin's decision. */
+    pausedAt: timestamp({ withTimezone: true }),
+    /** Set while a deleted listing is in the trash, which hides it everywhere else. */
     trashedAt: timestamp({ withTimezone: true }),
     trashedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Which bulk import brought it, so that the import can be undone. */
+    /** A trigger follows the owner's suspension, which hides the listing everywhere. */
+    isOwnerSuspended: boolean().notNull().default(false),
+    /** The import that created it, so that the import can be undone. */
     importBatchId: integer().references(() => importBatches.id, { onDelete: 'set null' }),
-    /** Grows with every change of the values: two people who edit at once are told. */
+    /** Grows with every change of the values, to detect concurrent edits. */
     version: integer().notNull().default(1),
     createdAt,
     updatedAt,
@@ -71,12 +88,16 @@ export const listings = pgTable(
     eventDate: date({ mode: 'string' }),
     opensOn: date({ mode: 'string' }),
     closesOn: date({ mode: 'string' }),
+    /** The first and last day of a listing that lasts for days. */
+    startsOn: date({ mode: 'string' }),
+    endsOn: date({ mode: 'string' }),
+    isRemote: boolean().notNull().default(false),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
   (table) => {
     const live = sql`is_live`
-    // An index read backwards puts its nulls first; sorts keep them last both ways, so nullable columns need two.
+    // A backward index scan returns nulls first. Lists have nulls last in both directions, so nullable columns need two.
     const sorted = (name: string, ...columns: Parameters<ReturnType<typeof index>['on']>) =>
       index(name)
         .on(...columns)
@@ -84,6 +105,7 @@ export const listings = pgTable(
     return [
       sorted('listings_by_created', table.kind, table.createdAt, table.id),
       sorted('listings_newest', table.createdAt, table.id),
+      sorted('listings_by_approved', table.kind, table.approvedAt, table.id),
       sorted('listings_by_title', table.kind, table.sortTitle, table.id),
       sorted('listings_by_rating_down', table.kind, table.averageRating.desc(), table.id.desc()),
       sorted('listings_by_cost_down', table.kind, table.costRank.desc(), table.id.desc()),
@@ -96,6 +118,8 @@ export const listings = pgTable(
       sorted('listings_by_deadline', table.kind, table.closesOn, table.id),
       sorted('listings_by_event_date', table.kind, table.eventDate, table.id),
       sorted('listings_by_place', table.latitude, table.longitude),
+      index('listings_nearest').using('gist', spherePoint(sql`latitude`, sql`longitude`)).where(live),
+      index('listings_remote').on(table.kind, table.id).where(sql`is_live and is_remote`),
       index('listings_pending')
         .on(table.kind, table.submittedAt, table.id)
         .where(sql`not is_approved and rejected_at is null and trashed_at is null`),
@@ -113,8 +137,8 @@ export const listings = pgTable(
 )
 
 /**
- * What lists are filtered and searched by. One multicolumn index answers every filter, every word and every mix of them. The
- * counters are not here: each view of a listing would write all of its index entries again.
+ * Filter values and search words. One multicolumn index serves filters, words and combinations of them. The counters are
+ * not here: each view of a listing would write all of its index entries again.
  */
 export const listingSearch = pgTable(
   'listing_search',
@@ -124,7 +148,7 @@ export const listingSearch = pgTable(
       .primaryKey()
       .references(() => listings.id),
     kind: text().$type<Kind>().notNull(),
-    /** A copy of `listings.is_live`, kept by a trigger. */
+    /** A copy of `listings.is_live`, updated by a trigger. */
     isLive: boolean().notNull(),
     facets: text().array().notNull(),
     words: tsvector().notNull(),
@@ -135,7 +159,7 @@ export const listingSearch = pgTable(
   ],
 )
 
-/** Long text stands apart from the row that lists read. */
+/** Long text, separate from the rows that lists read. */
 export const listingTexts = pgTable('listing_texts', {
   listingId: integer()
     .primaryKey()
@@ -143,14 +167,14 @@ export const listingTexts = pgTable('listing_texts', {
   description: text(),
 })
 
-/** Every word that a listing was ever found by: the dictionary that respells misspelled words. */
+/** Every search word of every listing: the dictionary for spelling corrections. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ])
 
 /**
- * How many live listings have each facet; the kind itself is the facet of all its listings. Kept by triggers, so that the
- * totals of the first screens are exact and need no count.
+ * The number of live listings per facet; the kind itself is a facet of all its listings. Updated by triggers, so that totals
+ * without filters or with one facet are exact and need no count.
  */
 export const listingTotals = pgTable(
   'listing_totals',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { MailTopic } from '#shared/contract/mail-settings.ts'
 import { createdAt } from './columns.ts'
+import { users } from './users.ts'
 
 /**
  * The outbox; a background job per row sends it. Retention is short, since rows hold personal data and single-use
@@ -23,6 +25,14 @@ export const mailOutbox = pgTable(
     sentAt: timestamp({ withTimezone: true }),
     failedAt: timestamp({ withTimezone: true }),
     lastError: text(),
+    /** The rest is for optional mail, which its recipient chose by topic. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    topic: text().$type<MailTopic>(),
+    /** Names what the mail is about, so that the same thing is never stored twice. */
+    uniqueKey: text(),
+    unsubscribeUrl: text(),
+    /** Set before an attempt and cleared after a failed one: a process that died in between may have sent it. */
+    attemptedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('mail_outbox_pending')
@@ -32,6 +42,25 @@ export const mailOutbox = pgTable(
       .on(sql`coalesce(${table.sentAt}, ${table.failedAt})`)
       .where(sql`${table.sentAt} is not null or ${table.failedAt} is not null`),
     index('mail_outbox_address').on(sql`lower(${table.toAddress})`, table.createdAt),
+    unique('mail_outbox_unique_key').on(table.uniqueKey),
+    index('mail_outbox_user').on(table.userId).where(sql`${table.userId} is not null`),
     check('mail_outbox_one_end', sql`${table.sentAt} is null or ${table.failedAt} is null`),
   ],
+)
+
+/** Which optional mail a person chose, and whether their address takes any. Without a row: none. */
+export const mailSettings = pgTable(
+  'mail_settings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topics: text().array().$type<MailTopic[]>().notNull().default([]),
+    /** The hour in California from which the daily mail goes out. */
+    hour: smallint().notNull().default(7),
+    /** The address that refused a mail for good, and when. */
+    bouncedAddress: text(),
+    bouncedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [check('mail_settings_hour_range', sql`${table.hour} between 0 and 23`)],
 )

@@ -5,7 +5,7 @@ import { createdAt } from './columns.ts'
 import { listings } from './listings.ts'
 import { users } from './users.ts'
 
-/** A submitter's change to a live listing, which waits for approval while the live version stays. */
+/** A submitter's pending change to a live listing, which stays unchanged until the approval. */
 export const listingEdits = pgTable(
   'listing_edits',
   {
@@ -25,8 +25,8 @@ export const listingEdits = pgTable(
 )
 
 /**
- * Every act of an admin, written in its transaction. A trigger refuses to change or remove a row. People are named by
- * id alone and without a foreign key, so the log outlives an account without keeping anything personal.
+ * Every action of an admin, written in its transaction. A trigger refuses updates and deletions. People are stored by id,
+ * without a foreign key, so the log outlives accounts without personal data.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -39,7 +39,7 @@ export const auditLog = pgTable(
     before: jsonb(),
     after: jsonb(),
     createdAt,
-    /** Sign-ins and changes of credentials are deleted after this time; what admins did stays. */
+    /** Sign-ins and changes of credentials are deleted after this time; actions of admins never. */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -51,8 +51,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * What undoing an action restores beyond what the log keeps: the log holds no contact details. Removed with everything else
- * that has expired, long after the action can no longer be undone.
+ * The values that an undo restores and the log must not contain, such as contact details. Deleted by the job that removes
+ * expired rows, long after the action can be undone.
  */
 export const undoValues = pgTable(
   'undo_values',
@@ -66,9 +66,27 @@ export const undoValues = pgTable(
   (table) => [index('undo_values_oldest').on(table.createdAt)],
 )
 
-/** The values before an edit and the version after it, and the proposed edit that was decided about. */
+/** The values before an edit and the version after it, and the proposed edit of the decision. */
 export interface UndoValues {
   values?: Values
   version?: number
   edit?: { userId: string; values: Values; createdAt: string }
 }
+
+/** What admins note about a person, for other admins. */
+export const userNotes = pgTable(
+  'user_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    content: text().notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('user_notes_user').on(table.userId, table.id),
+    index('user_notes_author').on(table.authorId),
+  ],
+)
