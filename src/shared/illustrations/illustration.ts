@@ -2,7 +2,7 @@ import { backdrops } from './backdrops.ts'
 import type { DrawingName } from './drawings.ts'
 import { type PaletteName, paletteNames } from './palettes.ts'
 
-/** Everything that decides what a tile looks like, apart from the initial set into it. */
+/** Everything that determines the look of a tile, except the initial on it. */
 export interface Illustration {
   drawing: DrawingName
   palette: PaletteName

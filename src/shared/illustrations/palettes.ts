@@ -3,8 +3,8 @@ import type { Role } from './shape.ts'
 export type Theme = 'light' | 'dark'
 
 /**
- * Six families of one hue each, and one accent. Hexadecimal, because the server draws the same pictures with a renderer
- * that knows neither CSS variables nor `oklch()`.
+ * Six families of one hue each, and one accent. Hexadecimal, because the renderer on the server supports neither CSS
+ * variables nor `oklch()`.
  */
 export const palettes = {
   teal: {

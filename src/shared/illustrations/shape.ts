@@ -1,4 +1,4 @@
-/** What a color is for. A palette gives every role a color, in light and in dark. */
+/** Color roles. A palette has a light and a dark color for each. */
 export type Role =
   | 'ground'
   | 'glow'
@@ -11,7 +11,7 @@ export type Role =
   | 'accent'
   | 'letter'
 
-/** One path of a drawing, in a box of 64. With `width` it is a line with round ends, otherwise an area (even-odd). */
+/** One path of a drawing in a 64-unit box. With `width` a line with round caps, otherwise an area (even-odd). */
 export interface Shape {
   role: Role
   d: string
@@ -44,5 +44,5 @@ export const star = (x: number, y: number, r: number): string => {
   return `M${x} ${y - r}Q${x + q} ${y - q} ${x + r} ${y}Q${x + q} ${y + q} ${x} ${y + r}Q${x - q} ${y + q} ${x - r} ${y}Q${x - q} ${y - q} ${x} ${y - r}Z`
 }
 
-/** Where a drawing stands: its shadow on the hill. */
+/** The shadow under a drawing. */
 export const standing = (cx: number, rx: number): Shape => area('shade', ellipse(cx, 55, rx, 2.4))

@@ -3,25 +3,25 @@ import { stepsBetween } from '../rules/spelling.ts'
 import type { KindShape, Values } from './define-kind.ts'
 import type { ChoiceField, Field, FieldValue } from './fields.ts'
 
-/** Lists inside a cell are joined by this, since commas stand between cells. */
+/** Separates list items inside a cell, because commas separate cells. */
 const listJoint = '; '
 
-/** What a spreadsheet would run as a formula, with any number of marks before it. */
+/** CSV injection: text that a spreadsheet runs as a formula, with any number of quotes before it. */
 const formula = /^'*[=+\-@\t\r]/
 const marked = /^'+[=+\-@\t\r]/
 
-/** A cell as it is written: one that a spreadsheet would run gets a mark in front, which reading takes off again. */
+/** Escapes a formula with a leading quote, which `plainCell` removes again. */
 export const safeCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
 export const plainCell = (text: string): string => (marked.test(text) ? text.slice(1) : text)
 
 export const cellOf = (value: FieldValue): string =>
   value === null ? '' : Array.isArray(value) ? value.join(listJoint) : String(value)
 
-/** The cells of a listing in the order of its kind's columns. */
+/** The cells of a listing, in the column order of its kind. */
 export const cellsOf = (kind: KindShape, values: Values): string[] =>
   kind.csv.map((name) => safeCell(cellOf(values[name] ?? null)))
 
-/** A row as a submission: each cell in the shape that its field's schema reads. */
+/** A row as the body of a submission: each cell as its field's schema expects it. */
 export const bodyOf = (kind: KindShape, cells: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     kind.csv.map((name) => {
@@ -46,7 +46,7 @@ const flags: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** What a column takes, in words: for the guide and for the messages of an import. */
+/** Describes the allowed values of a column, for the guide and for error messages. */
 export const allowedIn = (field: Field): string => {
   switch (field.type) {
     case 'list':
@@ -78,10 +78,10 @@ export const allowedIn = (field: Field): string => {
   }
 }
 
-/** A column that tells why rows were refused; a file that has it is read as if it had not. */
+/** The column of error messages in a file of failed rows; an import ignores it. */
 export const reasonsColumn = 'reasons'
 
-/** The value that a wrong one was probably meant to be; null when none is near. */
+/** Suggests a valid value for an invalid one; null if none is similar. */
 export const meantBy = (field: Field, word: string): string | null => {
   const written = word.trim()
   if (written === '' || written.length > 100) return null
@@ -102,7 +102,7 @@ export const meantBy = (field: Field, word: string): string | null => {
   }
 }
 
-/** The one of some words that another was meant to be: misspelt, cut short, or one word of it alone. */
+/** The most similar option: misspelled, abbreviated, or only one word of it. */
 export const nearest = (word: string, words: readonly string[]): string | null => {
   const wanted = word.toLowerCase()
   const near = words
@@ -120,11 +120,11 @@ const distanceOf = (wanted: string, option: string): number | null => {
   return (isPart && wanted.length >= 3) || isShortened ? option.length + steps : null
 }
 
-/** 'California' for CA: people write what the page shows. */
+/** 'California' for CA: an option by its label. */
 const optionCalled = ({ options, labels }: ChoiceField, word: string): string | null =>
   options.find((option) => labels?.[option]?.toLowerCase().split(' - ').includes(word.toLowerCase())) ?? null
 
-/** 3/14/2027, as spreadsheets write it here. */
+/** 3/14/2027, the date format of US spreadsheets. */
 const dayIn = (word: string): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(word) ?? []
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

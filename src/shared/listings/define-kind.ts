@@ -1,18 +1,18 @@
 import type { DrawingName } from '../illustrations/drawings.ts'
 import type { Field, FieldValue, ValueOf } from './fields.ts'
 
-/** The names under which one kind is known in calls, answers, addresses and on the page. */
+/** The names of a kind in the API, in paths and on pages. */
 export interface KindNames {
-  /** The stored and wire form. */
+  /** The name in the database and in the API. */
   listingType: string
-  /** `/api/{path}` and the page's own address. */
+  /** `/api/{path}`, and the path of its page. */
   path: string
   adminType: string
-  /** The array's key in the answer of the list call. */
+  /** The key of the array in list responses. */
   rows: string
-  /** The array's key in the pending queue, and the import type. */
+  /** The key of the array in the pending queue, and the import type. */
   pending: string
-  /** The listing type as GET /api/bookmarks names it. */
+  /** The listing type in GET /api/bookmarks. */
   bookmark: string
   label: string
   plural: string
@@ -24,14 +24,14 @@ export interface KindNames {
   section: string
 }
 
-/** What the home page and the kind's own page say about it. */
+/** Copy for the home page and the page of the kind. */
 export interface KindCard {
   title: string
   text: string
   icon: KindIcon
 }
 
-/** Icons that a kind can choose from. */
+/** Available icons. */
 export type KindIcon = 'briefcase' | 'calendar' | 'graduation-cap' | 'store' | 'tent'
 
 /** Interface copy that differs between kinds. */
@@ -44,24 +44,25 @@ export interface KindMessages {
   thumbsUpFailed: string
 }
 
-/** Differences in behavior. Code asks for these and never for a kind by name. */
+/** What a listing is to a search engine, in the terms of schema.org; an internship is a JobPosting for interns. */
+export type SchemaType = 'LocalBusiness' | 'Course' | 'Internship' | 'JobPosting' | 'Event'
+
+/** Differences in behavior. Code checks these, never the name of a kind. */
 export interface Capabilities {
   /** People rate and review its listings. */
   isReviewable: boolean
   /** Admins import and export it as CSV. The columns are its fields without the photo. */
   isImportable: boolean
   /**
-   * Each listing takes place on one day, its field `eventDate`: lists take `month` and `upcoming`, home counts what is
-   * still to come, and its page has a calendar and a map.
+   * Each listing has a date, the field `eventDate`: lists accept `month` and `upcoming`, home counts upcoming ones, and
+   * its page has a calendar and a map.
    */
   hasDates: boolean
-  /** Lists take `zipcode` and `distance`. */
-  hasDistance: boolean
-  /** A submission has `isActive` set while it waits for approval; otherwise the approval sets it. */
+  /** A pending submission has `isActive` set; otherwise the approval sets it. */
   isActiveOnSubmit: boolean
   /** Its listings count toward the contributor level of the person who added them. */
   countsAsContribution: boolean
-  /** Lists and pages name the person who added a listing only by a nickname, and carry no account id. */
+  /** Responses name the submitter only by nickname, without an account id. */
   hidesSubmitter: boolean
   /** The badge of the admin's pending tab counts its submissions. */
   countsInPendingBadge: boolean
@@ -70,19 +71,19 @@ export interface Capabilities {
 export type Capability = keyof Capabilities
 
 export type FilterOp =
-  /** Any of the given values is among the listing's values. */
+  /** The listing has any of the given values. */
   | 'overlaps'
-  /** As overlaps, without regard to case. */
+  /** Case-insensitive `overlaps`. */
   | 'overlapsFolded'
   /** The listing's value is one of the given values. */
   | 'in'
   /** A tri-state: unset, true or false. */
   | 'is'
-  /** The listing's value begins with the given text, without regard to case. */
+  /** The listing's value starts with the given text, case-insensitively. */
   | 'prefix'
-  /** The listing's number is the given one or less, or not set. */
+  /** The listing's number is at most the given one, or not set. */
   | 'atMost'
-  /** The listing's calendar day is the given one. */
+  /** The listing's date is the given one. */
   | 'onDay'
 
 export interface Filter {
@@ -92,11 +93,27 @@ export interface Filter {
   label: string
   /** Other parameter names for the same filter. */
   aliases?: readonly string[]
-  /** The words of a tri-state's choices, when 'Yes' and 'No' would not say it. */
+  /** Labels of the choices of a tri-state, instead of 'Yes' and 'No'. */
   words?: { yes: string; no: string }
-  /** Answered by the call, not offered in the panel. */
+  /** Supported by the API, not shown in the filter panel. */
   hidden?: boolean
+  /** Values that the panel leaves out, because another filter asks for them. */
+  omits?: readonly string[]
 }
+
+/** A fact that people decide by, and the fields it is written from (`decidingFacts`). */
+export type FactSource<Name extends string = string> =
+  /** The sort of pay, the company's words for the amount, its period, and the amount in numbers where they are asked for. */
+  | { fact: 'pay'; compensation: Name; range: Name; period: Name; amounts?: readonly [Name, Name] }
+  /** The label says what the money is for, where 'Cost' would not. */
+  | { fact: 'cost'; field: Name; label?: string }
+  /** A minimum age or words for a range; the audience where neither is given. */
+  | { fact: 'ages'; field: Name; audience?: Name }
+  | { fact: 'mode'; field: Name }
+  /** Words for when it takes place, or its first and last day and the time it begins. */
+  | { fact: 'dates'; field?: Name; from?: Name; to?: Name; time?: Name }
+/** What people call a cost when they search for it. */
+export type CostWord = 'free' | 'paid'
 
 export interface Section {
   title: string
@@ -105,32 +122,39 @@ export interface Section {
 
 export interface KindShape extends Capabilities {
   names: KindNames
+  schemaType: SchemaType
   card: KindCard
-  /** The sentence under the heading of its page. */
+  /** The subtitle of its page. */
   intro: string
   messages: KindMessages
   fields: Readonly<Record<string, Field>>
-  /** The field that names the listing, and the one that names who offers it. */
+  /** The fields of the title and of the company or organizer. */
   title: string
   organization: string | null
-  /** The field shown beside the title: who offers it, or what sort of business it is. */
+  /** The field shown next to the title: the provider, or the type of business. */
   subtitle: string | null
-  /** The list field that sorts listings into categories; shown as chips. */
+  /** The list field with the categories, shown as chips. */
   categories: string
-  /** What the tile of a listing without a photo shows: by its first category, else the drawing of the kind. */
+  /** Drawings for listings without a photo: by first category, else that of the kind. */
   categoryDrawings: Readonly<Record<string, DrawingName>>
   drawing: DrawingName
-  /** The days between which one can apply, in order of preference. */
+  /** What people decide by, in the order lists show it; the deadline follows from `closes`. */
+  facts: readonly FactSource[]
+  /** The fields of the application period, in order of preference. */
   opens: readonly string[]
   closes: readonly string[]
+  /** The fields of its first and last day, where a listing lasts for days: lists then take `from` and `to`. */
+  runs: { first: string; last: string } | null
   filters: readonly Filter[]
+  /** The filter values that a cost word stands for, by parameter; a word that says nothing about the kind is left out. */
+  costWords: Partial<Record<CostWord, Readonly<Record<string, readonly string[]>>>>
   sorts: readonly string[]
-  /** The order of a list when the caller names none. */
+  /** The default order of lists. */
   defaultSort: { by: string; order: 'asc' | 'desc' }
-  /** How many listings a page has when the caller does not say. */
+  /** The default page size. */
   pageSize: number
   sections: readonly Section[]
-  /** Fields that a CSV file of this kind has columns for; empty for kinds that are not imported. */
+  /** The CSV columns; empty for kinds that are not imported. */
   csv: readonly string[]
   /** The example row of the CSV template. */
   example: Readonly<Record<string, string>>
@@ -144,8 +168,10 @@ interface CheckedKind<F extends Readonly<Record<string, Field>>> extends Omit<Ki
   organization: FieldName<F> | null
   subtitle: FieldName<F> | null
   categories: FieldName<F>
+  facts: readonly FactSource<FieldName<F>>[]
   opens: readonly FieldName<F>[]
   closes: readonly FieldName<F>[]
+  runs: { first: FieldName<F>; last: FieldName<F> } | null
   filters: readonly (Filter & { field: FieldName<F> })[]
   sections: readonly { title: string; fields: readonly FieldName<F>[] }[]
   example: Readonly<Partial<Record<FieldName<F>, string>>> & Readonly<Record<string, string>>

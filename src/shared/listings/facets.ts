@@ -2,8 +2,8 @@ import type { Filter, KindShape, Values } from './define-kind.ts'
 import { fold } from './search.ts'
 
 /**
- * Every filterable value of a listing as `kind/param:value`, and the kind itself: one index serves every filter of every
- * kind, and a value that two kinds share is looked up only where it is meant.
+ * Every filterable value of a listing as `kind/param:value`, and the kind itself. One index serves all filters, and a
+ * lookup finds only listings of its kind.
  */
 export const facetsOf = (kind: KindShape, values: Values): string[] => {
   const facets = kind.filters.flatMap((filter) =>
@@ -16,18 +16,18 @@ export const facetsOf = (kind: KindShape, values: Values): string[] => {
 export const kindFacet = (kind: KindShape): string => kind.names.listingType
 
 /**
- * The facets of which a listing must have at least one to pass a filter with these values. Of a filter by prefix they are the
- * prefixes of such facets.
+ * A listing passes a filter with these values if it has at least one of these facets. For a prefix filter, these are
+ * prefixes of facets.
  */
 export const acceptedFacets = (kind: KindShape, filter: Filter, values: string[]): string[] => {
   const accepted = filter.op === 'atMost' ? upTo(kind, filter, Math.max(...values.map(Number))) : values
   return [...new Set(accepted.map((value) => facet(kind, filter, value)))]
 }
 
-/** What all facets of a filter begin with. */
+/** The common prefix of all facets of a filter. */
 export const facetPrefix = (kind: KindShape, param: string): string => `${kind.names.listingType}/${param}:`
 
-/** Filters whose values are counted beside the list. */
+/** Filters with counts for each value. */
 export const hasFacetCounts = ({ op }: Filter): boolean =>
   op === 'overlaps' || op === 'overlapsFolded' || op === 'in' || op === 'is'
 

@@ -12,7 +12,7 @@ import type {
   WholeField,
 } from './fields.ts'
 
-/** What the wire accepts for a field, and the stored value it becomes. Blank means 'not specified' throughout. */
+/** Parses the input of a field into its stored value. Blank means 'not specified'. */
 export const fieldSchema = (field: Field): z.ZodType<FieldValue> => {
   switch (field.type) {
     case 'list':
@@ -48,7 +48,7 @@ export const fieldSchema = (field: Field): z.ZodType<FieldValue> => {
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 const zipCode = /^\d{5}(-\d{4})?$/
 const emailAddress = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]{2,}$/
-/** Only what this product stored itself: a picture elsewhere could follow readers around. */
+/** Own uploads only: external pictures could track readers. */
 const uploadPath = /^\/uploads\/\w[\w.-]*(\/\w[\w.-]*)*$/
 
 const plainSchema = (field: TextField): z.ZodType<FieldValue> => {
@@ -142,11 +142,11 @@ const listSchema = (field: ListField): z.ZodType<FieldValue> =>
       }
     })
 
-/** Filters read a comma as 'or', so a word of somebody's own cannot hold one: what is typed in one line is several. */
+/** Filters read a comma as 'or', so a custom value cannot contain one: it is split into several. */
 const wordsIn = ({ open }: ListField, values: string[]): string[] =>
   open ? values.flatMap((value) => value.split(',')) : values
 
-/** Forms send numbers as text; both are welcome. */
+/** Numbers may be sent as text, as forms do. */
 const numberSchema = (
   field: WholeField | NumberField,
   accepts: (value: number) => boolean,

@@ -1,23 +1,25 @@
 /**
- * The closed set of field constructors that the kinds are written with. A field is data: what it is called, what it
- * accepts and where it is asked for. Schemas, forms, filters and CSV columns are loops over these.
+ * The field constructors of the kinds. A field is data: its label, its allowed values and the forms that have it. Schemas,
+ * forms, filters and CSV columns derive from these.
  */
 interface Common {
   label: string
   hint?: string
   placeholder?: string
-  /** Set when a value must be given; the text is what the person reads when it is missing. */
+  /** Set if the field is required: the error message when it is missing. */
   required?: string
-  /** Forms insist on it although the call does not. */
+  /** Required in forms, optional in the API. */
   requiredInForms?: string
-  /** Forms mark it as required, and accept it empty all the same (docs/product.md 3.9, an event's times). */
+  /** Marked as required in forms, but not enforced (docs/product.md 3.9, an event's times). */
   advised?: string
-  /** Which forms ask for it. A field that no form asks for is still accepted by the API. */
+  /** The forms that have it. The API accepts it in any case. */
   forms?: 'both' | 'submit' | 'edit' | 'none'
   /** Other keys the API accepts for the value, such as 'difficultyLevel' (docs/product.md 3.6). */
   aliases?: readonly string[]
   /** Shown in a form only while this flag is set, such as the registration link. */
   onlyWhen?: string
+  /** Set if people who saved a listing are told when the value changes: what to call it, or what a flag says. */
+  notice?: string | { on: string; off: string }
 }
 
 export interface TextField extends Common {
@@ -27,7 +29,7 @@ export interface TextField extends Common {
 export interface ListField extends Common {
   type: 'list'
   options: readonly string[]
-  /** An open list offers its options and accepts other words too. */
+  /** An open list also accepts values that are not among its options. */
   open?: boolean
   /** Options grouped under the values of another field; forms offer the groups chosen there first. */
   groups?: { by: string; options: Readonly<Record<string, readonly string[]>> }
@@ -66,7 +68,7 @@ export interface DayField extends Common {
 export type Field = TextField | ListField | ChoiceField | FlagField | WholeField | NumberField | DayField
 export type FieldType = Field['type']
 
-/** What a stored value of the field looks like; null is 'not specified'. */
+/** The stored type of a field; null means 'not specified'. */
 export type ValueOf<F> = F extends { type: 'list' }
   ? string[]
   : F extends { type: 'flag' }
@@ -140,7 +142,9 @@ export const money = <const O extends { label: string }>(options: O) => ({
   step: 0.01,
   ...options,
 })
-export const degrees = <const O extends { label: string; min: number; max: number; forms?: 'none' }>(
+export const degrees = <
+  const O extends { label: string; min: number; max: number; placeholder?: string; hint?: string },
+>(
   options: O,
 ) => ({
   type: 'degrees' as const,

@@ -8,7 +8,7 @@ import { tutoring } from './kinds/tutoring.ts'
 
 export type Kind = keyof typeof kindPaths
 
-/** A record keyed by kind. A missing kind is an error where the record is made, and nowhere that it is read. */
+/** A record keyed by kind. A missing kind is a compile error where the record is defined. */
 export type ByKind<T> = { readonly [K in Kind]: K extends keyof T ? T[K] : T[keyof T] }
 
 const definitions = { tutoring, camp, internship, job, event } as const satisfies Record<string, KindShape>
@@ -24,10 +24,10 @@ export type KindWith<C extends Capability> = {
 export type ListingKind = Exclude<Kind, KindWith<'hasDates'>>
 
 export const kindNames = Object.keys(kindPaths) as Kind[]
-/** The kind that a form or a link starts with when none is named. */
+/** The default kind of forms and links. */
 export const defaultKind = 'tutoring' satisfies Kind
 
-/** The definition without its literal types, for code that treats all kinds alike. */
+/** The definition without literal types, for generic code. */
 export const kindOf = (kind: Kind): KindShape => kinds[kind]
 
 export const hasCapability = <C extends Capability>(kind: Kind, capability: C): kind is KindWith<C> =>
@@ -47,5 +47,5 @@ const byName = new Map<string, Kind>(
   }),
 )
 
-/** Every call accepts a kind in the singular and the plural, and in the admin's spelling. */
+/** The API accepts the singular, the plural and the admin spelling of a kind. */
 export const parseKind = (name: string): Kind | null => byName.get(name) ?? null

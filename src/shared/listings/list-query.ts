@@ -2,18 +2,27 @@ import { z } from 'zod'
 import { stateCodes } from '../reference/states.ts'
 import { isCalendarDay } from '../rules/calendar-day.ts'
 import { isCalendarMonth } from '../rules/calendar-month.ts'
-import { distances } from '../rules/distance.ts'
 import type { Filter, KindShape } from './define-kind.ts'
+import { distanceSort } from './distance-sort.ts'
 import type { Field } from './fields.ts'
-import { type Kind, kindNames, kindOf } from './kinds.ts'
-import { flagParameter, oneParameter, severalParameters, wholeParameter } from './parameters.ts'
+import { type Kind, kindOf } from './kinds.ts'
+import {
+  flagParameter,
+  oneParameter,
+  severalParameters,
+  unknownParameter,
+  wholeParameter,
+} from './parameters.ts'
+import { type GivenPlace, givenPlace, placeParameters, placeProblem } from './place-parameters.ts'
 
-/** A list call as the server understands it: every parameter checked, everything that was not given left out. */
-export interface ListQuery {
+/** The parsed query of a list call: validated, without absent parameters. */
+export interface ListQuery extends GivenPlace {
   search: string | null
-  /** The values asked for, by filter parameter. Several values of one filter mean or, several filters mean and. */
+  /** Finds the words as they were typed, or nothing: no other spelling is tried. */
+  exactSearch: boolean
+  /** Filter values by parameter. Values of one filter are combined by OR, filters by AND. */
   filters: Record<string, string[]>
-  /** Null when the caller gave none: then the best match comes first, or the kind's own default. */
+  /** Null if absent: best match first, or the default of the kind. */
   sortBy: string | null
   sortOrder: 'asc' | 'desc'
   limit: number
@@ -23,77 +32,117 @@ export interface ListQuery {
   upcoming: boolean
   /** Events of one month, written YYYY-MM. */
   month: string | null
-  /** Events near a ZIP code; null without a limit. */
-  zipcode: string | null
-  distance: number | null
+  /** The days on which a listing that lasts for days must begin and end. */
+  from: string | null
+  to: string | null
 }
 
 export const maxPageSize = 100
 
-/** What a call that is no list of pages does differently with the same query: how many it answers, and from when. */
+/** Overrides for calls that use the same query without pages. */
 interface Usage {
   limit?: number
   max?: number
   upcoming?: boolean
+  /** Parameters that would do nothing in this call. */
+  omit?: readonly Omittable[]
 }
 
-/** The query string of `GET /api/{path}`, comma-joined and repeated parameters alike. */
+type Omittable = 'limit' | 'offset' | 'sortBy' | 'sortOrder' | 'facets'
+
+/**
+ * The query string of `GET /api/{path}`, comma-joined and repeated parameters alike. A parameter that this list does not
+ * know, or that does nothing here, is refused by name (docs/product.md 6.3).
+ */
 export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
   const definition = kindOf(kind)
-  const { hasDates, hasDistance, defaultSort } = definition
+  const { defaultSort } = definition
   return z
-    .object({
-      search: oneParameter
-        .transform((value) => value ?? null)
-        .pipe(z.string().max(200, 'Search must be at most 200 characters').nullable()),
-      sortBy: oneParameter.refine((value) => value === undefined || definition.sorts.includes(value), {
-        error: `sortBy must be one of: ${definition.sorts.join(', ')}`,
-      }),
-      sortOrder: oneParameter.refine((value) => value === undefined || value === 'asc' || value === 'desc', {
-        error: 'sortOrder must be asc or desc',
-      }),
-      limit: wholeParameter('limit', 1, usage.max ?? maxPageSize),
-      offset: wholeParameter('offset', 0, 2_147_483_647),
-      facets: flagParameter('facets'),
-      hideClosed: flagParameter('hideClosed'),
-      upcoming: flagParameter('upcoming'),
-      month: oneParameter.refine((value) => !hasDates || value === undefined || isCalendarMonth(value), {
-        error: 'month must be a month such as 2027-01',
-      }),
-      zipcode: oneParameter,
-      distance: oneParameter.refine((value) => !hasDistance || value === undefined || isDistance(value), {
-        error: `distance must be any, ${distances.join(', ')}`,
-      }),
-      ...filterShape(definition),
-    })
-    .transform((given): ListQuery => {
-      const values = given as Record<string, unknown>
+    .object(parameterShape(definition, usage))
+    .catchall(unknownParameter)
+    .transform((values, context): ListQuery => {
+      const given = values as Given
+      const problem = placeProblem(given) ?? dayProblem(given)
+      if (problem !== null) {
+        context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
+        return z.NEVER
+      }
       return {
-        search: given.search,
+        search: given.search ?? null,
+        exactSearch: given.exactSearch ?? false,
         filters: filtersOf(definition, values),
         sortBy: given.sortBy ?? (given.sortOrder === undefined ? null : defaultSort.by),
-        sortOrder: (given.sortOrder as 'asc' | 'desc' | undefined) ?? defaultSort.order,
+        sortOrder: given.sortOrder ?? (given.sortBy === distanceSort ? 'asc' : defaultSort.order),
         limit: given.limit ?? usage.limit ?? definition.pageSize,
         offset: given.offset ?? 0,
         facets: given.facets ?? false,
         hideClosed: given.hideClosed ?? false,
         upcoming: given.upcoming ?? usage.upcoming ?? false,
-        month: (hasDates ? given.month : undefined) ?? null,
-        zipcode: (hasDistance ? given.zipcode : undefined) ?? null,
-        distance: given.distance === undefined || given.distance === 'any' ? null : Number(given.distance),
+        month: given.month ?? null,
+        from: given.from ?? null,
+        to: given.to ?? null,
+        ...givenPlace(given),
       }
     })
 }
 
-const isDistance = (value: string): boolean =>
-  value === 'any' || distances.some((miles) => String(miles) === value)
+/** What the shared parameters come to; each list has only those that mean something to its kind. */
+type Given = Parameters<typeof givenPlace>[0] & {
+  search?: string | null
+  exactSearch?: boolean
+  sortOrder?: 'asc' | 'desc'
+  limit?: number
+  offset?: number
+  facets?: boolean
+  hideClosed?: boolean
+  upcoming?: boolean
+  month?: string
+  from?: string
+  to?: string
+}
 
-/**
- * The parameters of a kind's own filters, and those of the other kinds: lists share one set of parameters (docs/product.md 6.3), so a
- * bad number is refused even where it would filter nothing.
- */
-const filterShape = (kind: KindShape): Record<string, z.ZodType> =>
-  Object.fromEntries([...kindNames.map(kindOf), kind].flatMap(parametersOf))
+const parameterShape = (
+  kind: KindShape,
+  { max = maxPageSize, omit = [] }: Usage,
+): Record<string, z.ZodType> => {
+  const sorts = [...kind.sorts, distanceSort]
+  const shape: Record<string, z.ZodType> = {
+    search: oneParameter
+      .transform((value) => value ?? null)
+      .pipe(z.string().max(200, 'Search must be at most 200 characters').nullable()),
+    exactSearch: flagParameter('exactSearch'),
+    sortBy: oneParameter.refine((value) => value === undefined || sorts.includes(value), {
+      error: `sortBy must be one of: ${sorts.join(', ')}`,
+    }),
+    sortOrder: oneParameter.refine((value) => value === undefined || value === 'asc' || value === 'desc', {
+      error: 'sortOrder must be asc or desc',
+    }),
+    limit: wholeParameter('limit', 1, max),
+    offset: wholeParameter('offset', 0, 2_147_483_647),
+    facets: flagParameter('facets'),
+    ...placeParameters,
+    hideRemote: flagParameter('hideRemote'),
+    ...(kind.closes.length > 0 && { hideClosed: flagParameter('hideClosed') }),
+    ...(kind.hasDates && { upcoming: flagParameter('upcoming'), month: monthParameter }),
+    ...(kind.runs && { from: dayParameter('from'), to: dayParameter('to') }),
+    ...Object.fromEntries(parametersOf(kind)),
+  }
+  return Object.fromEntries(Object.entries(shape).filter(([name]) => !omit.some((other) => other === name)))
+}
+
+const dayProblem = ({ from, to }: Given) =>
+  from !== undefined && to !== undefined && to < from
+    ? { field: 'to', message: 'to must not be before from' }
+    : null
+
+const monthParameter = oneParameter.refine((value) => value === undefined || isCalendarMonth(value), {
+  error: 'month must be a month such as 2027-01',
+})
+
+const dayParameter = (name: string) =>
+  oneParameter.refine((value) => value === undefined || isCalendarDay(value), {
+    error: `${name} must be a date such as 2027-01-31`,
+  })
 
 const parametersOf = (kind: KindShape): [string, z.ZodType][] =>
   kind.filters.flatMap((filter) =>
@@ -109,9 +158,7 @@ const parameterSchema = (kind: KindShape, filter: Filter, name: string): z.ZodTy
     case 'prefix':
       return severalParameters.transform(withoutStates)
     case 'onDay':
-      return oneParameter.refine((value) => value === undefined || isCalendarDay(value), {
-        error: `${name} must be a date such as 2027-01-31`,
-      })
+      return dayParameter(name)
     default:
       return fieldParameter(kind.fields[filter.field], name)
   }
@@ -126,7 +173,7 @@ const fieldParameter = (field: Field | undefined, name: string): z.ZodType => {
   })
 }
 
-/** Cities are joined by commas like all values; whoever types 'Dublin, CA' means one city and not two. */
+/** Cities are comma-separated like all values, but 'Dublin, CA' is one city. */
 const withoutStates = (cities: string[]): string[] => {
   const others = cities.filter((city) => !isState.has(city.toUpperCase()))
   return others.length > 0 ? others : cities
@@ -134,7 +181,7 @@ const withoutStates = (cities: string[]): string[] => {
 
 const isState = new Set<string>(stateCodes)
 
-/** All the names that a filter's values may be given under. */
+/** All parameter names of a filter. */
 const namesOf = ({ param, aliases = [] }: Filter): string[] => [param, ...aliases]
 
 const filtersOf = (kind: KindShape, given: Record<string, unknown>): Record<string, string[]> => {

@@ -4,11 +4,11 @@ import { type Kind, kindOf } from './kinds.ts'
 interface Pictured {
   kind: Kind
   id: number
-  /** The first one decides. Without any, the kind has a drawing of its own. */
+  /** The first one with a drawing is used, else the drawing of the kind. */
   categories: readonly string[]
 }
 
-/** What stands in for a listing's photo. */
+/** The replacement for a missing photo. */
 export function listingIllustration({ kind, id, categories: [first = ''] }: Pictured): Illustration {
   const { drawing, categoryDrawings } = kindOf(kind)
   return illustrationOf(categoryDrawings[first] ?? drawing, id)

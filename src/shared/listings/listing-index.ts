@@ -1,9 +1,10 @@
 import type { KindShape, Values } from './define-kind.ts'
 import { facetsOf } from './facets.ts'
+import { isRemote } from './is-remote.ts'
 import { listingWindow } from './listing-window.ts'
 import { fold, searchVector } from './search.ts'
 
-/** Everything that lists filter and sort by, worked out once, when the listing is written. */
+/** Everything that lists filter and sort by, computed on write. */
 export interface ListingIndex {
   facets: string[]
   sortTitle: string
@@ -13,6 +14,9 @@ export interface ListingIndex {
   eventDate: string | null
   opensOn: string | null
   closesOn: string | null
+  startsOn: string | null
+  endsOn: string | null
+  isRemote: boolean
   searchVector: string
   searchWords: string[]
 }
@@ -25,12 +29,21 @@ export const listingIndex = (kind: KindShape, values: Values): ListingIndex => {
     costRank: rankOf(kind, values),
     eventDate: textOf(values.eventDate),
     ...listingWindow(kind, values),
+    ...daysOf(kind, values),
+    isRemote: isRemote(values),
     searchVector: vector,
     searchWords: words,
   }
 }
 
-/** What a listing is called and where it is, as lists sort by it and as two listings are told to be the same. */
+/** Of a listing with one day only, that day is both. */
+const daysOf = ({ runs }: KindShape, values: Values) => {
+  const first = runs === null ? null : textOf(values[runs.first])
+  const last = runs === null ? null : textOf(values[runs.last])
+  return { startsOn: first ?? last, endsOn: last ?? first }
+}
+
+/** The folded name and city, for sorting and for finding duplicates. */
 export const foldedNames = (kind: KindShape, values: Values) => ({
   sortTitle: fold(String(values[kind.title])),
   sortOrganization: kind.organization === null ? null : foldedOrNull(values[kind.organization]),
@@ -44,7 +57,7 @@ const foldedOrNull = (value: unknown): string | null => {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Cost ranges sort by money, which is the order they are written in. */
+/** Cost ranges sort by amount, which is the order of the options. */
 const rankOf = (kind: KindShape, values: Values): number | null => {
   const field = kind.fields.costRange
   const rank = field?.type === 'choice' ? field.options.indexOf(String(values.costRange)) : -1

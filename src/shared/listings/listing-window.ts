@@ -1,8 +1,8 @@
 import type { KindShape, Values } from './define-kind.ts'
 
 /**
- * The days between which one can apply: the first of the kind's dates that is set. An ongoing listing never closes; a
- * camp that begins after its applications are due does not open for them on that day.
+ * The application period: the first of the kind's dates that is set. An ongoing listing never closes. The first day of a
+ * camp is not the opening of its applications if it is after their deadline.
  */
 export const listingWindow = (
   kind: KindShape,

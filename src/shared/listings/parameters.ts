@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Empty values count as not given, as the page never sends them. */
+/** What the description of the API says of a parameter, which itself arrives as text. */
+const documentedAs = (type: object) => ({ 'x-parameter': type })
+
+/** Empty values are treated as absent. */
 const parameter = z.union([z.string(), z.array(z.string())]).optional()
 
 export const oneParameter = parameter.transform((value) => {
@@ -9,26 +12,37 @@ export const oneParameter = parameter.transform((value) => {
   return trimmed === '' ? undefined : trimmed
 })
 
-export const severalParameters = parameter.transform((value) =>
-  (Array.isArray(value) ? value : [value ?? ''])
-    .flatMap((part) => part.split(','))
-    .map((part) => part.trim().replaceAll('\0', ''))
-    .filter((part) => part !== ''),
-)
+export const severalParameters = parameter
+  .transform((value) =>
+    (Array.isArray(value) ? value : [value ?? ''])
+      .flatMap((part) => part.split(','))
+      .map((part) => part.trim().replaceAll('\0', ''))
+      .filter((part) => part !== ''),
+  )
+  .meta(documentedAs({ type: 'array', items: { type: 'string' } }))
 
 export const wholeParameter = (name: string, min: number, max: number) =>
-  oneParameter.transform((value, context) => {
-    if (value === undefined) return undefined
-    const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
-    if (number >= min && number <= max) return number
-    context.addIssue({ code: 'custom', message: `${name} must be a whole number from ${min} to ${max}` })
-    return z.NEVER
-  })
+  oneParameter
+    .transform((value, context) => {
+      if (value === undefined) return undefined
+      const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
+      if (number >= min && number <= max) return number
+      context.addIssue({ code: 'custom', message: `${name} must be a whole number from ${min} to ${max}` })
+      return z.NEVER
+    })
+    .meta(documentedAs({ type: 'integer', minimum: min, maximum: max }))
 
 export const flagParameter = (name: string) =>
-  oneParameter.transform((value, context) => {
-    if (value === undefined || value === 'undefined') return undefined
-    if (value === 'true' || value === 'false') return value === 'true'
-    context.addIssue({ code: 'custom', message: `${name} must be true or false` })
-    return z.NEVER
-  })
+  oneParameter
+    .transform((value, context) => {
+      if (value === undefined || value === 'undefined') return undefined
+      if (value === 'true' || value === 'false') return value === 'true'
+      context.addIssue({ code: 'custom', message: `${name} must be true or false` })
+      return z.NEVER
+    })
+    .meta(documentedAs({ type: 'boolean' }))
+
+/** Refuses a parameter that a call does not know, under the parameter's own name. */
+export const unknownParameter = z.unknown().refine(() => false, {
+  error: ({ path }) => `${String(path?.at(-1) ?? 'This')} is not a parameter of this call`,
+})

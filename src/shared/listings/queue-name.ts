@@ -1,6 +1,6 @@
 import { type Kind, kinds } from './kinds.ts'
 
-/** The key of a kind in the answers about the pending queue, such as summerCamps. */
+/** The key of a kind in responses about the pending queue, such as summerCamps. */
 export type QueueName = (typeof kinds)[Kind]['names']['pending']
 export const queueName = (kind: Kind): QueueName => kinds[kind].names.pending
 

@@ -86,7 +86,7 @@ it('no two kinds share a path, an admin name or a response key', () => {
   }
 })
 
-it('a name that no kind has is nobody', () => {
+it('a name that no kind has is unknown', () => {
   expect(parseKind('constructor')).toBeNull()
   expect(parseKind('')).toBeNull()
 })

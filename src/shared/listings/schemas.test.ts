@@ -98,7 +98,7 @@ describe('an edit', () => {
 })
 
 describe('the whole listing', () => {
-  it('is remote when remote is its only mode and nobody said otherwise', () => {
+  it('is remote when remote is its only mode and isRemote is absent', () => {
     expect(completed({ isRemote: null, deliveryMode: ['Remote'] }).isRemote).toBe(true)
     expect(completed({ isRemote: null, deliveryMode: ['Remote', 'Hybrid'] }).isRemote).toBe(false)
     expect(completed({ isRemote: false, deliveryMode: ['Remote'] }).isRemote).toBe(false)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { scholarshipTag } from '../reference/options.ts'
 import type { KindShape, Values } from './define-kind.ts'
 import { fieldSchema } from './field-schema.ts'
 import type { FieldValue } from './fields.ts'
 import { type Kind, type KindValues, kindOf } from './kinds.ts'
 
-/** What a submission of this kind must hold. Keys that are not fields are ignored, whatever they claim. */
+/** A submission of this kind. Unknown keys are ignored. */
 export const submitSchema = <K extends Kind>(kind: K) =>
   wholeSchema(kindOf(kind), false) as z.ZodType<KindValues<K>>
 
-/** An edit holds any of the fields: what it leaves out stays as it is. */
+/** An edit has any of the fields; the others stay unchanged. */
 export const editSchema = <K extends Kind>(kind: K) =>
   wholeSchema(kindOf(kind), true) as z.ZodType<Partial<KindValues<K>>>
 
@@ -41,7 +42,7 @@ export interface Problem {
   message: string
 }
 
-/** Pairs of fields in which the second must not be less than the first. Days and times are text that sorts. */
+/** Pairs of fields in which the second must not be less than the first. Dates and times compare as text. */
 const orderedFields = [
   ['salaryMin', 'salaryMax', 'Salary to must not be less than salary from'],
   ['applicationOpen', 'applicationDeadline', 'Application deadline must not be before applications open'],
@@ -49,13 +50,22 @@ const orderedFields = [
   ['startTime', 'endTime', 'End time must not be before the start time'],
 ] as const
 
-/** The rules that look at more than one field, applied to the whole listing, after an edit was merged into it. */
-export const problemsOf = (values: Values): Problem[] =>
-  [...orderedFields, ...(opensWithoutApplication(values) ? [jobDeadline] : [])]
+/** Rules across fields, applied to the whole listing after an edit is merged. */
+export const problemsOf = (values: Values): Problem[] => [
+  ...[...orderedFields, ...(opensWithoutApplication(values) ? [jobDeadline] : [])]
     .filter(([first, second]) => isLess(values[second], values[first]))
-    .map(([, field, message]) => ({ field, message }))
+    .map(([, field, message]) => ({ field, message })),
+  ...coordinateProblems(values),
+]
 
-/** A camp's opening date is its first day; where applications have no day of their own, they open with the position. */
+/** Half a pair of coordinates is no place. */
+const coordinateProblems = ({ latitude = null, longitude = null }: Values): Problem[] => {
+  if ((latitude === null) === (longitude === null)) return []
+  const field = latitude === null ? 'latitude' : 'longitude'
+  return [{ field, message: 'Latitude and longitude must be given together' }]
+}
+
+/** A camp's opening date is its first day. Kinds without `applicationOpen` open applications on the opening date. */
 const opensWithoutApplication = (values: Values) => !('applicationOpen' in values)
 const jobDeadline = [
   'openingDate',
@@ -67,11 +77,15 @@ const isLess = (value: FieldValue | undefined, bound: FieldValue | undefined): b
   (typeof value === 'number' && typeof bound === 'number' && value < bound) ||
   (typeof value === 'string' && typeof bound === 'string' && value < bound)
 
-/** Values that follow from others when the person left them open. */
-export const completed = <V extends Values>(values: V): V =>
-  'isRemote' in values && values.isRemote === null
-    ? { ...values, isRemote: isOnlyRemote(values.deliveryMode) }
-    : values
+/** Derives missing values from others. */
+export const completed = <V extends Values>(values: V): V => ({
+  ...values,
+  ...(values.isRemote === null && { isRemote: isOnlyRemote(values.deliveryMode) }),
+  ...(values.hasScholarship === null && isTaggedScholarship(values.tags) && { hasScholarship: true }),
+})
+
+/** The filter of scholarships reads the flag, so the tag alone says yes as well (docs/product.md 3.18). */
+const isTaggedScholarship = (tags: unknown): boolean => Array.isArray(tags) && tags.includes(scholarshipTag)
 
 const isOnlyRemote = (modes: unknown): boolean =>
   Array.isArray(modes) &&

@@ -1,6 +1,6 @@
 import type { KindShape, Values } from './define-kind.ts'
 
-/** Text without case and accents: what searching and sorting compare. */
+/** Case folding and accent removal, for search and sorting. */
 export const fold = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
@@ -9,18 +9,25 @@ export const fold = (text: string): string =>
         .replace(/\p{M}+/gu, '')
         .toLowerCase()
 
-/** Most text has no sign that folding would change but capitals, and an import folds every word of it. */
+/** Fast path: most text is ASCII, and an import folds every word of it. */
 const plain = /^[ -~\r\n\t]*$/
 
-/** The words of a text as search sees them: folded, without plural endings, '+' and '#' kept for C++ and C#. */
-export const searchWords = (text: string): string[] =>
-  (
-    fold(text)
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{N}]+[+#]*/gu) ?? []
-  ).map((word) => singular(word.slice(0, 60)))
+/** The tokenizer of search: folded words without plural endings; keeps '+' and '#' for C++ and C#. */
+export const searchWords = (text: string): string[] => writtenWords(text).map(searchWord)
 
-/** Rough on purpose: both sides of a comparison go through it, so it only has to treat them alike. */
+/** The same with their endings. */
+export const writtenWords = (text: string): string[] =>
+  fold(text)
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+[+#]*/gu) ?? []
+
+const searchWord = (written: string): string => singular(written.slice(0, 60))
+
+/** How a text spells a word that search finds in it, such as 'mathematics' for 'mathematic'. */
+export const spellingIn = (text: string, word: string): string | null =>
+  writtenWords(text).find((written) => searchWord(written) === word) ?? null
+
+/** Approximate: both sides of a comparison use it, so it only has to be consistent. */
 const singular = (word: string): string => {
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -30,7 +37,7 @@ const singular = (word: string): string => {
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** The parts of a listing that search reads, the heaviest first. */
+/** The searched parts of a listing, highest weight first. */
 const searchParts = (kind: KindShape, values: Values): { text: string; weight: Weight }[] => {
   const textOf = (name: string | null) => (name === null ? '' : String(values[name] ?? ''))
   const lists = Object.entries(kind.fields)
@@ -45,11 +52,17 @@ const searchParts = (kind: KindShape, values: Values): { text: string; weight: W
   ]
 }
 
+/** All the text of a listing that search reads. */
+export const searchedText = (kind: KindShape, values: Values): string =>
+  searchParts(kind, values)
+    .map(({ text }) => text)
+    .join('\n')
+
 const searchedLists = new Set(['categories', 'subjects', 'types', 'tags'])
 
 /**
- * Every word of a listing with the weights it carries, as PostgreSQL writes a tsvector. The words of the title stand in it a
- * second time, behind a character that no word begins with.
+ * Every word of a listing with its weights, as the text form of a tsvector. The words of the title are repeated with a
+ * prefix that no word starts with.
  */
 export const searchVector = (kind: KindShape, values: Values): { vector: string; words: string[] } => {
   const places = new Map<string, string[]>()
@@ -70,7 +83,7 @@ export const searchVector = (kind: KindShape, values: Values): { vector: string;
 
 const titleSign = '='
 
-/** A tsquery for each word. All must match; the last may be the beginning of one, since people are still typing it. */
+/** A tsquery for each word. All must match; the last one may be a prefix, for search as you type. */
 export const wordQueries = (words: readonly string[]): string[] =>
   words.map((word, index) => (index === words.length - 1 ? begins(word) : `'${word}'`))
 
@@ -80,9 +93,9 @@ const begins = (word: string): string => {
   return plurals.length > 0 ? `(${either})` : either
 }
 
-/** The words whose plural may be meant, where they do not begin like it: 'studi' is on the way to the studies of 'study'. */
+/** Singular forms that do not start with an incomplete plural: 'studi' may become 'studies', which is stored as 'study'. */
 export const pluralsBegunBy = (word: string): string[] =>
   ['s', 'es'].map((end) => singular(word + end)).filter((known) => !known.startsWith(word))
 
-/** The same query of titles alone, in which every word stands in full. */
+/** The same query for titles only, without prefix matching. */
 export const titleQuery = (tsquery: string): string => tsquery.replace(/'([^']+)'(:\*)?/g, `'${titleSign}$1'`)

@@ -35,6 +35,9 @@ export const campCategories = [
   'Faith-Based',
 ] as const
 
+/** Says the same as the flag `hasScholarship`. */
+export const scholarshipTag = 'Scholarship Available'
+
 export const campTags = [
   'Women Only',
   'Boys Only',
@@ -43,12 +46,12 @@ export const campTags = [
   'Day Camp',
   'Virtual / Online',
   'Selective Admission',
-  'Scholarship Available',
+  scholarshipTag,
   'University-Hosted',
   'Industry-Hosted',
 ] as const
 
-/** In the order of money, which is the order `costRange` sorts by. */
+/** By amount; `costRange` sorts in this order. */
 export const campCostRanges = [
   'FREE',
   '< $1000',
@@ -77,7 +80,7 @@ export const durations = ['Summer', 'Academic Year', 'Semester', 'Part-time', 'F
 
 export const workModes = ['In-person', 'Remote', 'Hybrid'] as const
 
-/** What may be stored as a delivery mode: the work modes, and the word that tutors use for remote. */
+/** Delivery modes: the work modes, and 'Online' for tutoring. */
 export const deliveryModes = [...workModes, 'Online'] as const
 
 export const jobCategories = [

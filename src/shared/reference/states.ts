@@ -1,4 +1,4 @@
-/** The 50 states as two-letter code and name, in the order of their names. */
+/** The 50 states as two-letter code and name, sorted by name. */
 export const states = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

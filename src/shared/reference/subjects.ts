@@ -141,5 +141,5 @@ export type TutoringCategory = keyof typeof subjectsByCategory
 
 export const tutoringCategories = Object.keys(subjectsByCategory) as TutoringCategory[]
 
-/** Every subject once; the parent category is what the forms offer it under. */
+/** Every subject once; forms group them by parent category. */
 export const subjects: readonly string[] = Object.values(subjectsByCategory).flat()

@@ -1,6 +1,6 @@
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** A day that exists, written YYYY-MM-DD; never a time, so never a time zone. */
+/** A valid date as YYYY-MM-DD, without a time and a time zone. */
 export const isCalendarDay = (text: string): boolean => {
   const match = pattern.exec(text)
   if (!match) return false
@@ -27,14 +27,14 @@ const pacific = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Clocks are set by quarters of an hour all over the world, so no day ends within one. */
+/** UTC offsets are multiples of 15 minutes, so no day ends within a quarter of an hour. */
 const quarterMs = 15 * 60_000
 let latest = { quarter: Number.NaN, day: '' }
 
-/** 'Today' is where the listings are, whatever the clock of the server or the browser says. */
+/** 'Today' in the region of the listings, independent of the time zone of the server or the browser. */
 export const pacificDay = (instant: Date): string => {
   const quarter = Math.floor(instant.getTime() / quarterMs)
-  // Every list asks, and writing a date takes as long as reading a listing.
+  // Cached: every list request needs it, and formatting a date is slow.
   if (quarter !== latest.quarter) latest = { quarter, day: pacific.format(instant) }
   return latest.day
 }

@@ -23,7 +23,7 @@ export const plusMonths = (month: string, count: number): string => {
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The weeks that a month touches, each from Sunday to Saturday; days of its neighbours fill the first and the last. */
+/** The weeks of a month, Sunday to Saturday; days of the neighboring months fill the first and the last. */
 export const weeksOf = (month: string): string[][] => {
   const first = firstDayOf(month)
   const last = lastDayOf(month)

@@ -3,7 +3,14 @@ export interface Place {
   longitude: number
 }
 
-/** How far from a ZIP code an event may be, in miles; 'any' is no limit. */
+export interface Box {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** How far from a place a listing may be, in miles; 'any' is no limit. */
 export const distances = [5, 10, 25, 50, 100] as const
 
 export const earthRadiusMiles = 3958.7613
@@ -19,12 +26,22 @@ export const milesBetween = (a: Place, b: Place): number => {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The smallest box of latitudes and longitudes that holds everything within so many miles; for finding, not deciding. */
-export const boxAround = ({ latitude, longitude }: Place, miles: number) => {
+/** As lists and cards show it: one decimal. */
+export const roundedMiles = (miles: number): number => Math.round(miles * 10) / 10
+
+/** The bounding box of a radius, to find candidates by index; the exact distance decides. */
+export const boxAround = ({ latitude, longitude }: Place, miles: number): Box => {
   const dLat = (miles / earthRadiusMiles) * (180 / Math.PI) * 1.001
   const north = Math.min(90, latitude + dLat)
   const south = Math.max(-90, latitude - dLat)
   const widest = Math.cos(radians(Math.max(Math.abs(north), Math.abs(south))))
   const dLon = widest < 1e-6 ? 360 : dLat / widest
   return { south, north, west: longitude - dLon, east: longitude + dLon }
+}
+
+/** '4 miles', '1 mile', 'less than a mile' */
+export const milesInWords = (miles: number): string => {
+  const whole = Math.round(miles)
+  if (miles < 0.95) return 'less than a mile'
+  return whole === 1 ? '1 mile' : `${whole.toLocaleString('en-US')} miles`
 }

@@ -1,4 +1,4 @@
-/** Where events take place; their dates and times are read on a clock there, and never converted. */
+/** Event dates and times are local to this zone, and never converted. */
 export const eventTimeZone = 'America/Los_Angeles'
 
 /** '7:00 PM' for '19:00'. */
@@ -12,7 +12,7 @@ interface Hours {
   endTime: string | null
 }
 
-/** '7:00 PM to 9:15 PM', as far as the times are known; null when neither is. */
+/** '7:00 PM to 9:15 PM', or only the known time; null without both. */
 export const eventHours = ({ startTime, endTime }: Hours): string | null => {
   if (startTime === null) return endTime === null ? null : `Until ${clockTime(endTime)}`
   if (endTime === null || endTime === startTime) return clockTime(startTime)

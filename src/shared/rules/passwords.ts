@@ -2,12 +2,12 @@ export const passwordMin = 10
 /** Bounds the work of hashing. */
 export const passwordMax = 200
 
-/** The same characters typed on two keyboards may differ in bytes; what is hashed is always this form. */
+/** Unicode normalization: the same characters typed on two keyboards may differ in bytes. */
 export function normalizePassword(password: string): string {
   return password.normalize('NFC')
 }
 
-/** The rule both sides apply before anything is sent. The server also refuses passwords that are easy to guess. */
+/** Checked on both sides. The server also refuses passwords that are easy to guess. */
 export function passwordLengthProblem(password: string): string | null {
   const length = [...normalizePassword(password)].length
   if (length < passwordMin) return `Password must be ${passwordMin} or more characters`

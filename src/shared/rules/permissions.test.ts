@@ -30,7 +30,7 @@ describe('permissions', () => {
     expect([ada, root, null].map((viewer) => canEditReview(viewer, byNobody))).toEqual([false, true, false])
   })
 
-  it('lets every signed-in person review what somebody else listed', () => {
+  it('lets every signed-in person review what another person listed', () => {
     expect([ada, bob, root, null].map((viewer) => canReviewListing(viewer, byAda))).toEqual([
       false,
       true,

@@ -15,7 +15,7 @@ export function canEditReview(viewer: Viewer | null | undefined, review: { userI
   return isAdmin(viewer) || isSame(viewer, review.userId)
 }
 
-/** People do not review their own listings. */
+/** Users cannot review their own listings. */
 export function canReviewListing(
   viewer: Viewer | null | undefined,
   listing: { userId: string | null },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { guide } from '../reference/guide/index.ts'
-import { guideEntries, nextEntries, progressOf } from './plan.ts'
+import { guideEntries, nextEntries, type PlanEntry, progressOf } from './plan.ts'
 
 const [ninth] = guide
 if (!ninth) throw new Error('The guide has no first step')
@@ -26,4 +26,22 @@ it('what comes next is the nearest that has not passed', () => {
   expect(next.every((entry) => entry.day >= '2028-01-01')).toBe(true)
   const days = next.map((entry) => entry.day)
   expect([...days].sort()).toEqual(days)
+})
+
+it('no source crowds out the others', () => {
+  const entry = (id: string, day: string, type: 'saved' | 'nearby'): PlanEntry => ({
+    id,
+    day,
+    text: id,
+    isApproximate: false,
+    source: { type, href: `/${id}` },
+  })
+  const entries = [
+    entry('a', '2027-03-01', 'nearby'),
+    entry('b', '2027-03-02', 'nearby'),
+    entry('c', '2027-03-03', 'nearby'),
+    entry('d', '2027-03-09', 'saved'),
+    entry('e', '2027-02-28', 'saved'),
+  ]
+  expect(nextEntries(entries, '2027-03-01', 3, 2).map(({ id }) => id)).toEqual(['a', 'b', 'd'])
 })

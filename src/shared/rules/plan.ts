@@ -6,7 +6,7 @@ export interface Progress {
   total: number
 }
 
-/** How much of one step of the guide is ticked. */
+/** The progress in one step of the guide. */
 export function progressOf({ goals, milestones }: Milestone, done: ReadonlySet<string>): Progress {
   const items = [...goals, ...milestones]
   return { done: items.filter((item) => done.has(item.id)).length, total: items.length }
@@ -16,12 +16,12 @@ export interface PlanEntry {
   id: string
   day: string
   text: string
-  /** The day is a good time rather than a fixed date. */
+  /** The day is a recommendation, not a fixed date. */
   isApproximate: boolean
-  source: { type: 'guide'; step: MilestoneId } | { type: 'saved'; href: string }
+  source: { type: 'guide'; step: MilestoneId } | { type: 'saved' | 'nearby'; href: string }
 }
 
-/** The dated steps of the guide that are not ticked, for somebody who graduates in the given year. */
+/** The unchecked dated items of the guide, for a student who graduates in the given year. */
 export function guideEntries(
   guide: readonly Milestone[],
   graduationYear: number,
@@ -42,10 +42,20 @@ export function guideEntries(
   )
 }
 
-/** What comes next, the nearest day first; what has passed is left out. */
-export function nextEntries(entries: readonly PlanEntry[], today: string, most: number): PlanEntry[] {
+/** Upcoming items, nearest first, at most `mostOfEach` of one source. */
+export function nextEntries(
+  entries: readonly PlanEntry[],
+  today: string,
+  most: number,
+  mostOfEach = most,
+): PlanEntry[] {
+  const counts = { guide: 0, saved: 0, nearby: 0 }
   return entries
     .filter((entry) => entry.day >= today)
     .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))
+    .filter(({ source }) => {
+      counts[source.type] += 1
+      return counts[source.type] <= mostOfEach
+    })
     .slice(0, most)
 }

@@ -1,11 +1,10 @@
 const maxLength = 2000
 
 /**
- * Where to go after signing in: the given path if it is surely one of our own pages, else home.
+ * The path after sign-in: the given one if it is certainly a page of this site, else home.
  *
- * Browsers forgive a great deal in an address: they drop tabs and line breaks, read `\` as `/`, resolve dots. So
- * a path is taken only when, also after decoding, none of these occurs in it. What follows `?` or `#` cannot
- * change the host.
+ * Browsers normalize URLs: they drop tabs and line breaks, read `\` as `/`, and resolve dots. A path is accepted only
+ * if none of these occurs in it, also after decoding. The query and the fragment cannot change the host.
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== 'string' || value.length > maxLength || hasControlOrEdgeSpace(value)) return '/'
@@ -24,12 +23,12 @@ function isOwnPage(path: string): boolean {
       !form.includes('\\') &&
       !hasControlOrEdgeSpace(form) &&
       !/(^|\/)\.{1,2}(\/|$)/.test(form) &&
-      // Calls, files and the sign-in page itself are no place to come back to.
+      // API calls, files and the sign-in page are not valid targets.
       !/^\/(api|uploads|assets)(\/|$)/i.test(form),
   )
 }
 
-/** Undoes nested percent-encoding, since what stands between us and the browser may undo it too. */
+/** Decodes nested percent-encoding, because proxies may decode it too. */
 function fullyDecoded(path: string): string | null {
   try {
     let decoded = path
@@ -48,7 +47,7 @@ function hasControlOrEdgeSpace(value: string): boolean {
   return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value) || value !== value.trim()
 }
 
-/** A header carries ASCII alone, and so does the address bar's own copy. */
+/** Headers are ASCII. */
 function inAscii(value: string): string | null {
   try {
     return value.replace(/[^\x21-\x7e]+/g, encodeURIComponent)

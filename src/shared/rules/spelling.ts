@@ -1,4 +1,4 @@
-/** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
+/** The edit distance: letters added, removed, changed or swapped with their neighbor. */
 export const stepsBetween = (from: string, to: string): number => {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0
@@ -15,11 +15,11 @@ export const stepsBetween = (from: string, to: string): number => {
   return at(from.length, to.length)
 }
 
-/** Whether one word may be a misspelling of the other: one slip in a short word, two or three in a long one. */
+/** Whether one word may be a misspelling of the other: one edit in a short word, two or three in a long one. */
 export const isSlipOf = (typed: string, word: string): boolean =>
   stepsBetween(typed, word) <= (typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3)
 
-/** A word with two neighbours swapped, in every way: the slip of the hand that leaves the fewest trigrams as they were. */
+/** Every transposition of two neighboring letters, the typo that changes the most trigrams. */
 export const swapsOf = (word: string): string[] => {
   const letters = [...word]
   return letters.flatMap((letter, at) => {

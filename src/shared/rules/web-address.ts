@@ -1,6 +1,6 @@
 /**
- * The address as it is stored, or null when it is not one that a page may link to. `example.org` gains https://;
- * javascript:, data: and addresses with a name and password in them are refused.
+ * The normalized URL, or null if a page must not link to it. `example.org` gets https://; javascript:, data: and URLs
+ * with credentials are refused.
  */
 export const webAddress = (text: string): string | null => {
   const trimmed = text.trim()

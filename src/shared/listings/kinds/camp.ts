@@ -1,11 +1,17 @@
-import { campCategories, campCostRanges, campTags, deliveryModes } from '../../reference/options.ts'
+import {
+  campCategories,
+  campCostRanges,
+  campTags,
+  deliveryModes,
+  scholarshipTag,
+} from '../../reference/options.ts'
 import { selectivityNames } from '../../rules/selectivity.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, email, flag, list, longText, phone, photo, text, url, whole } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
 import { campDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
-import { address, city, location, placeFilters, state, zipcode } from './place.ts'
+import { address, city, latitude, location, longitude, placeFilters, state, zipcode } from './place.ts'
 
 export const camp = defineKind({
   ...listingDefaults,
@@ -22,6 +28,7 @@ export const camp = defineKind({
     tab: 'Summer Camp',
     section: 'Summer Camps',
   },
+  schemaType: 'Course',
   card: {
     title: 'Summer Camps',
     text: 'Programs by cost, dates and how selective they are.',
@@ -34,8 +41,16 @@ export const camp = defineKind({
   categories: 'categories',
   categoryDrawings: campDrawings,
   drawing: 'tent',
+  facts: [
+    { fact: 'cost', field: 'costRange' },
+    { fact: 'ages', field: 'minimumAge' },
+    { fact: 'mode', field: 'deliveryMode' },
+    { fact: 'dates', field: 'dates', from: 'openingDate', to: 'closingDate' },
+  ],
   opens: ['applicationOpen', 'openingDate'],
   closes: ['applicationDeadline', 'closingDate'],
+  costWords: { free: { cost: ['FREE'] } },
+  runs: { first: 'openingDate', last: 'closingDate' },
   fields: {
     name: text({ label: 'Name', required: 'Name is required' }),
     description: longText({ label: 'Description', required: 'Description is required' }),
@@ -55,20 +70,25 @@ export const camp = defineKind({
     }),
     deliveryMode: list({
       label: 'Delivery mode',
+      notice: 'Delivery mode',
       options: deliveryModes,
       required: 'Please select at least one delivery mode',
     }),
-    dates: text({ label: 'Dates', placeholder: 'June 15 to July 24' }),
+    dates: text({ label: 'Dates', notice: 'Dates', placeholder: 'June 15 to July 24' }),
     length: text({ label: 'Length', max: 100, placeholder: 'Six weeks' }),
-    costRange: choice({ label: 'Cost range', options: campCostRanges }),
+    costRange: choice({ label: 'Cost range', notice: 'Cost', options: campCostRanges }),
     hasScholarship: flag({ label: 'Scholarship available' }),
     minimumAge: whole({ label: 'Minimum age', min: 0, max: 18, initial: 14, editMin: 5 }),
     eligibility: longText({ label: 'Eligibility', max: 2000, forms: 'edit' }),
-    applicationAvailable: flag({ label: 'Application available', initial: true }),
-    applicationOpen: day({ label: 'Application opens' }),
-    applicationDeadline: day({ label: 'Application deadline' }),
-    openingDate: day({ label: 'Opening date' }),
-    closingDate: day({ label: 'Closing date' }),
+    applicationAvailable: flag({
+      label: 'Application available',
+      initial: true,
+      notice: { on: 'Applications are open', off: 'Applications are closed' },
+    }),
+    applicationOpen: day({ label: 'Application opens', notice: 'Opening of applications' }),
+    applicationDeadline: day({ label: 'Application deadline', notice: 'Deadline' }),
+    openingDate: day({ label: 'Opening date', notice: 'Opening date' }),
+    closingDate: day({ label: 'Closing date', notice: 'Closing date' }),
     website: url({ label: 'Website', placeholder: 'https://' }),
     phone: phone({ label: 'Phone' }),
     email: email({ label: 'Email' }),
@@ -77,6 +97,8 @@ export const camp = defineKind({
     city,
     state,
     zipcode,
+    latitude,
+    longitude,
     photoUrl: photo({ label: 'Photo' }),
   },
   filters: [
@@ -89,7 +111,7 @@ export const camp = defineKind({
       label: 'Selectivity Level',
       aliases: ['difficultyLevel'],
     },
-    { param: 'tags', field: 'tags', op: 'overlaps', label: 'Program Tags' },
+    { param: 'tags', field: 'tags', op: 'overlaps', label: 'Program Tags', omits: [scholarshipTag] },
     { param: 'cost', field: 'costRange', op: 'in', label: 'Cost Range' },
     { param: 'hasScholarship', field: 'hasScholarship', op: 'is', label: 'Scholarship Available' },
     {
@@ -99,7 +121,7 @@ export const camp = defineKind({
       label: 'Application Available',
       hidden: true,
     },
-    { param: 'minimumAge', field: 'minimumAge', op: 'atMost', label: 'Age', hidden: true },
+    { param: 'minimumAge', field: 'minimumAge', op: 'atMost', label: 'How old are you?' },
   ],
   sorts: ['createdAt', 'name', 'rating', 'thumbsUp', 'viewCount', 'costRange', 'deadline'],
   sections: [
@@ -119,7 +141,7 @@ export const camp = defineKind({
       ],
     },
     { title: 'Contact', fields: ['website', 'phone', 'email'] },
-    { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode'] },
+    { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode', 'latitude', 'longitude'] },
   ],
   example: {
     name: 'Ridgeline Robotics Camp',
@@ -147,5 +169,7 @@ export const camp = defineKind({
     city: 'Dublin',
     state: 'CA',
     zipcode: '94568',
+    latitude: '',
+    longitude: '',
   },
 })

@@ -7,7 +7,7 @@ import type {
 } from '../../reference/options.ts'
 import type { TutoringCategory } from '../../reference/subjects.ts'
 
-// What the tile of a listing without a photo shows. A category without a drawing does not compile.
+// Shown on the tile of a listing without a photo. A category without a drawing does not compile.
 
 export const tutoringDrawings = {
   Mathematics: 'calculator',

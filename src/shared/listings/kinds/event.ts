@@ -1,9 +1,9 @@
 import { eventAudiences, eventCategories } from '../../reference/options.ts'
 import { defineKind } from '../define-kind.ts'
-import { day, degrees, email, flag, list, longText, phone, photo, text, time, url } from '../fields.ts'
+import { day, email, flag, list, longText, phone, photo, text, time, url } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
 import { eventDrawings } from './category-drawings.ts'
-import { address, city, placeFilters, state, zipcode } from './place.ts'
+import { address, city, latitude, longitude, placeFilters, state, zipcode } from './place.ts'
 
 export const event = defineKind({
   names: {
@@ -19,6 +19,7 @@ export const event = defineKind({
     tab: 'Event',
     section: 'Events',
   },
+  schemaType: 'Event',
   card: {
     title: 'Community Events',
     text: 'Fairs, workshops and performances, day by day.',
@@ -28,7 +29,6 @@ export const event = defineKind({
   isReviewable: false,
   isImportable: false,
   hasDates: true,
-  hasDistance: true,
   isActiveOnSubmit: false,
   countsAsContribution: false,
   hidesSubmitter: true,
@@ -49,25 +49,32 @@ export const event = defineKind({
   categories: 'categories',
   categoryDrawings: eventDrawings,
   drawing: 'balloons',
+  facts: [
+    { fact: 'dates', from: 'eventDate', time: 'startTime' },
+    { fact: 'cost', field: 'cost' },
+    { fact: 'ages', field: 'ageRange', audience: 'targetAudience' },
+  ],
   opens: [],
   closes: [],
+  runs: null,
+  costWords: { free: { cost: ['free'] } },
   fields: {
     title: text({ label: 'Event title', required: 'Event title is required' }),
     description: longText({ label: 'Description', required: 'Event description is required' }),
     organizer: text({ label: 'Organizer', required: 'Organizer name is required' }),
     organizerEmail: email({ label: 'Organizer email', required: 'Valid email is required' }),
     organizerPhone: phone({ label: 'Organizer phone' }),
-    eventDate: day({ label: 'Event date', required: 'Event date is required' }),
+    eventDate: day({ label: 'Event date', notice: 'Date', required: 'Event date is required' }),
     /** Labeled required and not enforced (docs/product.md 3.9). */
-    startTime: time({ label: 'Start time', advised: 'Start time is required' }),
-    endTime: time({ label: 'End time', advised: 'End time is required' }),
-    venue: text({ label: 'Venue', required: 'Venue is required' }),
+    startTime: time({ label: 'Start time', notice: 'Start time', advised: 'Start time is required' }),
+    endTime: time({ label: 'End time', notice: 'End time', advised: 'End time is required' }),
+    venue: text({ label: 'Venue', notice: 'Venue', required: 'Venue is required' }),
     address,
     city,
     state,
     zipcode,
-    latitude: degrees({ label: 'Latitude', min: -90, max: 90, forms: 'none' }),
-    longitude: degrees({ label: 'Longitude', min: -180, max: 180, forms: 'none' }),
+    latitude,
+    longitude,
     categories: list({
       label: 'Categories',
       options: eventCategories,
@@ -79,7 +86,13 @@ export const event = defineKind({
       required: 'At least one target audience is required',
     }),
     ageRange: text({ label: 'Age range', max: 100, placeholder: '14 to 18' }),
-    cost: text({ label: 'Cost', max: 100, placeholder: 'Free', required: 'Cost information is required' }),
+    cost: text({
+      label: 'Cost',
+      notice: 'Cost',
+      max: 100,
+      placeholder: 'Free',
+      required: 'Cost information is required',
+    }),
     registrationRequired: flag({ label: 'Registration required', initial: false }),
     registrationLink: url({
       label: 'Registration link',
@@ -95,6 +108,7 @@ export const event = defineKind({
     { param: 'categories', field: 'categories', op: 'overlaps', label: 'Categories' },
     { param: 'targetAudience', field: 'targetAudience', op: 'overlaps', label: 'Target Audience' },
     { param: 'registrationRequired', field: 'registrationRequired', op: 'is', label: 'Registration' },
+    { param: 'cost', field: 'cost', op: 'prefix', label: 'Cost', hidden: true },
     { param: 'eventDate', field: 'eventDate', op: 'onDay', label: 'Date' },
   ],
   sorts: ['eventDate', 'title', 'organizer', 'thumbsUp', 'viewCount'],
@@ -102,7 +116,7 @@ export const event = defineKind({
     { title: 'Basics', fields: ['title', 'description', 'photoUrl'] },
     { title: 'Who it is for', fields: ['categories', 'targetAudience', 'ageRange'] },
     { title: 'When', fields: ['eventDate', 'startTime', 'endTime'] },
-    { title: 'Where', fields: ['venue', 'address', 'city', 'state', 'zipcode'] },
+    { title: 'Where', fields: ['venue', 'address', 'city', 'state', 'zipcode', 'latitude', 'longitude'] },
     {
       title: 'Taking part',
       fields: ['cost', 'registrationRequired', 'registrationLink', 'specialInstructions'],

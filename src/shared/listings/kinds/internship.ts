@@ -12,7 +12,7 @@ import { kindPaths } from '../kind-paths.ts'
 import { internshipDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
 import { salaryTypeLabels } from './pay.ts'
-import { address, city, location, placeFilters, state, zipcode } from './place.ts'
+import { address, city, latitude, location, longitude, placeFilters, state, zipcode } from './place.ts'
 
 export const internship = defineKind({
   ...listingDefaults,
@@ -29,6 +29,7 @@ export const internship = defineKind({
     tab: 'Internship',
     section: 'Internships',
   },
+  schemaType: 'Internship',
   card: {
     title: 'Internships',
     text: 'Paid, for credit or for experience, near home or remote.',
@@ -41,7 +42,15 @@ export const internship = defineKind({
   categories: 'types',
   categoryDrawings: internshipDrawings,
   drawing: 'briefcase',
+  facts: [
+    { fact: 'pay', compensation: 'compensation', range: 'salaryRange', period: 'salaryType' },
+    { fact: 'cost', field: 'tuition', label: 'Tuition' },
+    { fact: 'ages', field: 'minimumAge' },
+    { fact: 'mode', field: 'deliveryMode' },
+    { fact: 'dates', field: 'internshipDates' },
+  ],
   opens: ['applicationOpen'],
+  costWords: { paid: { compensation: ['Paid', 'Stipend'] } },
   closes: ['applicationDeadline'],
   fields: {
     companyName: text({ label: 'Company name', required: 'Company name is required' }),
@@ -58,29 +67,32 @@ export const internship = defineKind({
     }),
     deliveryMode: list({
       label: 'Delivery mode',
+      notice: 'Delivery mode',
       options: deliveryModes,
       required: 'Please select at least one delivery mode',
     }),
     isRemote: flag({ label: 'Remote', forms: 'edit' }),
     duration: list({ label: 'Duration', options: durations }),
-    internshipDates: text({ label: 'Internship dates', placeholder: 'June 8 to August 14' }),
+    internshipDates: text({ label: 'Internship dates', notice: 'Dates', placeholder: 'June 8 to August 14' }),
     length: text({ label: 'Length', max: 100, placeholder: 'Ten weeks' }),
-    compensation: choice({ label: 'Compensation', options: internshipCompensations }),
-    salaryRange: text({ label: 'Salary range', max: 100, placeholder: '$18 to $22' }),
+    compensation: choice({ label: 'Compensation', notice: 'Compensation', options: internshipCompensations }),
+    salaryRange: text({ label: 'Salary range', notice: 'Salary', max: 100, placeholder: '$18 to $22' }),
     salaryType: choice({ label: 'Salary period', options: salaryTypes, labels: salaryTypeLabels }),
-    tuition: text({ label: 'Tuition', max: 100, placeholder: 'A price, Free or N/A' }),
+    tuition: text({ label: 'Tuition', notice: 'Tuition', max: 100, placeholder: 'A price, Free or N/A' }),
     minimumAge: whole({ label: 'Minimum age', min: 14, max: 25 }),
     eligibility: longText({ label: 'Eligibility', max: 2000 }),
     prerequisites: longText({ label: 'Prerequisites', max: 2000 }),
     hasMentorship: flag({ label: 'Mentorship' }),
-    applicationOpen: day({ label: 'Application opens' }),
-    applicationDeadline: day({ label: 'Application deadline' }),
+    applicationOpen: day({ label: 'Application opens', notice: 'Opening of applications' }),
+    applicationDeadline: day({ label: 'Application deadline', notice: 'Deadline' }),
     website: url({ label: 'Website', placeholder: 'https://' }),
     location,
     address,
     city,
     state,
     zipcode,
+    latitude,
+    longitude,
     photoUrl: photo({ label: 'Photo' }),
   },
   filters: [
@@ -102,7 +114,7 @@ export const internship = defineKind({
       words: { yes: 'Remote', no: 'On site' },
     },
     { param: 'hasMentorship', field: 'hasMentorship', op: 'is', label: 'Mentorship' },
-    { param: 'minimumAge', field: 'minimumAge', op: 'atMost', label: 'Age', hidden: true },
+    { param: 'minimumAge', field: 'minimumAge', op: 'atMost', label: 'How old are you?' },
   ],
   sorts: ['createdAt', 'name', 'rating', 'thumbsUp', 'viewCount', 'deadline'],
   sections: [
@@ -132,7 +144,7 @@ export const internship = defineKind({
         'website',
       ],
     },
-    { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode'] },
+    { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode', 'latitude', 'longitude'] },
   ],
   example: {
     companyName: 'Sycamore Valley Labs',
@@ -161,5 +173,7 @@ export const internship = defineKind({
     city: 'Livermore',
     state: 'CA',
     zipcode: '94550',
+    latitude: '',
+    longitude: '',
   },
 })

@@ -12,7 +12,7 @@ import { kindPaths } from '../kind-paths.ts'
 import { jobDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
 import { salaryTypeLabels } from './pay.ts'
-import { address, city, location, placeFilters, state, zipcode } from './place.ts'
+import { address, city, latitude, location, longitude, placeFilters, state, zipcode } from './place.ts'
 
 export const job = defineKind({
   ...listingDefaults,
@@ -29,6 +29,7 @@ export const job = defineKind({
     tab: 'Job Opportunity',
     section: 'Job Opportunities',
   },
+  schemaType: 'JobPosting',
   card: {
     title: 'Jobs',
     text: 'First jobs and weekend shifts, with pay shown up front.',
@@ -41,7 +42,19 @@ export const job = defineKind({
   categories: 'categories',
   categoryDrawings: jobDrawings,
   drawing: 'storefront',
+  facts: [
+    {
+      fact: 'pay',
+      compensation: 'compensation',
+      range: 'compensationRange',
+      period: 'salaryType',
+      amounts: ['salaryMin', 'salaryMax'],
+    },
+    { fact: 'ages', field: 'minimumAge' },
+    { fact: 'mode', field: 'deliveryMode' },
+  ],
   opens: ['openingDate'],
+  costWords: { paid: { compensation: ['Hourly Wage', 'Stipend', 'Commission-based'] } },
   closes: ['applicationDeadline', 'closingDate'],
   fields: {
     companyName: text({ label: 'Company name', required: 'Company name is required' }),
@@ -58,14 +71,20 @@ export const job = defineKind({
     /** Required in forms, optional in the API (docs/product.md 3.9). */
     deliveryMode: list({
       label: 'Delivery mode',
+      notice: 'Delivery mode',
       options: deliveryModes,
       requiredInForms: 'Please select at least one delivery mode',
     }),
     isRemote: flag({ label: 'Remote', forms: 'edit' }),
-    compensation: choice({ label: 'Compensation', options: jobCompensations }),
-    compensationRange: text({ label: 'Compensation range', max: 100, placeholder: '$17 to $20 an hour' }),
-    salaryMin: money({ label: 'Salary from' }),
-    salaryMax: money({ label: 'Salary to' }),
+    compensation: choice({ label: 'Compensation', notice: 'Compensation', options: jobCompensations }),
+    compensationRange: text({
+      label: 'Compensation range',
+      notice: 'Pay',
+      max: 100,
+      placeholder: '$17 to $20 an hour',
+    }),
+    salaryMin: money({ label: 'Salary from', notice: 'Lowest pay' }),
+    salaryMax: money({ label: 'Salary to', notice: 'Highest pay' }),
     salaryType: choice({ label: 'Salary period', options: salaryTypes, labels: salaryTypeLabels }),
     minimumAge: whole({ label: 'Minimum age', min: 14, max: 25 }),
     eligibility: longText({ label: 'Eligibility', max: 2000 }),
@@ -73,16 +92,22 @@ export const job = defineKind({
     hasAdvancement: flag({ label: 'Room for advancement' }),
     requiresTransportation: flag({ label: 'Transportation required' }),
     requiresResume: flag({ label: 'Resume required' }),
-    openingDate: day({ label: 'Opening date' }),
-    closingDate: day({ label: 'Closing date' }),
-    isOngoing: flag({ label: 'Ongoing position', hint: 'No closing date' }),
-    applicationDeadline: day({ label: 'Application deadline' }),
+    openingDate: day({ label: 'Opening date', notice: 'Opening date' }),
+    closingDate: day({ label: 'Closing date', notice: 'Closing date' }),
+    isOngoing: flag({
+      label: 'Ongoing position',
+      hint: 'No closing date',
+      notice: { on: 'Now ongoing, without a closing date', off: 'No longer ongoing' },
+    }),
+    applicationDeadline: day({ label: 'Application deadline', notice: 'Deadline' }),
     website: url({ label: 'Website', placeholder: 'https://' }),
     location,
     address,
     city,
     state,
     zipcode,
+    latitude,
+    longitude,
     photoUrl: photo({ label: 'Photo' }),
   },
   filters: [
@@ -97,7 +122,7 @@ export const job = defineKind({
       words: { yes: 'Remote', no: 'On site' },
     },
     { param: 'hasTraining', field: 'hasTraining', op: 'is', label: 'Training' },
-    { param: 'minimumAge', field: 'minimumAge', op: 'atMost', label: 'Age', hidden: true },
+    { param: 'minimumAge', field: 'minimumAge', op: 'atMost', label: 'How old are you?' },
   ],
   sorts: ['createdAt', 'name', 'rating', 'thumbsUp', 'viewCount', 'deadline'],
   sections: [
@@ -122,7 +147,7 @@ export const job = defineKind({
       title: 'Applying',
       fields: ['openingDate', 'closingDate', 'isOngoing', 'applicationDeadline', 'website'],
     },
-    { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode'] },
+    { title: 'Where', fields: ['location', 'address', 'city', 'state', 'zipcode', 'latitude', 'longitude'] },
   ],
   example: {
     companyName: 'Blue Oak Bakery',
@@ -155,5 +180,7 @@ export const job = defineKind({
     city: 'Danville',
     state: 'CA',
     zipcode: '94526',
+    latitude: '',
+    longitude: '',
   },
 })

@@ -1,15 +1,18 @@
-/** What most kinds have in common. A kind spreads it first and then says where it differs. */
+/** Common defaults. A kind spreads them first and overrides what differs. */
 export const listingDefaults = {
+  schemaType: 'LocalBusiness',
   isReviewable: true,
   isImportable: true,
   hasDates: false,
-  hasDistance: false,
   isActiveOnSubmit: true,
   countsAsContribution: true,
   hidesSubmitter: false,
   countsInPendingBadge: true,
+  runs: null,
+  costWords: {},
   defaultSort: { by: 'createdAt', order: 'desc' },
   pageSize: 5,
+  facts: [],
   messages: {
     submitButton: 'Submit Listing',
     submitted: 'Your listing has been submitted for review. You will receive a confirmation email shortly.',

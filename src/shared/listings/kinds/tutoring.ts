@@ -5,7 +5,7 @@ import { choice, email, list, longText, phone, photo, text, url } from '../field
 import { kindPaths } from '../kind-paths.ts'
 import { tutoringDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
-import { address, city, placeFilters, state, zipcode } from './place.ts'
+import { address, city, latitude, longitude, placeFilters, state, zipcode } from './place.ts'
 
 export const tutoring = defineKind({
   ...listingDefaults,
@@ -34,6 +34,7 @@ export const tutoring = defineKind({
   categories: 'categories',
   categoryDrawings: tutoringDrawings,
   drawing: 'books',
+  facts: [{ fact: 'mode', field: 'deliveryMode' }],
   opens: [],
   closes: [],
   fields: {
@@ -60,6 +61,7 @@ export const tutoring = defineKind({
     }),
     deliveryMode: list({
       label: 'Delivery mode',
+      notice: 'Delivery mode',
       options: deliveryModes,
       required: 'Please select at least one delivery mode',
     }),
@@ -70,6 +72,8 @@ export const tutoring = defineKind({
     city,
     state,
     zipcode,
+    latitude,
+    longitude,
     photoUrl: photo({ label: 'Photo' }),
   },
   filters: [
@@ -83,7 +87,7 @@ export const tutoring = defineKind({
     { title: 'Basics', fields: ['name', 'type', 'description', 'photoUrl'] },
     { title: 'What you teach', fields: ['categories', 'subjects', 'deliveryMode'] },
     { title: 'Contact', fields: ['website', 'phone', 'email'] },
-    { title: 'Where', fields: ['address', 'city', 'state', 'zipcode'] },
+    { title: 'Where', fields: ['address', 'city', 'state', 'zipcode', 'latitude', 'longitude'] },
   ],
   example: {
     name: 'Cedar Hill Math Studio',
@@ -99,5 +103,7 @@ export const tutoring = defineKind({
     city: 'Pleasanton',
     state: 'CA',
     zipcode: '94566',
+    latitude: '',
+    longitude: '',
   },
 })

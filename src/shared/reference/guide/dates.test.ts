@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDate, graduationYear } from './dates.ts'
+import { calendarDate, currentStep, graduationYear } from './dates.ts'
 
 describe('a guide date', () => {
   it.each([
@@ -35,4 +35,16 @@ describe('the year of graduation', () => {
     expect(graduationYear('College Freshman', '2025-11-15')).toBeNull()
     expect(graduationYear('', '2025-11-15')).toBeNull()
   })
+})
+
+it.each([
+  ['11th Grade', '2026-11-17', '11th'],
+  ['9th Grade', '2027-05-31', '9th'],
+  ['9th Grade', '2027-06-01', 'summer-9'],
+  ['12th Grade', '2027-07-31', 'summer-12'],
+  ['10th Grade', '2027-08-01', '10th'],
+  ['8th Grade', '2026-11-17', null],
+  ['Adult Learner', '2026-11-17', null],
+])('a student in %s is on %s at the step %s', (grade, today, step) => {
+  expect(currentStep(grade, today)).toBe(step)
 })

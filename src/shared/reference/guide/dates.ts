@@ -1,6 +1,6 @@
 import type { MilestoneId, MonthDay } from './types.ts'
 
-/** The day a guide date falls on for a student who graduates from high school in the given year. */
+/** The date of a guide entry for a student who graduates from high school in the given year. */
 export function calendarDate(milestone: MilestoneId, date: MonthDay, graduationYear: number): string {
   const { grade, isSummer } = gradeOf(milestone)
   const yearOfSpring = graduationYear - (12 - grade)
@@ -9,8 +9,8 @@ export function calendarDate(milestone: MilestoneId, date: MonthDay, graduationY
 }
 
 /**
- * The year someone in this grade graduates, null for a grade outside high school. People change their grade when
- * school starts, not when it ends, so a summer still belongs to the grade that has just been finished.
+ * The graduation year of a grade, null outside high school. The grade changes when school starts, so a summer belongs to
+ * the grade before it.
  */
 export function graduationYear(grade: string, today: string): number | null {
   const number = gradeNumbers[grade]
@@ -20,9 +20,30 @@ export function graduationYear(grade: string, today: string): number | null {
   return yearOfSpring + (12 - number)
 }
 
+/** The step of the guide for a grade on a day, null outside high school. In June and July it is the summer after the grade. */
+export function currentStep(grade: string, today: string): MilestoneId | null {
+  const number = gradeNumbers[grade]
+  if (number === undefined) return null
+  const month = today.slice(5, 7)
+  return month === '06' || month === '07' ? `summer-${number}` : `${number}th`
+}
+
+/** The steps of the guide for a school year and the summer after it; none outside high school. */
+export function stepsOfGrade(grade: string): MilestoneId[] {
+  const number = gradeNumbers[grade]
+  return number === undefined ? [] : [`${number}th`, `summer-${number}`]
+}
+
+/** The first day of the school year that a day belongs to. */
+export function schoolYearStart(today: string): Date {
+  const year = Number(today.slice(0, 4))
+  const startYear = today.slice(5, 7) >= firstMonthOfSchool ? year : year - 1
+  return new Date(`${startYear}-${firstMonthOfSchool}-01T08:00:00Z`)
+}
+
 const firstMonthOfSchool = '08'
 
-const gradeNumbers: Readonly<Record<string, number>> = {
+const gradeNumbers: Readonly<Record<string, 9 | 10 | 11 | 12>> = {
   '9th Grade': 9,
   '10th Grade': 10,
   '11th Grade': 11,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guide } from './index.ts'
 import { quickResources } from './quick-resources.ts'
 
-/** Hosts that somebody has looked at: schools, colleges, public agencies and long-standing services. */
+/** Reviewed hosts: schools, colleges, public agencies and long-standing services. */
 const knownHosts = `
   988lifeline.org accommodations.collegeboard.org aclibrary.org admission.universityofcalifornia.edu
   amador.pleasantonusd.net apply.jhu.edu apply.universityofcalifornia.edu

@@ -8,21 +8,21 @@ export type MilestoneId =
   | '12th'
   | 'summer-12'
 
-/** 'MM-DD'. The year depends on when the student graduates; see dates.ts. */
+/** 'MM-DD'. The year depends on the graduation year; see dates.ts. */
 export type MonthDay = `${number}-${number}`
 
 export interface Goal {
-  /** Accounts keep their ticks by this id, so it never changes once it has shipped, whatever the text becomes. */
+  /** Progress is stored by this id, so it never changes after release, even if the text does. */
   id: string
   text: string
 }
 
 export interface Checkpoint {
-  /** As for a goal: accounts keep their ticks by this id. */
+  /** Permanent, like the id of a goal. */
   id: string
   text: string
   date?: MonthDay
-  /** The date is a good time or differs from college to college; absent means a fixed public date. */
+  /** The date is a recommendation or differs between colleges; absent for a fixed public date. */
   isApproximate?: true
 }
 
@@ -41,7 +41,7 @@ export interface Milestone {
   id: MilestoneId
   title: string
   period: string
-  /** HTML made of p, strong, ul and li alone, from this folder alone: the page shows it as it is. */
+  /** HTML with only p, strong, ul and li. The page renders it unescaped, so it must come from this folder. */
   description: string
   goals: readonly Goal[]
   milestones: readonly Checkpoint[]

@@ -32,13 +32,17 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
           [
             'Account: your e-mail address, whether and when you confirmed it, your first and last name, your role (user or administrator), and when the account was made and last changed.',
             'Profile, only if you fill it in: nickname, profile picture, location (city and state), phone, school, grade and address.',
+            'What you tell us at the start, only if you answer: whether you are a student or a parent, your interests and your ZIP code. Only you see it.',
             'Password: only a salted hash made with Argon2id. We cannot read your password, and nobody else can.',
             'Sign-in through another provider, if you use it: the address of the provider and the identifier it gives us for you. We never receive your password there.',
             'Sessions: one record for each place where you are signed in, with the time it was made and the time it ends. The cookie in your browser is stored only as a hash.',
             'Links we e-mail to you to confirm your address or to reset your password: only a hash of each link, with the address it went to and its time of expiry.',
             'Listings and events that you submit, with the contact details you put in them, their state, and the reason if one was not approved.',
-            'Reviews: title, rating, text and dates.',
+            'Reviews: title, rating, text and dates; replies to reviews of your listings.',
             'Thumbs up and bookmarks: which listing, and when.',
+            'What you keep about saved items: the status, your note, your date and your checklist. Only you see it.',
+            'Notifications: reminders and changes of your saved items, and whether you have read them.',
+            'E-mail settings: which optional e-mails you chose and at what hour, and whether your address refused one.',
             'View records: one for each person and listing, with the time you last opened it. We use it to count a view no more than once a day, and we do not keep a history of every visit.',
             'Planning guide: which goals and milestones you have ticked.',
             'Reports that you send: what you reported, your reason, and whether it has been resolved.',
@@ -56,7 +60,8 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
           [
             'Server logs: the time, the kind of page or call asked for, whether it worked, how long it took, and a random request number. They contain neither your e-mail address nor your internet (IP) address, nor what you searched for.',
             'Your internet address is counted in memory, to stop someone from guessing passwords or flooding the site. It is not written down.',
-            'Cookies: one, which keeps you signed in, and, if you sign in through another provider, a second one for the minutes that takes. There are no advertising, analytics or third-party cookies.',
+            'Cookies: one keeps you signed in, and one remembers for a year that you have signed in with this browser, so that guesses made elsewhere never delay you. If you sign in through another provider, there is a third for the minutes that takes. There are no advertising, analytics or third-party cookies.',
+            'Your location, only when you press "Use my location": your browser asks you first, and we round it to about half a mile, use it for that list and store it nowhere.',
             'Storage in your own browser: your choice of light or dark, and drafts of forms you have not sent. These stay on your device until you clear them.',
           ],
           'Because we do not follow you from site to site, a "Do Not Track" or "Global Privacy Control" signal changes nothing: everyone gets the treatment it asks for.',
@@ -76,8 +81,10 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
         blocks: [
           [
             'To run your account, show you what you saved, and keep your place in the planning guide.',
+            'To suggest listings to you, from your grade, your interests, your ZIP code and what you saved.',
             'To publish the listings, events and reviews you chose to publish, with your display name and contributor badge beside them.',
             'To check submissions, answer reports and keep the site safe.',
+            'To remind you of the dates of saved items and tell you what changed, by e-mail only if you choose it.',
             'To send you messages about your account and your submissions. We send no marketing mail.',
             'To count views, thumbs up, reviews and ratings, shown as totals that name nobody.',
             'To meet our duties under the law.',
@@ -104,10 +111,11 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
         heading: 'How long we keep it',
         blocks: [
           [
-            'Account, profile, bookmarks, thumbs up, view records and guide progress: until you delete them or your account.',
+            'Account, profile, answers at the start, bookmarks, thumbs up, view records and guide progress: until you delete them or your account.',
+            `Notifications: ${retention.notificationDays} days. What you keep about a saved item: until you delete it, or ${retention.removedNoteDays} days after you remove the item.`,
             `Sessions: until you sign out, or after ${retention.sessionIdleDays} days without a visit, and never longer than ${retention.sessionMaxDays} days.`,
             `E-mailed links: a password link works once and for ${retention.passwordLinkMinutes} minutes, a confirmation link for ${retention.verificationLinkDays} days.`,
-            'Listings, events and reviews: until they are deleted by you, by an administrator, or together with the listing they belong to.',
+            'Listings, events and reviews: until they are deleted by you, by an administrator, or together with the listing they belong to. A deleted listing stays for 30 days in a trash that only administrators see.',
             `Uploads: as long as something shows them. Pictures that nothing uses are removed after about ${retention.unusedUploadHours} hours.`,
             `Mail outbox: the text of a message is erased the moment it is delivered, and the record that it was sent within ${retention.sentMailDays} days after that. A message that could not be delivered is given up after a few days and removed ${retention.undeliveredMailDays} days later.`,
             'Reports: as long as the site runs. When you delete your account, the ones you sent no longer lead to you.',
@@ -126,7 +134,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
             'Delete: choose Delete my account in Settings. You are asked for your password, because this cannot be undone.',
             `If you cannot sign in, or prefer to ask, write to the privacy officer at ${privacyEmail}.`,
           ],
-          'When you delete your account, your account, profile, password hash, sessions, bookmarks, thumbs up, view records and guide progress are deleted, and so are the pictures you uploaded. Your reviews stay, so that ratings remain true, but they become anonymous: nothing connects them with you any more. If you would rather have them gone, delete them first. Listings that you added stay in the directory without your name, because others rely on them; ask us, and we remove them too.',
+          'When you delete your account, your account, profile, answers at the start, password hash, sessions, bookmarks with your notes, notifications, e-mail settings, thumbs up, view records and guide progress are deleted, and so are the pictures you uploaded, your replies to reviews and the replies to your reviews. Your reviews stay, so that ratings remain true, but they become anonymous: nothing connects them with you any more. If you would rather have them gone, delete them first. Listings that you added stay in the directory without your name, because others rely on them; ask us, and we remove them too.',
         ],
       },
       {

@@ -1,6 +1,6 @@
 /**
- * How long things are kept. The privacy policy promises these numbers, so whatever expires or sweeps a record must
- * not outstay them; the last two bind whoever runs the server, since logs and backups live outside the product.
+ * Retention periods. The privacy policy promises these numbers, so the jobs that delete records must not exceed them. The
+ * last two apply to the operator, because logs and backups are outside the product.
  */
 export const retention = {
   sessionIdleDays: 14,
@@ -8,6 +8,8 @@ export const retention = {
   passwordLinkMinutes: 60,
   verificationLinkDays: 7,
   unusedUploadHours: 24,
+  notificationDays: 90,
+  removedNoteDays: 30,
   sentMailDays: 7,
   undeliveredMailDays: 14,
   logDays: 30,

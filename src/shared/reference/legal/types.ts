@@ -1,4 +1,4 @@
-/** Who the legal pages name, from the configuration. */
+/** Names and addresses on the legal pages, from the configuration. */
 export interface LegalParties {
   siteName: string
   companyName: string
@@ -10,7 +10,7 @@ export interface LegalParties {
 export type LegalBlock = string | readonly string[]
 
 export interface LegalSection {
-  /** The fragment of the address that leads to this section. */
+  /** The URL fragment of this section. */
   id: string
   heading: string
   blocks: readonly LegalBlock[]
@@ -19,7 +19,7 @@ export interface LegalSection {
 export interface LegalDocument {
   title: string
   lastUpdated: { date: string; words: string }
-  /** Shown above the sections: what the page says, in three or four sentences. */
+  /** A summary of three or four sentences above the sections. */
   summary: readonly string[]
   sections: readonly LegalSection[]
 }

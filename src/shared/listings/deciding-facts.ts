@@ -1,0 +1,116 @@
+import { clockTime } from '../rules/event-time.ts'
+import { dayRange, nearDay } from '../rules/near-day.ts'
+import type { FactSource, KindShape, Values } from './define-kind.ts'
+import { payText } from './pay-text.ts'
+
+/** One thing that people decide by, short enough for a row or a card. */
+export interface DecidingFact {
+  fact: FactSource['fact']
+  /** What the text is about, for screen readers and column heads. */
+  label: string
+  text: string
+  /** What belongs to it: the sort of pay, the time of day. */
+  note?: string
+}
+
+/**
+ * What people decide by at a glance, in the order of the kind: pay, cost, ages, delivery mode and the next date. What a listing
+ * does not say is left out. Its deadline is `deadlineOf`.
+ */
+export const decidingFacts = (
+  kind: Pick<KindShape, 'facts'>,
+  values: Values,
+  today: string,
+): DecidingFact[] =>
+  kind.facts.flatMap((source) => {
+    const written = writtenFact(source, values, today)
+    return written === null ? [] : [{ fact: source.fact, label: factLabels[source.fact], ...written }]
+  })
+
+export const factLabels: Record<FactSource['fact'], string> = {
+  pay: 'Pay',
+  cost: 'Cost',
+  ages: 'Ages',
+  mode: 'Delivery',
+  dates: 'Dates',
+}
+
+/** As a row shows it, without its label: 'Ages 14+', 'Stipend, $900', 'Tuition: Free', 'Nov 21, 6:30 PM'. */
+export const factInLine = ({ fact, label, text, note }: DecidingFact): string => {
+  switch (fact) {
+    case 'pay':
+      return note === undefined ? text : `${note}, ${text}`
+    case 'cost':
+      return label === factLabels.cost ? text : `${label}: ${text}`
+    case 'ages':
+      return /^\d/.test(text) ? `${label} ${text}` : text
+    default:
+      return note === undefined ? text : `${text}, ${note}`
+  }
+}
+
+type Written = Pick<DecidingFact, 'text' | 'note'> & { label?: string }
+
+const writtenFact = (source: FactSource, values: Values, today: string): Written | null => {
+  switch (source.fact) {
+    case 'pay':
+      return payText(source, values)
+    case 'cost':
+      return written(costText(textIn(values, source.field)), source.label)
+    case 'ages':
+      return (
+        written(agesText(values[source.field] ?? null)) ??
+        written(listIn(values, source.audience), 'Audience')
+      )
+    case 'mode':
+      return written(listIn(values, source.field))
+    case 'dates':
+      return datesFact(source, values, today)
+  }
+}
+
+const written = (text: string | null, label?: string): Written | null =>
+  text === null ? null : { text, ...(label !== undefined && { label }) }
+
+const textIn = (values: Values, name: string | undefined): string | null => {
+  const value = name === undefined ? null : values[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const listIn = (values: Values, name: string | undefined): string | null => {
+  const value = name === undefined ? null : values[name]
+  return Array.isArray(value) && value.length > 0 ? value.join(', ') : null
+}
+
+/** 'Free' for 'FREE', 'Under $1,000' for '< $1000', nothing for 'N/A'; other words as they are. */
+const costText = (text: string | null): string | null => {
+  if (text === null || /^(n\/?a|none|-)$/i.test(text)) return null
+  if (text === 'FREE') return 'Free'
+  return text
+    .replace(/\$\d{4,}\b/g, (amount) => `$${Number(amount.slice(1)).toLocaleString('en-US')}`)
+    .replace(/^< /, 'Under ')
+    .replace(/^> /, 'Over ')
+    .replace(' - ', ' – ')
+}
+
+/** '15+' for 15, '14–18' for '14 to 18'; other words as they are. */
+const agesText = (ages: Values[string]): string | null => {
+  if (typeof ages === 'number') return ages === 0 ? 'All ages' : `${ages}+`
+  if (typeof ages !== 'string' || ages === '') return null
+  const range = /^(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2})|\s*(?:\+|and (?:up|older|over)))?$/i.exec(ages)
+  if (range === null) return ages
+  const [, from, to] = range
+  return `${from}${to ? `–${to}` : ages === from ? '' : '+'}`
+}
+
+type DatesSource = Extract<FactSource, { fact: 'dates' }>
+
+/** The first and the last day, or the provider's own words. */
+const datesFact = (source: DatesSource, values: Values, today: string): Written | null => {
+  const [from, to] = [textIn(values, source.from), textIn(values, source.to)]
+  if (from !== null && source.to === undefined) {
+    const starts = textIn(values, source.time)
+    return { text: nearDay(from, today), ...(starts !== null && { note: clockTime(starts) }) }
+  }
+  return written(dayRange(from, to, today) ?? textIn(values, source.field))
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf } from './kinds.ts'
+import { similarFacets, similarReason } from './similar.ts'
+
+const tutor = { categories: ['Mathematics'], subjects: ['Calculus'], city: 'Dublin', state: 'CA' }
+const reason = (to: object, miles: number | null = null) =>
+  similarReason(
+    kindOf('tutoring'),
+    tutor,
+    { categories: [], subjects: [], city: null, state: null, ...to },
+    miles,
+  )
+
+describe('the reason why a listing is similar', () => {
+  it('names the most specific thing that both offer, without regard to case', () => {
+    expect(reason({ categories: ['Mathematics'], subjects: ['calculus'] }, 4.2)).toBe(
+      'Also Calculus, 4 miles away',
+    )
+    expect(reason({ categories: ['Mathematics'] }, 0.2)).toBe('Also Mathematics, less than a mile away')
+  })
+
+  it('names the city when it is the same one, and online when that is the only way', () => {
+    const there = { categories: ['Mathematics'], city: 'DUBLIN', state: 'CA' }
+    expect(reason(there, 0)).toBe('Also Mathematics, in DUBLIN')
+    expect(reason({ ...there, state: 'OH' }, 2000.4)).toBe('Also Mathematics, 2,000 miles away')
+    expect(reason({ ...there, deliveryMode: ['Online'] }, 0)).toBe('Also Mathematics, online')
+    expect(reason({ ...there, categories: [] }, 0)).toBe('Also in DUBLIN')
+  })
+
+  it('names the level when nothing else is shared', () => {
+    const camp = { categories: ['STEM'], tags: [], selectivityLevel: 3, city: 'Dublin', state: 'CA' }
+    const other = { ...camp, categories: ['Music'], city: 'Danville' }
+    expect(similarReason(kindOf('camp'), camp, other, 1.2)).toBe('Also Competitive, 1 mile away')
+    expect(similarReason(kindOf('camp'), camp, other, null)).toBe('Also Competitive')
+  })
+})
+
+describe('the facets that listings are compared by', () => {
+  it('are those of each kind, and a place needs a city and a state', () => {
+    const facets = similarFacets(kindOf('tutoring'), tutor)
+    expect(facets).toEqual({
+      category: ['tutoring/categories:Mathematics'],
+      level: [],
+      place: ['tutoring/city:dublin', 'tutoring/state:CA'],
+      alike: ['tutoring/categories:Mathematics', 'tutoring/subjects:calculus'],
+    })
+    expect(similarFacets(kindOf('tutoring'), { ...tutor, city: null }).place).toEqual([])
+    const internship = { types: ['STEM'], selectivityLevel: 2, city: 'Dublin', state: 'CA' }
+    expect(similarFacets(kindOf('internship'), internship)).toMatchObject({
+      category: ['internship/types:STEM'],
+      level: ['internship/selectivityLevel:2'],
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { milesInWords } from '../rules/distance.ts'
+import { selectivityOf } from '../rules/selectivity.ts'
+import type { KindShape, Values } from './define-kind.ts'
+import { facetPrefix, facetsOf } from './facets.ts'
+import { fold } from './search.ts'
+
+/** The facets by which listings of one kind resemble each other. */
+export interface SimilarFacets {
+  category: string[]
+  level: string[]
+  /** City and state: a listing is in the same place when it has both. Empty without a city. */
+  place: string[]
+  /** What resemblance is counted by: categories, subjects or tags, audience and level. */
+  alike: string[]
+}
+
+const levelParam = 'selectivityLevel'
+
+export const similarFacets = (kind: KindShape, values: Values): SimilarFacets => {
+  const facets = facetsOf(kind, values)
+  const ofParams = (params: readonly string[]) =>
+    facets.filter((facet) => params.some((param) => facet.startsWith(facetPrefix(kind, param))))
+  const categories = kind.filters.filter(({ field }) => field === kind.categories).map(({ param }) => param)
+  const lists = kind.filters
+    .filter(({ op }) => op === 'overlaps' || op === 'overlapsFolded')
+    .map(({ param }) => param)
+  const place = ofParams(['city', 'state'])
+  return {
+    category: ofParams(categories),
+    level: ofParams([levelParam]),
+    place: place.length === 2 ? place : [],
+    alike: ofParams([...lists, levelParam]),
+  }
+}
+
+/** Why one listing is offered beside another: 'Also Robotics, 4 miles away'. `miles` is null where a place is unknown. */
+export const similarReason = (kind: KindShape, from: Values, to: Values, miles: number | null): string => {
+  const trait = sharedTrait(kind, from, to)
+  const place = placeInWords(from, to, miles)
+  return ['Also', [trait, place].filter(Boolean).join(', ')].join(' ')
+}
+
+/** The most specific value that both have: a subject before a category, a category before a level. */
+const sharedTrait = (kind: KindShape, from: Values, to: Values): string | null => {
+  const specific = kind.filters.filter(({ op }) => op === 'overlapsFolded').map(({ field }) => field)
+  for (const field of [...specific, kind.categories]) {
+    const theirs = new Set(listOf(to[field]).map(fold))
+    const shared = listOf(from[field]).find((value) => theirs.has(fold(value)))
+    if (shared !== undefined) return shared
+  }
+  const level = from.selectivityLevel
+  return typeof level === 'number' && level === to.selectivityLevel ? selectivityOf(level).name : null
+}
+
+const placeInWords = (from: Values, to: Values, miles: number | null): string | null => {
+  if (isOnline(to)) return 'online'
+  const isSameCity =
+    typeof to.city === 'string' &&
+    typeof from.city === 'string' &&
+    fold(to.city) === fold(from.city) &&
+    to.state === from.state
+  if (isSameCity) return `in ${to.city}`
+  return miles === null ? null : `${milesInWords(miles)} away`
+}
+
+const isOnline = ({ deliveryMode }: Values): boolean => {
+  const modes = listOf(deliveryMode)
+  return modes.length > 0 && modes.every((mode) => mode === 'Remote' || mode === 'Online')
+}
+
+const listOf = (value: Values[string] | undefined): string[] => (Array.isArray(value) ? value : [])

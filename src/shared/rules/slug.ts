@@ -1,0 +1,18 @@
+const maxLength = 60
+
+/** 'Robotics & Código Camp!' as 'robotics-codigo-camp'; empty when nothing of the text can stand in an address. */
+export function slugOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  let slug = ''
+  for (const word of words) {
+    const longer = slug === '' ? word.slice(0, maxLength) : `${slug}-${word}`
+    if (longer.length > maxLength) break
+    slug = longer
+  }
+  return slug
+}
