@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordLengthProblem } from '#shared/rules/passwords.ts'
+import { trackerSchema } from './tracker.ts'
 import { accountSchema } from './users.ts'
 
 const currentPassword = z
@@ -19,8 +20,8 @@ export const changePasswordBodySchema = z.object({
 })
 
 /**
- * POST /api/auth/delete-account. Who has a password gives it; who signs in elsewhere types the account's e-mail. The
- * server knows which of the two it wants.
+ * POST /api/auth/delete-account. Accounts with a password require it; accounts without one require their e-mail
+ * address. The server decides which.
  */
 export const deleteAccountBodySchema = z.object({
   password: z.string({ error: 'Password must be text' }).optional(),
@@ -30,7 +31,7 @@ export const deleteAccountBodySchema = z.object({
 const moment = z.iso.datetime()
 const listingRef = { listingType: z.string(), listingId: z.int(), title: z.string() }
 
-/** GET /api/auth/data: everything that is connected to an account, as the privacy policy lists it. */
+/** GET /api/auth/data: all personal data of an account, as listed in the privacy policy. */
 export const personalDataSchema = z.object({
   exportedAt: moment,
   account: accountSchema.extend({ emailVerifiedAt: moment.nullable(), wantsDigest: z.boolean() }),
@@ -55,6 +56,7 @@ export const personalDataSchema = z.object({
       approvedAt: moment.nullable(),
       rejectedAt: moment.nullable(),
       rejectionReason: z.string().nullable(),
+      pausedAt: z.string().nullable(),
       trashedAt: z.string().nullable(),
       createdAt: moment,
       updatedAt: moment,
@@ -75,9 +77,72 @@ export const personalDataSchema = z.object({
       updatedAt: moment,
     }),
   ),
+  reviewReplies: z.array(
+    z.object({
+      ...listingRef,
+      reviewTitle: z.string(),
+      content: z.string(),
+      createdAt: moment,
+      updatedAt: moment,
+    }),
+  ),
+  claims: z.array(
+    z.object({
+      ...listingRef,
+      message: z.string(),
+      email: z.string().nullable(),
+      status: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  oneTimeCodes: z.array(z.object({ createdAt: moment })),
+  passkeys: z.array(z.object({ name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() })),
+  adminNotes: z.array(z.object({ content: z.string(), createdAt: moment })),
   thumbsUp: z.array(z.object({ ...listingRef, createdAt: moment })),
   bookmarks: z.array(z.object({ ...listingRef, createdAt: moment })),
+  trackedItems: z.array(z.object({ ...listingRef, ...trackerSchema.shape, updatedAt: moment })),
+  notifications: z.array(
+    z.object({
+      ...listingRef,
+      kind: z.string(),
+      targetOn: z.string().nullable(),
+      message: z.string().nullable(),
+      createdAt: moment,
+      readAt: moment.nullable(),
+      mailedAt: moment.nullable(),
+    }),
+  ),
   views: z.array(z.object({ ...listingRef, lastViewedAt: moment })),
+  preferences: z.array(
+    z.object({
+      role: z.string().nullable(),
+      interests: z.array(z.string()),
+      zipcode: z.string().nullable(),
+      startedAt: moment,
+    }),
+  ),
+  /** Without the address, which opens the calendar. */
+  calendarAddresses: z.array(z.object({ createdAt: moment })),
+  savedSearches: z.array(
+    z.object({
+      name: z.string(),
+      listingType: z.string(),
+      query: z.record(z.string(), z.string()),
+      digest: z.string(),
+      visitedAt: moment,
+      createdAt: moment,
+    }),
+  ),
+  /** Without their links. */
+  sharedLists: z.array(
+    z.object({
+      name: z.string(),
+      items: z.array(z.object({ listingType: z.string(), listingId: z.int() })),
+      showsName: z.boolean(),
+      expiresOn: z.string().nullable(),
+      createdAt: moment,
+    }),
+  ),
   planTicks: z.array(z.object({ itemId: z.string(), createdAt: moment })),
   reports: z.array(
     z.object({
@@ -95,6 +160,14 @@ export const personalDataSchema = z.object({
   ),
   mail: z.array(
     z.object({ kind: z.string(), subject: z.string(), createdAt: moment, sentAt: moment.nullable() }),
+  ),
+  mailSettings: z.array(
+    z.object({
+      topics: z.array(z.string()),
+      hour: z.int(),
+      bouncedAddress: z.string().nullable(),
+      bouncedAt: moment.nullable(),
+    }),
   ),
   imports: z.array(
     z.object({ listingType: z.string(), fileName: z.string(), status: z.string(), createdAt: moment }),

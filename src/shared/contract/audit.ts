@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kindNames } from '../listings/kinds.ts'
 import { oneParameter, wholeParameter } from '../listings/parameters.ts'
 
-/** Every kind of act that the log tells of, and what it is called on the page. */
+/** Every logged action, and its label on the page. */
 export const auditActions = {
   approve: 'Approved',
   reject: 'Sent back',
@@ -11,6 +11,8 @@ export const auditActions = {
   'reject-edit': 'Sent an edit back',
   deactivate: 'Deactivated',
   activate: 'Activated',
+  pause: 'Paused',
+  resume: 'Resumed',
   delete: 'Deleted',
   restore: 'Restored from the trash',
   'resolve-report': 'Resolved a report',
@@ -18,7 +20,13 @@ export const auditActions = {
   'unhide-review': 'Showed a review again',
   'edit-review': 'Edited a review',
   'delete-review': 'Deleted a review',
+  'delete-reply': 'Deleted a reply to a review',
   'change-role': 'Changed a role',
+  'suspend-user': 'Suspended an account',
+  'restore-user': 'Restored an account',
+  'approve-claim': 'Approved a claim',
+  'confirm-claim': 'Claimed a listing',
+  'reject-claim': 'Rejected a claim',
   import: 'Imported listings',
   'undo-import': 'Undid an import',
   undo: 'Undid an action',
@@ -26,15 +34,28 @@ export const auditActions = {
   'sign-in-failed': 'Failed to sign in',
   'change-password': 'Changed the password',
   'change-email': 'Changed the email address',
+  'add-totp': 'Turned on one-time codes',
+  'remove-totp': 'Turned off one-time codes',
+  'add-passkey': 'Added a passkey',
+  'remove-passkey': 'Removed a passkey',
+  'renew-recovery-codes': 'Made new recovery codes',
+  'use-recovery-code': 'Signed in with a recovery code',
+  'reset-2fa': 'Removed two-step sign-in',
 } as const
 export type AuditAction = keyof typeof auditActions
 
-/** What people do to their own accounts; everything else is moderation. */
+/** Actions of people on their own accounts; all others are moderation. */
 export const accountEvents = [
   'sign-in',
   'sign-in-failed',
   'change-password',
   'change-email',
+  'add-totp',
+  'remove-totp',
+  'add-passkey',
+  'remove-passkey',
+  'renew-recovery-codes',
+  'use-recovery-code',
 ] as const satisfies AuditAction[]
 export const auditGroups = ['moderation', 'account'] as const
 
@@ -62,11 +83,11 @@ export const auditQuerySchema = z.object({
 
 const recordSchema = z.record(z.string(), z.unknown()).nullable()
 
-const auditEntrySchema = z.object({
+export const auditEntrySchema = z.object({
   id: z.int(),
-  /** Null for what was done from the command line. */
+  /** Null for actions from the command line. */
   actorId: z.string().nullable(),
-  /** As the person is called now; the log itself names nobody. Null once the account is gone. */
+  /** The current name; the log stores only the id. Null for a deleted account. */
   actorName: z.string().nullable(),
   action: z.string(),
   itemType: z.string(),
@@ -74,11 +95,15 @@ const auditEntrySchema = z.object({
   before: recordSchema,
   after: recordSchema,
   createdAt: z.string(),
+  /** A deletion of a listing that is still in the trash. */
+  isRestorable: z.boolean(),
+  /** A claim whose listing still belongs to the claimant; any admin can undo it at any time. */
+  isUndoable: z.boolean(),
 })
 
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
-  /** Everybody whose acts the log holds in the chosen group, for choosing one of them. */
+  /** Every actor of the chosen group, for the filter. */
   actors: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   total: z.int(),
   totalPages: z.int(),

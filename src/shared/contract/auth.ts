@@ -3,12 +3,12 @@ import { contributorLevels } from '#shared/rules/contributor-level.ts'
 import { passwordLengthProblem } from '#shared/rules/passwords.ts'
 import { emailSchema, firstNameSchema, lastNameSchema } from './users.ts'
 
-/** The words beside the box without which nobody signs up. */
+/** The label of the required checkbox at sign-up. */
 export const ageConfirmationLabel = 'I am 13 or older, or a parent or guardian is signing up'
 
 const ageMissing = 'Please confirm that you are 13 or older, or that a parent or guardian is signing up'
 
-/** The rules both sides know; the server adds its list of well-known ones and what it knows of the person. */
+/** The rules that both sides apply; the server also estimates the strength. */
 const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required', abort: true })
@@ -17,7 +17,7 @@ const newPassword = z
     if (message !== null) context.addIssue({ code: 'custom', message })
   })
 
-/** Longer than any token we make, and a bound on what is hashed to look one up. */
+/** Longer than any token; bounds the input of the hash. */
 const token = z
   .string({ error: 'This link is incomplete' })
   .min(1, 'This link is incomplete')
@@ -31,13 +31,13 @@ export const registerBodySchema = z.object({
   ageConfirmed: z.literal(true, { error: ageMissing }),
 })
 
-/** What is not an address is simply unknown: it gets the same answer as a wrong password. */
+/** An invalid address gets the same response as a wrong password. */
 export const loginBodySchema = z.object({
   email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
 })
 
-/** Looser than for a new account: who runs the site may have named an admin at an address of their own network. */
+/** Less strict than for a new account: ADMIN_EMAIL may be an address of an internal network. */
 export const forgotPasswordBodySchema = z.object({
   email: z
     .string({ error: 'Valid email is required' })
@@ -55,7 +55,7 @@ export const reauthenticateBodySchema = z.object({
 
 export const loginQuerySchema = z.object({ returnTo: z.string().optional().catch(undefined) })
 
-/** The answer of a call that has nothing to hand back but words. */
+/** A response that has only a message. */
 export const acknowledgementSchema = z.object({ message: z.string() })
 
 export const contributionStatsQuerySchema = z.object({
@@ -74,7 +74,7 @@ export const contributionStatsSchema = z.object({
   isNewUser: z.boolean(),
 })
 
-/** What `/api/login?error=…` may carry after a visit to the OpenID Connect provider, and what to tell the person. */
+/** The codes of `/api/login?error=…` after a failed OpenID Connect sign-in, and their messages; the page adds the contact address to the last. */
 export const signInErrors = {
   'oidc-unavailable': 'The sign-in service is not answering right now. Please try again in a moment.',
   'oidc-cancelled': 'You did not finish signing in. Nothing was changed.',
@@ -84,6 +84,7 @@ export const signInErrors = {
     'The sign-in service did not tell us your email address, and we need one for your account.',
   'oidc-email-unverified':
     'An account with your email address exists, and the sign-in service has not verified that the address is yours. Please sign in with your password.',
+  'account-suspended': 'This account is suspended. If you have questions, please write to',
 } as const
 
 export type SignInError = keyof typeof signInErrors

@@ -3,8 +3,12 @@ import { kindNames } from '../listings/kinds.ts'
 import { maxPageSize } from '../listings/list-query.ts'
 import { wholeParameter } from '../listings/parameters.ts'
 import { listingSchema } from './listings.ts'
+import { trackerSchema, trackerStatuses } from './tracker.ts'
 
 export const isBookmarkedSchema = z.object({ isBookmarked: z.boolean() })
+
+/** The ids of all that the person saved; one sequence of ids serves every kind. */
+export const savedIdsSchema = z.object({ listingIds: z.array(z.int()) })
 
 export const bookmarksQuerySchema = z.object({
   limit: wholeParameter('limit', 1, maxPageSize).transform((limit) => limit ?? 5),
@@ -12,19 +16,27 @@ export const bookmarksQuerySchema = z.object({
   sortBy: z
     .enum(['createdAt', 'deadline'], { error: 'sortBy must be createdAt or deadline' })
     .default('createdAt'),
+  status: z
+    .enum(trackerStatuses, { error: `status must be one of: ${trackerStatuses.join(', ')}` })
+    .optional(),
 })
 
-export const bookmarkSchema = z.object({
+export const bookmarkSchema = trackerSchema.extend({
   id: z.int(),
   /** The kind's `names.bookmark`, such as camps. */
   listingType: z.string(),
   listingId: z.int(),
   createdAt: z.string(),
-  /** A listing that is no longer live keeps its name and place here, and nothing else. */
+  /** Of a listing that is no longer live, only the name and place. */
   listing: z.union(kindNames.map((kind) => listingSchema(kind))),
 })
 
+/** How many saved items have each status. */
+export const statusCountsSchema = z.record(z.enum(trackerStatuses), z.int())
+
 export const bookmarksSchema = z.object({ bookmarks: z.array(bookmarkSchema), total: z.int() })
 
+export type SavedIds = z.infer<typeof savedIdsSchema>
 export type BookmarksQuery = z.infer<typeof bookmarksQuerySchema>
+export type StatusCounts = z.infer<typeof statusCountsSchema>
 export type Bookmark = z.infer<typeof bookmarkSchema>

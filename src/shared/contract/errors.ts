@@ -5,13 +5,13 @@ export const fieldErrorSchema = z.object({
   message: z.string(),
 })
 
-/** The one shape of every answer that is not a success. */
+/** The body of every error response. */
 export const errorBodySchema = z
   .object({
     message: z.string(),
     errors: z.array(fieldErrorSchema).optional(),
-    /** Present where the page has to act on the error and not only show it. */
-    code: z.literal('reauthenticate').optional(),
+    /** Present if the page handles the error in code. */
+    code: z.enum(['reauthenticate', 'second-factor']).optional(),
   })
   .meta({ id: 'Error' })
 

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { listQuerySchema } from '../listings/list-query.ts'
 
-/** More pins than this hide one another. */
+/** More pins would overlap. */
 const maxPins = 500
 
 /** The filters of the event list. */
-export const eventPinsQuerySchema = listQuerySchema('event', { limit: maxPins, max: maxPins })
+export const eventPinsQuerySchema = listQuerySchema('event', {
+  limit: maxPins,
+  max: maxPins,
+  omit: ['facets'],
+})
 
 const placeShape = {
   latitude: z.number(),
   longitude: z.number(),
-  /** False for the middle of the event's ZIP code, which is all that is known of the place. */
+  /** False for the centroid of the event's ZIP code. */
   isExact: z.boolean(),
 }
 
-/** What a map shows of an event before it is opened. */
+/** What a map shows of an event. */
 export const eventPinSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -23,21 +27,24 @@ export const eventPinSchema = z.object({
   endTime: z.string().nullable(),
   venue: z.string().nullable(),
   city: z.string().nullable(),
+  cost: z.string().nullable(),
   categories: z.array(z.string()),
   photoUrl: z.string().nullable(),
   ...placeShape,
 })
 
-/** `total` counts all results, `placed` those that a map can show; `pins` are the first of these. */
+/** `total` counts all results, `placed` those with coordinates; `pins` are the first of these. */
 export const eventPinsSchema = z.object({
   total: z.int(),
   /** There are more than `total`, as in the list. */
   totalIsLowerBound: z.literal(true).optional(),
+  /** As in the list. */
+  correctedSearch: z.string().optional(),
   placed: z.int(),
   pins: z.array(eventPinSchema),
 })
 
-/** Null for an event of which neither coordinates nor a known ZIP code are given. */
+/** Null for an event without coordinates and without a known ZIP code. */
 export const eventPlaceSchema = z.object({ place: z.object(placeShape).nullable() })
 
 export type EventPin = z.infer<typeof eventPinSchema>

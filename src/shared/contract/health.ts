@@ -1,3 +1,3 @@
 import { z } from 'zod'
 
-export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })
+export const healthSchema = z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'Health' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kindNames } from '../listings/kinds.ts'
 
-/** Just enough of a listing for a line that leads to it. */
+/** The fields of a one-line link to a listing. */
 const glimpseSchema = z.object({
   id: z.int(),
   listingType: z.enum(kindNames),
@@ -17,7 +17,7 @@ export const homeSchema = z.object({
   counts: z.record(z.enum(kindNames), z.int()),
   /** The newest of the last seven days. */
   newThisWeek: z.array(glimpseSchema),
-  /** Events from Friday to Sunday, of this weekend or the one that comes. */
+  /** Events from Friday to Sunday of the current or next weekend. */
   thisWeekend: z.array(glimpseSchema),
 })
 

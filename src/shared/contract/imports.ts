@@ -31,7 +31,7 @@ export const importResultSchema = z.object({
   message: z.string(),
   errors: z.array(z.string()),
   details: z.array(z.string()),
-  /** How many rows went in, or would go in, and how many were passed over because they are there already. */
+  /** How many rows were imported, or would be, and how many duplicates were skipped. */
   imported: z.int(),
   skipped: z.int(),
 })
@@ -43,18 +43,18 @@ export type ImportStatus = (typeof importStatuses)[number]
 
 /** One import, running or past. */
 export const importSchema = z.object({
-  /** The number that the log of what admins did knows it by. */
+  /** The item id in the audit log. */
   id: z.int(),
   listingType: z.enum(importableKinds),
   fileName: z.string(),
   status: z.enum(importStatuses),
-  /** Null until the file has been looked at; then how many rows it has, give or take empty ones. */
+  /** Null until the file has been checked. */
   rowsTotal: z.int().nullable(),
   rowsDone: z.int(),
   rowsSkipped: z.int(),
-  /** How it ended, in words; null while it runs. */
+  /** The outcome; null while it runs. */
   message: z.string().nullable(),
-  /** As the person is called now; null once the account is gone. */
+  /** The current name; null for a deleted account. */
   actorName: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
@@ -73,7 +73,7 @@ export const importsPageSchema = z.object({
   currentPage: z.int(),
 })
 
-/** What an undo did: rows that somebody has edited, reviewed, liked, saved or reported since stay. */
+/** The result of an undo: rows that were edited, reviewed, liked, saved or reported since are kept. */
 export const importUndoneSchema = z.object({ message: z.string(), removed: z.int(), kept: z.int() })
 
 export type Import = z.infer<typeof importSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Kind, kindNames, parseKind } from '../listings/kinds.ts'
 
-/** Ids are 32-bit in the database; a larger number is simply one that no listing has. */
+/** Ids are 32-bit in the database; a larger number belongs to no listing. */
 export const idSchema = z
   .union([z.int(), z.string().regex(/^\d{1,10}$/)], { error: 'This must be the number of an item' })
   .transform(Number)
@@ -18,7 +18,7 @@ export const kindSchema = z.string({ error: 'listingType is required' }).transfo
   return z.NEVER
 })
 
-/** The one listing that a reaction, a review or a view is about. */
+/** The listing of a reaction, a review or a view. */
 export const listingRefSchema = z.object({ listingType: kindSchema, listingId: idSchema })
 export const listingRefParamsSchema = z.object({ listingType: kindSchema, id: idSchema })
 export const idParamsSchema = z.object({ id: idSchema })

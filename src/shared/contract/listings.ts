@@ -3,7 +3,7 @@ import { contributorLevels } from '#shared/rules/contributor-level.ts'
 import type { Field } from '../listings/fields.ts'
 import { type Kind, type KindValues, kindOf } from '../listings/kinds.ts'
 
-/** Who added a listing, as everybody may see it. */
+/** The public data of the person who added a listing. */
 export const contributorSchema = z.object({
   displayName: z.string(),
   profileImageUrl: z.string().nullable(),
@@ -12,7 +12,7 @@ export const contributorSchema = z.object({
   isNewUser: z.boolean(),
 })
 
-/** What every listing carries beside the fields of its kind. */
+/** Fields of every listing, in addition to those of its kind. */
 const commonShape = {
   id: z.int(),
   listingType: z.string(),
@@ -38,7 +38,16 @@ const commonShape = {
 
 export type Contributor = z.infer<typeof contributorSchema>
 type Common = { [P in keyof typeof commonShape]: z.infer<(typeof commonShape)[P]> }
-export type Listing<K extends Kind = Kind> = K extends Kind ? Common & KindValues<K> : never
+/** Miles to the place that a list was asked from, to one decimal; null where the listing's own place is not known. */
+const distanceShape = { distanceMiles: z.number().nullable().optional() }
+/** Present while the listing has no owner, so that its provider can claim it. */
+const claimShape = { isClaimable: z.literal(true).optional() }
+interface Distant {
+  distanceMiles?: number | null
+  isClaimable?: true
+}
+
+export type Listing<K extends Kind = Kind> = K extends Kind ? Common & KindValues<K> & Distant : never
 
 const valueSchema = (field: Field): z.ZodType => {
   switch (field.type) {
@@ -57,27 +66,55 @@ const valueSchema = (field: Field): z.ZodType => {
 
 export const listingSchema = <K extends Kind>(kind: K): z.ZodType<Listing<K>> => {
   const fields = Object.entries(kindOf(kind).fields).map(([name, field]) => [name, valueSchema(field)])
-  const schema: z.ZodType = z.object({ ...Object.fromEntries(fields), ...commonShape })
+  const schema: z.ZodType = z.object({
+    ...Object.fromEntries(fields),
+    ...commonShape,
+    ...distanceShape,
+    ...claimShape,
+  })
   return schema as z.ZodType<Listing<K>>
 }
 
-/** How many results each value of a filter would give, its own group left out. */
+/** The number of results for each filter value, ignoring the other values of the same filter. */
 export const facetCountsSchema = z.record(z.string(), z.record(z.string(), z.int()))
 export type FacetCounts = z.infer<typeof facetCountsSchema>
 
-/** `{ total, totalIsLowerBound?, rows under the kind's own name such as camps, facets? }` */
+/** `{ total, totalIsLowerBound?, correctedSearch?, rows under the kind's own name such as camps, facets? }` */
 export const listAnswerSchema = <K extends Kind>(kind: K) =>
   z.object({
     total: z.int(),
-    /** There are more than `total`: counts stop at 10,000 where nothing keeps them. */
+    /** There are more than `total`: counts without a stored total stop at 10,000. */
     totalIsLowerBound: z.literal(true).optional(),
+    /** What was searched for instead, because the search itself found nothing; `exactSearch=true` prevents it. */
+    correctedSearch: z.string().optional(),
     [kindOf(kind).names.rows]: z.array(listingSchema(kind)),
     facets: facetCountsSchema.optional(),
   })
 
+/** Up to four live listings of the same kind that resemble one, each with the reason in words. */
+export const similarAnswerSchema = <K extends Kind>(kind: K) =>
+  z.object({
+    similar: z.array(
+      z.object({
+        listing: listingSchema(kind),
+        /** 'Also Robotics, 4 miles away' */
+        reason: z.string(),
+        /** One decimal; null where either place is unknown. */
+        distanceMiles: z.number().nullable(),
+      }),
+    ),
+  })
+
+export interface SimilarListing<K extends Kind = Kind> {
+  listing: Listing<K>
+  reason: string
+  distanceMiles: number | null
+}
+
 export interface ListingPage<K extends Kind = Kind> {
   total: number
   totalIsLowerBound?: true
+  correctedSearch?: string
   rows: Listing<K>[]
   facets?: FacetCounts
 }

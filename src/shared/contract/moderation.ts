@@ -7,16 +7,17 @@ import { visibleEnds } from '../rules/written-text.ts'
 import { idSchema, kindSchema } from './listing-ref.ts'
 import { type Listing, listingSchema } from './listings.ts'
 import { reportSchema } from './reports.ts'
+import { ownerReplySchema } from './reviews.ts'
 
 const moderationShape = {
-  /** Grows with every change of the values; sent back with an edit, so that two people who edit at once are told. */
+  /** Grows with every change of the values; an edit sends it back, so that concurrent edits are detected. */
   version: z.int(),
   rejectedAt: z.string().nullable(),
   rejectionReason: z.string().nullable(),
 }
 type ModerationKeys = { [P in keyof typeof moderationShape]: z.infer<(typeof moderationShape)[P]> }
 
-/** A listing in whatever state it is, as moderators see it. */
+/** A listing in any state, as moderators see it. */
 export type ModeratedListing<K extends Kind = Kind> = Listing<K> & ModerationKeys
 
 export const moderatedListingSchema = <K extends Kind>(kind: K) =>
@@ -25,7 +26,7 @@ export const moderatedListingSchema = <K extends Kind>(kind: K) =>
     z.object({ listingType: z.literal(kind), ...moderationShape }),
   ) as z.ZodType<ModeratedListing<K>>
 
-/** Of any kind; the listing type tells which. */
+/** Of any kind, given by the listing type. */
 export const anyListingSchema = z.union(
   kindNames.map((kind) => moderatedListingSchema(kind)),
 ) as z.ZodType<ModeratedListing>
@@ -51,7 +52,7 @@ const valuesSchema = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
 ) as z.ZodType<Values>
 
-/** A submitter's change to a live listing: what is live, what would be, and which fields differ. */
+/** A submitter's change to a live listing: current values, proposed values and the fields that differ. */
 const pendingEditSchema = z.object({
   listing: anyListingSchema,
   proposed: valuesSchema,
@@ -63,7 +64,7 @@ export type PendingEdit = z.infer<typeof pendingEditSchema>
 const forEachKind = <S extends z.ZodType>(schemaOf: (kind: Kind) => S) =>
   byQueueName(kindNames.map((kind) => [kind, schemaOf(kind)]))
 
-/** GET /api/admin/pending-approvals, the oldest first; `totals` also counts what a long queue leaves out. */
+/** GET /api/admin/pending-approvals, oldest first; `totals` counts beyond the limit of the queue. */
 export const pendingApprovalsSchema = z.object({
   ...forEachKind((kind) => z.array(waitingSchema(kind))),
   edits: z.array(pendingEditSchema),
@@ -96,17 +97,17 @@ const reasonSchema = z
   .max(2000, 'Reason must be at most 2000 characters')
   .refine(storable, { error: 'Reason contains a character that cannot be stored' })
 
-/** A decision may name the version it was made on; without it, whatever is there is meant. */
+/** A decision may have the version it is based on; without it, it applies to the current one. */
 export const decisionBodySchema = z
   .object({ version: versionSchema })
   .nullish()
   .transform((body) => body ?? {})
 export const rejectBodySchema = z.object({ reason: reasonSchema, version: versionSchema })
 
-/** Any fields of the kind, which the service checks against the registry, and the version they were read at. */
+/** Any fields of the kind, validated by the service, and the version they were read at. */
 export const editBodySchema = z.looseObject({ version: versionSchema })
 
-/** Names what was looked at: an edit that its submitter has replaced meanwhile is not the one that was read. */
+/** Identifies the edit that was read, because its submitter may have replaced it since. */
 const editDecisionShape = { version: versionSchema, submittedAt: z.string().optional() }
 export const approveEditBodySchema = z
   .object(editDecisionShape)
@@ -114,7 +115,7 @@ export const approveEditBodySchema = z
   .transform((body) => body ?? {})
 export const rejectEditBodySchema = z.object({ reason: reasonSchema, ...editDecisionShape })
 
-/** `auditId` is what an undo names; null when the call found everything as it should be and changed nothing. */
+/** `auditId` identifies the action for an undo; null when the call changed nothing. */
 const doneShape = { message: z.string(), auditId: z.int().nullable() }
 export const doneSchema = z.object(doneShape)
 export type DoneAnswer = z.infer<typeof doneSchema>
@@ -142,9 +143,6 @@ export const undoBodySchema = z.object({
     .max(100, 'At most 100 actions can be undone at once'),
 })
 
-/** How long a deleted listing stays in the trash. */
-export const trashDays = 30
-
 export const trashQuerySchema = z.object({
   page: wholeParameter('page', 1, 1_000_000).transform((page) => page ?? 1),
   limit: wholeParameter('limit', 1, 100).transform((limit) => limit ?? 20),
@@ -157,11 +155,11 @@ const trashedListingSchema = z.object({
   title: z.string(),
   organization: z.string().nullable(),
   location: z.string().nullable(),
-  /** Whether restoring puts it back before the public. */
+  /** Whether restoring makes it public again. */
   wasLive: z.boolean(),
   reviewCount: z.int(),
   deletedAt: z.string(),
-  /** From when on it is removed for good. */
+  /** When it will be deleted permanently. */
   purgeAt: z.string(),
   deletedByName: z.string().nullable(),
   /** Deleted by its own submitter. */
@@ -177,7 +175,7 @@ export const trashPageSchema = z.object({
 })
 export type TrashPage = z.infer<typeof trashPageSchema>
 
-/** For how long the page offers an undo, and for how long the server still grants one: the way there takes time. */
+/** How long the page offers an undo, and how long the server accepts one: requests take time. */
 export const undoOfferSeconds = 10
 export const undoGrantSeconds = 15
 
@@ -188,10 +186,11 @@ const reportedReviewSchema = z.object({
   content: z.string().nullable(),
   isHidden: z.boolean(),
   reviewerName: z.string().nullable(),
+  ownerReply: ownerReplySchema,
   createdAt: z.string(),
 })
 
-/** What a report is about. It stays when the item is deleted, and then says that it is gone or in the trash. */
+/** The reported item. The report outlives it, and then shows that it is deleted or in the trash. */
 const reportedItemSchema = z.object({
   exists: z.boolean(),
   isTrashed: z.boolean(),
@@ -207,7 +206,7 @@ const otherReportSchema = reportSchema
   .pick({ id: true, reason: true, description: true, createdAt: true })
   .extend({ reporterName: z.string().nullable() })
 
-/** An entry of the queue stands for an item: its newest report, how many there are, and what the others say. */
+/** A queue entry groups the reports on one item: the newest, their number, and the reasons of the others. */
 export const adminReportSchema = reportSchema.extend({
   reporterName: z.string().nullable(),
   reportCount: z.int(),
@@ -225,7 +224,7 @@ export type HideAnswer = z.infer<typeof hideAnswerSchema>
 
 const trendSchema = z.object({
   last30Days: z.int(),
-  /** How many in each of the last twelve weeks of seven days, the oldest first. */
+  /** The number in each of the last twelve 7-day weeks, oldest first. */
   weeks: z.array(z.int()).length(12),
 })
 
@@ -242,7 +241,7 @@ export const overviewSchema = z.object({
   reports: trendSchema,
   people: trendSchema,
   listings: trendSchema,
-  /** Live listings that one can no longer apply to. */
+  /** Live listings past their deadline. */
   pastDeadline: z.int(),
 })
 export type Overview = z.infer<typeof overviewSchema>

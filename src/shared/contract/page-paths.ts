@@ -2,7 +2,7 @@ import { kindPaths } from '../listings/kind-paths.ts'
 
 const kindPages = Object.values(kindPaths).map((path) => `/${path}` as const)
 
-/** Every address that is a page (docs/product.md 2.1, 2.2). Other addresses answer 404 with the not-found page. */
+/** Every path of a page (docs/product.md 2.1, 2.2). Other paths answer 404 with the not-found page. */
 export const pagePaths = [
   '/',
   '/terms-of-use',
@@ -10,17 +10,21 @@ export const pagePaths = [
   '/learn-more',
   ...kindPages,
   '/guides',
+  '/search',
   '/coming-soon',
   '/submit-listing',
   '/my-listings',
+  '/my-plan',
   '/bookmarks',
+  '/compare',
   '/settings',
   '/admin',
+  '/admin/users/:id',
 ] as const
 
 export type PagePath = (typeof pagePaths)[number]
 
-/** The addresses that anybody may read, and search engines too. They are prerendered. */
+/** Public paths, also for search engines. They are prerendered. */
 export const publicPaths = [
   '/',
   '/learn-more',
@@ -30,5 +34,8 @@ export const publicPaths = [
 
 export type PublicPath = (typeof publicPaths)[number]
 
-/** Where the build puts a prerendered page, seen from the folder of the web page. */
+/** The path of a prerendered page, relative to the client build. */
 export const prerenderedFile = (path: PublicPath) => `prerendered${path === '/' ? '/index' : path}.html`
+
+/** Where the build lists the files of each screen that the server renders. */
+export const preloadsFile = 'prerendered/preloads.json'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const hasThumbedUpSchema = z.object({ hasThumbedUp: z.boolean() })
 export const thumbsUpCountSchema = z.object({ count: z.int() })
-/** Both spellings name the new state: listings read the first, events the second. */
+/** Both keys have the new state: listings use the first, events the second. */
 export const thumbsUpToggledSchema = z.object({
   hasThumbedUp: z.boolean(),
   isThumbedUp: z.boolean(),

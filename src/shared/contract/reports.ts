@@ -4,9 +4,12 @@ import { idSchema } from './listing-ref.ts'
 
 const storable = (text: string) => !text.includes('\0')
 
+const reportTypes = ['listing', 'review', 'reply'] as const
+export type ReportType = (typeof reportTypes)[number]
+
 export const createReportBodySchema = z.object({
-  reportType: z.enum(['listing', 'review'], { error: 'reportType must be listing or review' }),
-  /** A kind of listing in any spelling, or 'review'. */
+  reportType: z.enum(reportTypes, { error: `reportType must be one of: ${reportTypes.join(', ')}` }),
+  /** A kind of listing in any spelling, 'review' or 'reply'. The id of a reply is that of its review. */
   itemType: z.string({ error: 'itemType is required' }).max(50, 'itemType is not one we know'),
   itemId: idSchema,
   reason: z
@@ -27,7 +30,7 @@ export const createReportBodySchema = z.object({
 export const reportSchema = z.object({
   id: z.int(),
   userId: z.string().nullable(),
-  reportType: z.enum(['listing', 'review']),
+  reportType: z.enum(reportTypes),
   itemType: z.string(),
   itemId: z.int(),
   reason: z.string(),

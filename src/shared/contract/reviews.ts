@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { wholeParameter } from '../listings/parameters.ts'
+import { reviewSorts } from '../rules/review-sorts.ts'
 import { visibleEnds, writtenText } from '../rules/written-text.ts'
 import { listingRefSchema } from './listing-ref.ts'
 import { contributorSchema } from './listings.ts'
@@ -27,8 +29,22 @@ const wordsShape = {
 
 export const createReviewBodySchema = z.object({ ...wordsShape, ...listingRefSchema.shape })
 
-/** The listing that the body names is not looked at: an edit never moves a review. */
+/** The listing in the body is ignored: an edit never moves a review. */
 export const updateReviewBodySchema = z.object(wordsShape)
+
+/** PUT /api/reviews/{id}/reply. */
+export const replyBodySchema = z.object({
+  content: z
+    .string({ error: 'Reply is required' })
+    .overwrite(visibleEnds)
+    .min(1, 'Reply is required')
+    .max(2000, 'Reply must be at most 2000 characters')
+    .refine(noNul, { error: 'Reply contains a character that cannot be stored' }),
+})
+
+/** The public reply of the listing's owner to a review. */
+export const ownerReplySchema = z.object({ content: z.string(), updatedAt: z.string() }).nullable()
+export type OwnerReply = z.infer<typeof ownerReplySchema>
 
 export const reviewSchema = z.object({
   id: z.int(),
@@ -47,11 +63,32 @@ export const reviewSchema = z.object({
   reviewerEmail: z.string().nullable(),
   reviewerProfileImageUrl: z.string().nullable(),
   reviewerCreatedAt: z.string().nullable(),
-  /** Null once the reviewer's account is gone. */
+  /** Null if the reviewer's account is deleted. */
   reviewer: contributorSchema.nullable(),
+  ownerReply: ownerReplySchema,
 })
 
 export const reviewsSchema = z.array(reviewSchema)
+
+/** Without a limit all reviews are answered. Ties of a rating go by date, the newest first. */
+export const reviewsQuerySchema = z.object({
+  sort: z.enum(reviewSorts, { error: `sort must be one of: ${reviewSorts.join(', ')}` }).default('newest'),
+  limit: wholeParameter('limit', 1, 100),
+  offset: wholeParameter('offset', 0, 1_000_000).transform((offset) => offset ?? 0),
+})
+export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
+
+/** How all visible reviews of a listing add up, and the caller's own. */
+export const reviewSummarySchema = z.object({
+  count: z.int(),
+  /** Null without reviews. */
+  average: z.number().nullable(),
+  /** Reviews with one, two, three, four and five stars. */
+  stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+  ownReview: reviewSchema.nullable(),
+})
+export type ReviewSummary = z.infer<typeof reviewSummarySchema>
+
 export const hasReviewedSchema = z.object({ hasReviewed: z.boolean() })
 
 export type Review = z.infer<typeof reviewSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const sessionParamsSchema = z.object({ id: z.string() })
 
-/** GET /api/sessions: the devices that are signed in to one's account, the last used first. */
+/** GET /api/sessions: the devices that are signed in to the caller's account, most recently used first. */
 export const deviceSessionsSchema = z.array(
   z.object({
     id: z.string(),

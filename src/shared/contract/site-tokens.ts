@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#shared/contract/site.ts'
 
 /**
- * What stands in a prerendered page for a value of the configuration. The addresses have the shape of addresses, because
- * pages look for that shape to make links of them.
+ * Placeholders for configuration values in prerendered pages. Those of addresses look like addresses, because pages turn
+ * such text into links.
  */
 export const siteTokens: SiteConfig = {
   siteName: '__siteName__',
@@ -12,11 +12,13 @@ export const siteTokens: SiteConfig = {
   publicUrl: 'https://token.invalid',
   oidcLabel: null,
   contentProtection: true,
+  publicBrowsing: true,
+  embedOrigins: [],
   tileUrl: '',
   tileAttribution: '',
 }
 
-/** Puts the configuration in the place of its tokens, as text that may stand in HTML, in attributes too. */
+/** Replaces the tokens with the configuration, escaped for HTML text and attributes. */
 export function fillSiteTokens(html: string, site: SiteConfig) {
   return filled.reduce((text, key) => text.replaceAll(siteTokens[key], () => escapeHtml(site[key])), html)
 }

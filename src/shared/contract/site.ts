@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What the page needs to know about the place it runs in. The server writes it into the HTML as a block of
- * data; a page served by the development server lives on the defaults.
+ * The configuration of the page. The server writes it into the HTML as a data block; the development server uses the
+ * defaults.
  */
 export const siteConfigSchema = z.object({
   siteName: z.string().default('Waymark'),
@@ -10,9 +10,13 @@ export const siteConfigSchema = z.object({
   contactEmail: z.string().default('hello@example.org'),
   privacyEmail: z.string().default('privacy@example.org'),
   publicUrl: z.string().default('http://localhost:3000'),
-  /** The words after 'Continue with' on the sign-in page; null when no provider is configured. */
+  /** The label after 'Continue with' on the sign-in page; null without a configured provider. */
   oidcLabel: z.string().nullable().default(null),
   contentProtection: z.boolean().default(true),
+  /** Whether visitors browse without an account. */
+  publicBrowsing: z.boolean().default(true),
+  /** The sites that may show lists in a frame. */
+  embedOrigins: z.array(z.string()).default([]),
   tileUrl: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   tileAttribution: z.string().default('© OpenStreetMap contributors'),
 })
@@ -21,6 +25,6 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>
 
 export const defaultSiteConfig: SiteConfig = siteConfigSchema.parse({})
 
-/** The id of the data block in the HTML, and the comment in the template that it takes the place of. */
+/** The id of the data block in the HTML, and the comment in the template that it replaces. */
 export const siteConfigElementId = 'site-config'
 export const siteConfigMarker = '<!--site-config-->'

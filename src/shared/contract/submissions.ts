@@ -3,11 +3,11 @@ import { maxPageSize } from '../listings/list-query.ts'
 import { wholeParameter } from '../listings/parameters.ts'
 import { kindSchema } from './listing-ref.ts'
 
-/** Where a submission stands. A change to a live listing waits beside it and is told apart by `editSubmittedAt`. */
-export const submissionStates = ['pending', 'live', 'deactivated', 'not-approved'] as const
+/** The state of a submission. A pending change to a live listing has `editSubmittedAt`. */
+export const submissionStates = ['pending', 'live', 'paused', 'deactivated', 'not-approved'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** One of a person's own listings, as the list of them shows it. */
+/** One of the caller's own listings, as shown in their list. */
 export const myListingSchema = z
   .object({
     id: z.int(),
@@ -18,9 +18,9 @@ export const myListingSchema = z
     photoUrl: z.string().nullable(),
     categories: z.array(z.string()),
     state: z.enum(submissionStates),
-    /** What a moderator wrote, while the submission stands refused. */
+    /** The moderator's reason, while the submission is rejected. */
     rejectionReason: z.string().nullable(),
-    /** When the change was made that waits for approval; null when none does. */
+    /** When the pending change was submitted; null without one. */
     editSubmittedAt: z.string().nullable(),
     viewCount: z.int(),
     saveCount: z.int(),
@@ -44,7 +44,7 @@ export type MyListingsQuery = z.infer<typeof myListingsQuerySchema>
 export const myListingsSchema = z.object({ listings: z.array(myListingSchema), total: z.int() })
 export type MyListings = z.infer<typeof myListingsSchema>
 
-/** One of them with everything its form shows: the change that waits, where there is one. */
+/** One of them with all form fields, including those of a pending change. */
 export const myListingDetailSchema = myListingSchema.extend({
   version: z.int(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])),
@@ -52,8 +52,8 @@ export const myListingDetailSchema = myListingSchema.extend({
 export type MyListingDetail = z.infer<typeof myListingDetailSchema>
 
 /**
- * PUT: fields of the kind, which are checked once the kind is known, and the version they were read at. Without it the
- * change is made whatever happened meanwhile.
+ * PUT: fields of the kind, validated once the kind is known, and the version they were read at. Without a version,
+ * concurrent changes are overwritten.
  */
 export const myListingBodySchema = z.looseObject({
   version: z.int({ error: 'version must be a whole number' }).optional(),
@@ -65,7 +65,7 @@ const text = (name: string, max: number) =>
     .max(max, `${name} must be at most ${max} characters`)
     .transform((value) => value.replaceAll('\0', '').trim())
 
-/** GET /api/listings/similar: what somebody who submits has typed so far. */
+/** GET /api/listings/similar: the form input so far. */
 export const similarQuerySchema = z.object({
   kind: kindSchema,
   name: text('name', 255),
@@ -81,7 +81,7 @@ export const similarListingSchema = z.object({
   title: z.string(),
   organization: z.string().nullable(),
   location: z.string().nullable(),
-  /** Not live: one's own, which still waits. */
+  /** False for the caller's own pending submissions. */
   isLive: z.boolean(),
 })
 export const similarListingsSchema = z.object({ listings: z.array(similarListingSchema) })

@@ -6,7 +6,7 @@ export const photoLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as con
 /** POST /api/upload: a form with one file, in the field `photo`. */
 export const uploadSchema = z
   .object({
-    /** Where it is served from, and what `photoUrl` and `profileImageUrl` take. */
+    /** Its path, and the value of `photoUrl` and `profileImageUrl`. */
     url: z.string(),
     width: z.int(),
     height: z.int(),

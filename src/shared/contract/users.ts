@@ -6,14 +6,14 @@ import { visibleEnds, writtenText } from '#shared/rules/written-text.ts'
 
 export const roleSchema = z.enum(roles, { error: 'Role must be user or admin' })
 
-/** E-mail addresses are ASCII here, so that 'the same in any case' means one thing in every engine. */
+/** ASCII only, so that case-insensitive comparison is the same in JavaScript and PostgreSQL. */
 export const emailSchema = z
   .string({ error: 'Valid email is required' })
   .trim()
   .max(254, 'Valid email is required')
   .pipe(z.email({ error: 'Valid email is required' }))
 
-/** One line a person writes about themselves. Control characters would only break what shows it. */
+/** One line of profile text, without control characters. */
 export function line(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
@@ -33,14 +33,14 @@ function requiredLine(label: string) {
     .pipe(line(label, 100))
 }
 
-/** An optional line: blank and null both mean that nothing is known. */
+/** An optional line: blank and null both mean 'not specified'. */
 function optionalLine(label: string, max: number) {
   return line(label, max)
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null))
 }
 
-/** An address is the one thing here that people write on several lines. */
+/** The only profile text with line breaks. */
 function optionalLines(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
@@ -51,7 +51,7 @@ function optionalLines(label: string, max: number) {
     .transform((value) => (value === undefined ? undefined : value || null))
 }
 
-/** PUT /api/auth/profile: what is absent stays as it is; keys not named here are ignored. */
+/** PUT /api/auth/profile: absent fields stay unchanged; unknown keys are ignored. */
 export const profileBodySchema = z.object({
   firstName: firstNameSchema.optional(),
   lastName: lastNameSchema.optional(),
@@ -69,11 +69,11 @@ export const profileBodySchema = z.object({
     .max(300, 'The picture must be one you have uploaded')
     .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, 'The picture must be one you have uploaded')
     .nullish(),
-  /** Of no effect for anybody but admins. */
+  /** Has no effect except for admins. */
   wantsDigest: z.boolean({ error: 'wantsDigest must be true or false' }).optional(),
 })
 
-/** An account as its owner and admins see it. Nobody else receives an e-mail address. */
+/** An account as its owner and admins see it. Only they receive the e-mail address. */
 export const accountSchema = z
   .object({
     id: z.uuid(),
@@ -91,12 +91,38 @@ export const accountSchema = z
     grade: z.string().nullable(),
     address: z.string().nullable(),
     role: roleSchema,
-    /** Whether an admin gets the daily mail about what waits; absent for everybody else. */
+    /** Whether an admin gets the daily digest; absent for other users. */
     wantsDigest: z.boolean().optional(),
+    /** An admin who has to set up two-step sign-in before using the dashboard. */
+    needsSecondFactor: z.literal(true).optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Account' })
+
+/** An account as admins see it; the three keys are null unless it is suspended. */
+export const adminAccountSchema = accountSchema
+  .extend({
+    suspendedAt: z.iso.datetime().nullable(),
+    /** The last day; null without an end. */
+    suspendedUntil: z.iso.date().nullable(),
+    suspensionReason: z.string().nullable(),
+  })
+  .meta({ id: 'AdminAccount' })
+
+/** POST /api/admin/users/{id}/suspend. */
+export const suspendBodySchema = z.object({
+  reason: z
+    .string({ error: 'Reason is required' })
+    .overwrite(visibleEnds)
+    .min(1, 'Reason is required')
+    .max(1000, 'Reason must be at most 1000 characters')
+    .refine((text) => !text.includes('\0'), { error: 'Reason contains a character that cannot be stored' }),
+  until: z
+    .union([z.iso.date(), z.literal('')], { error: 'Until must be a date written like 2027-01-31' })
+    .nullish()
+    .transform((until) => until || null),
+})
 
 /** GET /api/admin/users. */
 export const usersQuerySchema = z.object({
@@ -106,7 +132,7 @@ export const usersQuerySchema = z.object({
 })
 
 export const usersPageSchema = z.object({
-  users: z.array(accountSchema),
+  users: z.array(adminAccountSchema),
   total: z.int(),
   totalPages: z.int(),
   currentPage: z.int(),
@@ -117,5 +143,7 @@ export const roleBodySchema = z.object({ role: roleSchema })
 
 export type ProfileBody = z.infer<typeof profileBodySchema>
 export type Account = z.infer<typeof accountSchema>
+export type AdminAccount = z.infer<typeof adminAccountSchema>
+export type SuspendBody = z.infer<typeof suspendBodySchema>
 export type UsersQuery = z.infer<typeof usersQuerySchema>
 export type UsersPage = z.infer<typeof usersPageSchema>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { visibleEnds } from '../rules/written-text.ts'
+import { listingRefSchema } from './listing-ref.ts'
+import { emailSchema } from './users.ts'
+
+const claimStatuses = ['open', 'approved', 'rejected'] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
+
+const claimShape = {
+  message: z
+    .string({ error: 'Please say how you belong to it' })
+    .overwrite(visibleEnds)
+    .min(1, 'Please say how you belong to it')
+    .max(2000, 'Message must be at most 2000 characters')
+    .refine((text) => !text.includes('\0'), { error: 'Message contains a character that cannot be stored' }),
+  /** An address at the listing's own domain, as a proof. */
+  email: z
+    .union([emailSchema, z.literal('')], { error: 'Valid email is required' })
+    .nullish()
+    .transform((email) => email || null),
+}
+
+export const claimFormSchema = z.object(claimShape)
+
+/** POST /api/claims. */
+export const createClaimBodySchema = z.object({ ...claimShape, ...listingRefSchema.shape })
+export type CreateClaimBody = z.infer<typeof createClaimBodySchema>
+
+export const claimSchema = z.object({
+  id: z.int(),
+  listingType: z.string(),
+  listingId: z.int(),
+  message: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(claimStatuses),
+  createdAt: z.string(),
+})
+export type Claim = z.infer<typeof claimSchema>
+
+/** POST /api/claims/confirm. */
+export const confirmClaimBodySchema = z.object({
+  token: z
+    .string({ error: 'This link is incomplete' })
+    .min(1, 'This link is incomplete')
+    .max(200, 'This link is incomplete'),
+})
+export const confirmClaimAnswerSchema = z.object({
+  message: z.string(),
+  listingType: z.string(),
+  listingId: z.int(),
+})
+export type ConfirmClaimAnswer = z.infer<typeof confirmClaimAnswerSchema>
+
+const adminClaimSchema = claimSchema.extend({
+  listingTitle: z.string(),
+  /** Set when the listing got an owner meanwhile, so that the claim can only be rejected. */
+  hasOwner: z.boolean(),
+  claimant: z.object({ id: z.string(), displayName: z.string(), email: z.string() }),
+})
+
+/** GET /api/admin/claims: the open claims, oldest first. */
+export const adminClaimsSchema = z.object({ claims: z.array(adminClaimSchema), total: z.int() })
+export type AdminClaim = z.infer<typeof adminClaimSchema>
+export type AdminClaims = z.infer<typeof adminClaimsSchema>

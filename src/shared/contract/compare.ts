@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { kindNames } from '../listings/kinds.ts'
+import { oneParameter, severalParameters, unknownParameter } from '../listings/parameters.ts'
+import { kindSchema } from './listing-ref.ts'
+import { listingSchema } from './listings.ts'
+
+/** docs/product.md 23.6 */
+export const maxCompared = 4
+
+/** The query string of `GET /api/compare`. */
+export const compareQuerySchema = z
+  .object({
+    listingType: oneParameter.pipe(kindSchema),
+    ids: severalParameters.pipe(
+      z
+        .array(
+          z
+            .string()
+            .regex(/^[1-9]\d{0,8}$/, 'There is no listing with that number')
+            .transform(Number),
+        )
+        .min(1, 'ids is required')
+        .max(maxCompared, `Up to ${maxCompared} can be compared`)
+        .transform((ids) => [...new Set(ids)]),
+    ),
+  })
+  .catchall(unknownParameter)
+
+/** Live listings in the order asked for. Those that are not live are left out. */
+export const comparisonSchema = z.object({
+  items: z.array(z.union(kindNames.map((kind) => listingSchema(kind)))),
+  /** The ZIP code of the person that distances are from; null when they gave none. */
+  zipcode: z.string().nullable(),
+})
+
+export type CompareQuery = z.infer<typeof compareQuerySchema>
+export type Comparison = z.infer<typeof comparisonSchema>
