@@ -5,8 +5,9 @@ import { listings } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { orderOf } from '#server/listings/listing-order.ts'
+import { maxCounted } from '#server/listings/listing-selection.ts'
 import { matchingIds } from '#server/listings/matching-ids.ts'
-import { type Matches, maxCounted } from '#server/listings/search.repository.ts'
+import type { Matches } from '#server/listings/search.repository.ts'
 import type { EventPin, EventPlace } from '#shared/contract/event-places.ts'
 
 const facts = factTables.event
@@ -23,6 +24,7 @@ export const findPins = async (db: Queryable, selection: Selection): Promise<Eve
       endTime: facts.endTime,
       venue: facts.venue,
       city: listings.city,
+      cost: facts.cost,
       categories: facts.categories,
       photoUrl: facts.photoUrl,
       latitude: sql<number>`${listings.latitude}`,

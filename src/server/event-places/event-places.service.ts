@@ -1,27 +1,29 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
+import { correctedSearchOf } from '#server/listings/corrected-search.ts'
 import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
 import type { EventPins, EventPlace } from '#shared/contract/event-places.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { countPlaced, findPins, findPlace } from './event-places.repository.ts'
 
-export interface EventPlaceService {
-  pins(query: ListQuery): Promise<EventPins>
-  place(id: number): Promise<EventPlace>
-}
+export type EventPlaceService = ReturnType<typeof createEventPlaceService>
 
-export const createEventPlaceService = ({ db, clock }: { db: Db; clock: () => Date }): EventPlaceService => ({
-  async pins(query) {
+export const createEventPlaceService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async pins(query: ListQuery): Promise<EventPins> {
     const selection = await shownSelection(db, await selectionOf(db, 'event', query, pacificDay(clock())))
     const [{ isLowerBound, ...counts }, pins] = await Promise.all([
       countPlaced(db, selection),
       findPins(db, selection),
     ])
-    return { ...counts, ...(isLowerBound && { totalIsLowerBound: isLowerBound }), pins }
+    const corrected = correctedSearchOf(
+      selection,
+      pins.map(({ title, categories, city }) => ({ values: { title, categories, city } })),
+    )
+    return { ...counts, ...(isLowerBound && { totalIsLowerBound: isLowerBound }), ...corrected, pins }
   },
 
-  async place(id) {
+  async place(id: number): Promise<EventPlace> {
     const place = await findPlace(db, id)
     if (place === undefined) throw notFound()
     return place

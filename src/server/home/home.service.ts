@@ -11,15 +11,13 @@ import {
 } from './home.repository.ts'
 import { weekendOf } from './weekend.ts'
 
-export interface HomeService {
-  read(): Promise<Home>
-}
-
 const week = 7 * 24 * 60 * 60 * 1000
 const most = 5
 
-export const createHomeService = ({ db, clock }: { db: Db; clock: () => Date }): HomeService => ({
-  async read() {
+export type HomeService = ReturnType<typeof createHomeService>
+
+export const createHomeService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async read(): Promise<Home> {
     const now = clock()
     const today = pacificDay(now)
     const { from, to } = weekendOf(today)

@@ -16,14 +16,14 @@ import { findTotals } from './listing-totals.repository.ts'
 import { isUnfiltered } from './matching-ids.ts'
 import type { Matches } from './search.repository.ts'
 
-/** Filters in use are counted without themselves; together these counts read at most so many rows. */
-const maxRowsOfUsed = 10_000
+/** Together, the counts of filters in use read at most this many rows. */
+const maxRowsOfUsed = 2_000
 /** The group of the filters that are not in use. */
 const others = ''
 
 /**
- * For each filter, how many results each of its values would give. A filter in use is counted without itself, so that choosing
- * a second value shows what it would add. Numbers that would take too many rows to count are left out.
+ * For each filter, the number of results per value. A filter in use is counted without itself, so that a second value shows
+ * what it would add. Counts that would read too many rows are left out.
  */
 export const facetCounts = async (
   db: Queryable,
@@ -53,10 +53,7 @@ export const facetCounts = async (
   return Object.fromEntries(counts)
 }
 
-/**
- * The filters without which a selection is not expected to have far more matches than are counted. A filter that half of all
- * listings pass is expected to halve the matches.
- */
+/** The filters whose removal is not expected to exceed the bound: a filter that half of all listings pass halves the matches. */
 const withFewMatches = async (
   db: Queryable,
   { kind, facets }: Selection,
@@ -86,7 +83,7 @@ const countsOf = (kind: KindShape, filter: Filter, totals: FacetTotals): Record<
   return Object.fromEntries(found.map(([facet, total]) => [facet.slice(prefix.length), total]))
 }
 
-/** The values that a panel shows even at zero; null for an open list, which shows what there is. */
+/** The values shown even at zero; null for an open list, which shows the values in use. */
 const knownValues = (kind: KindShape, filter: Filter): readonly string[] | null => {
   const field = kind.fields[filter.field]
   if (field?.type === 'flag') return ['true', 'false']

@@ -24,7 +24,7 @@ export const countFacets = async <Group extends string>(
   return counted
 }
 
-/** The facets of all listings of a kind, as triggers keep them. */
+/** The totals of a kind, which triggers update. */
 export const facetsOfKind = (kind: Kind): SQL => sql`
   select facet, total from ${listingTotals} where ${and(eq(listingTotals.kind, kind), gt(listingTotals.total, 0))}`
 
@@ -32,7 +32,7 @@ export const facetsOfIds = (ids: readonly number[]): SQL => sql`
   select facet, count(*)::int as total from ${listingSearch}, unnest(facets) as facet
   where listing_id = any(${sql.param([...ids])}::int[]) group by facet`
 
-/** The facets of a selection without one of its filters, or of its first rows where there are more than `maxRows`. */
+/** The facets of a selection without one of its filters; reads at most `maxRows + 1` matches. */
 export const facetsWithout = (selection: Selection, without: string, maxRows: number): SQL => {
   const { search, listing } = conditionsOf(selection, without)
   const joined =

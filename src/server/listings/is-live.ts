@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { listings } from '#server/db/schema/listings.ts'
 
-/** Written out, since a plan for any value of a parameter cannot use the indexes that hold live listings alone. */
+/** Without a parameter: a generic plan could not use the partial indexes of live listings. */
 export const isLive = sql`${listings.isLive}`

@@ -11,10 +11,12 @@ export interface ListingCache {
   disable(): void
   /** Allows caching for another second. */
   enable(): void
+  /** Since the start. */
+  stats(): { hits: number; misses: number }
 }
 
 const maxBytes = 8 * 1024 * 1024
-/** Bounds what no write announces: a deadline that passes at midnight, a badge that expires. */
+/** Bounds changes without a write: a deadline that passes at midnight, a badge that expires. */
 const ttlMs = 10_000
 const enabledMs = 1_000
 
@@ -28,6 +30,8 @@ export function createListingCache(): ListingCache {
   const loads = new Map<string, Promise<string>>()
   let generation = 0
   let enabledUntil = 0
+  let hits = 0
+  let misses = 0
   const isEnabled = () => performance.now() < enabledUntil
 
   function clear() {
@@ -52,8 +56,10 @@ export function createListingCache(): ListingCache {
 
   return {
     async get(key, load) {
-      if (!isEnabled()) return load()
-      return entries.get(key) ?? loads.get(key) ?? loadAndStore(key, load)
+      const found = isEnabled() ? (entries.get(key) ?? loads.get(key)) : undefined
+      if (found === undefined) misses += 1
+      else hits += 1
+      return found ?? (isEnabled() ? loadAndStore(key, load) : load())
     },
     clear,
     disable() {
@@ -63,14 +69,15 @@ export function createListingCache(): ListingCache {
     enable() {
       enabledUntil = performance.now() + enabledMs
     },
+    stats: () => ({ hits, misses }),
   }
 }
 
 const heartbeatMs = 250
 
 /**
- * Clears the cache when another process changes a listing. The connection is asked several times a second whether it is
- * current, because a connection that has silently gone away delivers nothing; without an answer the cache is disabled.
+ * Clears the cache when another process changes a listing. A heartbeat checks the connection, because a lost connection
+ * delivers no notifications; without a response the cache is disabled.
  */
 export function listenForChanges(database: Pick<Database, 'listen'>, cache: ListingCache) {
   const connection = database.listen('listing_changes', { onMessage: cache.clear, onGap: cache.disable })

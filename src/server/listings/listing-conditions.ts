@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, between, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, between, eq, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { milesBetween } from '#server/db/miles-between.ts'
 import { listingSearch, listings } from '#server/db/schema/listings.ts'
 import { kindFacet } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { firstDayOf, lastDayOf } from '#shared/rules/calendar-month.ts'
-import { boxAround, earthRadiusMiles, type Place } from '#shared/rules/distance.ts'
+import { type Box, boxAround, type Place } from '#shared/rules/distance.ts'
 import { isLive } from './is-live.ts'
 
 /** A list query with everything looked up that its SQL needs. */
@@ -14,37 +15,53 @@ export interface Selection {
   today: string
   /** A tsquery for each word. Null when nothing is searched for; empty when the search has no word, and finds nothing. */
   words: readonly string[] | null
+  /** The words searched for, in place of those typed; null unless some were misspelled. */
+  correctedWords: readonly string[] | null
   isLastWordBroad: boolean
   /** By filter parameter, the facets of which a listing must have one. */
   facets: Readonly<Record<string, readonly string[]>>
-  near: { place: Place; miles: number } | null
+  /** Where distances are measured from; null when the caller named no place. */
+  place: Place | null
+  /** Counting stops here. */
+  maxCounted: number
 }
 
-/** What a selection asks of each of the two tables, null where it asks nothing. */
+/** The conditions on each of the two tables; null for none. */
 export interface Conditions {
   search: SQL | null
   listing: SQL | null
 }
 
-/** `without` leaves one filter out, which is how the counts of its own values are made. */
+/** `without` leaves one filter out, for the counts of its own values. */
 export const conditionsOf = (selection: Selection, without?: string): Conditions => {
   const { kind, words } = selection
   const groups = facetGroupsOf(selection, without)
-  // A facet names its kind already; without any, the kind itself makes one index condition of it all.
+  // Every facet includes its kind. Without facets, the facet of the kind keeps everything one index condition.
   if (groups.length === 0 && words !== null) groups.push([kindFacet(kindOf(kind))])
   const search = [
     ...groups.map((group) => arrayOverlaps(listingSearch.facets, [...group])),
     ...wordConditionsOf(selection),
   ]
-  return {
-    search: search.length === 0 ? null : (and(sql`${listingSearch.isLive}`, ...search) ?? null),
-    listing: and(...listingConditionsOf(selection)) ?? null,
-  }
+  const { open, placed } = listingConditionsOf(selection)
+  if (search.length === 0) return { search: null, listing: and(open, placed) ?? null }
+  const isMatch = and(sql`${listingSearch.isLive}`, ...search)
+  // Most listings are open, so the condition is checked for each match; joined as a set, every listing would be read.
+  const isOpen =
+    open && sql`(select ${open} from ${listings} where ${eq(listings.id, listingSearch.listingId)})`
+  return placed
+    ? { search: isMatch ?? null, listing: and(open, placed) ?? null }
+    : { search: and(isMatch, isOpen) ?? null, listing: null }
+}
+
+/** Whether the selection is more than facets and words. */
+export const hasListingConditions = (selection: Selection): boolean => {
+  const { open, placed } = listingConditionsOf(selection)
+  return open !== undefined || placed !== undefined
 }
 
 /**
- * The index reads every entry that begins with the last word, which are millions for a single letter. A broad word is compared
- * with the rows that the other conditions find; negated twice, it is no index condition.
+ * The index reads every entry with the prefix, millions for a single letter. A broad prefix is checked on the rows that the
+ * other conditions find; the double negation keeps it out of the index condition.
  */
 const wordConditionsOf = ({ words, isLastWordBroad }: Selection): SQL[] => {
   if (words === null) return []
@@ -62,32 +79,37 @@ export const facetGroupsOf = ({ facets }: Selection, without?: string): (readonl
     .filter(([param]) => param !== without)
     .map(([, group]) => group)
 
-/** What only the listing itself can tell: days and places. */
-const listingConditionsOf = ({ query, today, near }: Selection): SQL[] =>
-  [
+/** Conditions on columns of `listings`: not over yet, and days and place. */
+const listingConditionsOf = ({ query, today, place }: Selection) => ({
+  open: and(
     query.hideClosed ? or(isNull(listings.closesOn), gte(listings.closesOn, today)) : undefined,
     query.upcoming ? gte(listings.eventDate, today) : undefined,
+  ),
+  placed: and(
     query.month === null
       ? undefined
       : between(listings.eventDate, firstDayOf(query.month), lastDayOf(query.month)),
-    near === null ? undefined : isNear(near.place, near.miles),
-  ].filter((condition) => condition !== undefined)
+    query.from === null ? undefined : gte(listings.startsOn, query.from),
+    query.to === null ? undefined : lte(listings.endsOn, query.to),
+    // A remote listing is near everywhere.
+    place === null || query.distance === null ? undefined : or(isRemote, isNear(place, query.distance)),
+    query.hideRemote ? not(isRemote) : undefined,
+    query.bounds === null ? undefined : isInside(query.bounds),
+  ),
+})
 
 export const isLiveOf = (kind: Kind): SQL | undefined => and(eq(listings.kind, kind), isLive)
 
-/** A box finds the rows by index, the great circle decides; a listing without a place is left out by both. */
-const isNear = (place: Place, miles: number): SQL | undefined => {
-  const { south, north, west, east } = boxAround(place, miles)
-  const { latitude, longitude } = listings
-  // Left to itself, PostgreSQL takes a bare parameter beside a whole number for a whole number.
-  const number = (value: number) => sql`${value}::double precision`
-  const haversine = sql`
-    power(sin(radians(${latitude} - ${number(place.latitude)}) / 2), 2)
-    + cos(radians(${number(place.latitude)})) * cos(radians(${latitude}))
-      * power(sin(radians(${longitude} - ${number(place.longitude)}) / 2), 2)`
-  return and(
-    between(latitude, south, north),
-    between(longitude, west, east),
-    sql`asin(least(1, sqrt(${haversine}))) <= ${number(miles / (2 * earthRadiusMiles))}`,
+/** Without a parameter, like `isLive`, so that the partial index is used. */
+const isRemote = sql`${listings.isRemote}`
+
+/** Across the date line, only latitudes are compared. */
+const isInside = ({ south, north, west, east }: Box): SQL | undefined =>
+  and(
+    between(listings.latitude, south, north),
+    west < -180 || east > 180 ? undefined : between(listings.longitude, west, east),
   )
-}
+
+/** A bounding box uses the index, then the haversine distance decides. Listings without coordinates do not match. */
+const isNear = (place: Place, miles: number): SQL | undefined =>
+  and(isInside(boxAround(place, miles)), sql`${milesBetween(place, listings)} <= ${miles}::double precision`)

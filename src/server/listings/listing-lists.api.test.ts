@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reviews, thumbsUp } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { type PlainListing, plainList } from '#server/testing/plain-list.ts'
+import { type PlainListing, plainList, plainMiles } from '#server/testing/plain-list.ts'
 import { randomQuery, randomValues } from '#server/testing/random-listings.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { insertListings } from './listing-writes.repository.ts'
+import { insertListings } from './listing-inserts.repository.ts'
 
 const t = useTestApp({ isDataShared: true })
 const listingsPerKind = 80
@@ -32,7 +32,12 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
       total: number
       facets?: Record<string, Record<string, number>>
     }
-    return { ...body, ids: (body[rows] as { id: number }[]).map((row) => row.id) }
+    const found = body[rows] as { id: number; distanceMiles?: number | null }[]
+    return {
+      ...body,
+      ids: found.map((row) => row.id),
+      miles: found.map((row) => row.distanceMiles),
+    }
   }
 
   it('hold exactly the rows that a plain loop finds, in its order', { timeout }, async () => {
@@ -40,10 +45,16 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
       fc.asyncProperty(randomQuery(kind), async (params) => {
         const query = listQuerySchema(kind).parse(Object.fromEntries(params))
         const expected = plainList(kind, all, query, pacificDay(t.clock.now()))
-        const { ids, total } = await ask(new URLSearchParams([...params, ['limit', '100']]))
+        const { ids, total, miles } = await ask(new URLSearchParams([...params, ['limit', '100']]))
         // A search that finds nothing looks for other spellings, which the loop does not know.
         if (query.search !== null && expected.length === 0) return
         expect({ ids, total }).toEqual({ ids: expected, total: expected.length })
+        const hasPlace = query.zipcode !== null || query.at !== null
+        const expectedMiles = ids.map((id) => {
+          const away = plainMiles(all.find((listing) => listing.id === id)?.values ?? {}, query)
+          return away === null ? null : Number(away.toFixed(1))
+        })
+        expect(miles).toEqual(hasPlace ? expectedMiles : ids.map(() => undefined))
       }),
       { numRuns: queriesPerKind },
     )

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { listingSearch, listings } from '#server/db/schema/listings.ts'
+import { listingSearch, listings, spherePoint } from '#server/db/schema/listings.ts'
+import { distanceSort } from '#shared/listings/distance-sort.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { titleQuery } from '#shared/listings/search.ts'
+import type { Place } from '#shared/rules/distance.ts'
 import type { Selection } from './listing-conditions.ts'
 
 const columns: Record<string, PgColumn> = {
@@ -18,30 +20,67 @@ const columns: Record<string, PgColumn> = {
   eventDate: listings.eventDate,
 }
 
-/** Searched without a sort: the best match comes first. */
+/** A search without a sort: best match first. */
 export const isByRelevance = ({ query, words }: Selection): boolean => query.sortBy === null && words !== null
 
-/** Nulls come last both ways and ties go by id, so that no row is seen twice over pages. */
-export const orderOf = ({ kind, query }: Selection): SQL => {
+/** Nulls last in both directions; ties by id, so that no row repeats across pages. */
+export const orderOf = (selection: Selection): SQL => {
+  const ordered = inOrderOf(selection)
+  return isByNextDeadline(selection)
+    ? sql`coalesce((${lt(listings.closesOn, selection.today)})::int, 0), ${ordered}`
+    : ordered
+}
+
+/**
+ * The same order as consecutive parts that each have an index: whether a listing is closed depends on the day, so no index
+ * sorts by it. A part is a condition; undefined for all rows.
+ */
+export const orderedPartsOf = (selection: Selection): (SQL | undefined)[] => {
+  const { closesOn } = listings
+  return isByNextDeadline(selection)
+    ? [gte(closesOn, selection.today), isNull(closesOn), lt(closesOn, selection.today)]
+    : [undefined]
+}
+
+/** Closed listings come last, after those without a deadline (docs/product.md 6.11). */
+const isByNextDeadline = ({ query }: Selection): boolean =>
+  query.sortBy === 'deadline' && query.sortOrder === 'asc'
+
+/** The order within a part. */
+export const inOrderOf = ({ kind, query, place }: Selection): SQL => {
+  if (query.sortBy === distanceSort && place !== null) return nearestFirst(place, query.sortOrder)
   const column = columns[query.sortBy ?? kindOf(kind).defaultSort.by]
   if (!column) throw new Error(`No column to sort by ${query.sortBy}`)
   if (query.sortOrder === 'asc') return sql`${column} asc, ${listings.id} asc`
-  // A column without nulls is read backwards from its ascending index, whose order is nulls first: written alike.
+  // A backward scan of an ascending index returns nulls first; for a column without nulls the orders are equal.
   return column.notNull
     ? sql`${column} desc, ${listings.id} desc`
     : sql`${column} desc nulls last, ${listings.id} desc nulls last`
 }
 
-/** Ranking reads the vector of every match, so that only so many are ranked. */
-const maxRanked = 1_000
-
-/** The best match first; among very many, those with the words in their title, then the newest. */
-export const relevanceOf = (selection: Selection, total: SQL): SQL => {
-  const { listingId, words } = listingSearch
-  const rank = sql`ts_rank(${words}, ${(selection.words ?? []).join(' & ')}::tsquery)`
-  const isTitled = sql`(${hasWordsInTitle(selection)})::int`
-  return sql`case when ${total} <= ${maxRanked} then ${rank} else ${isTitled} end desc, ${listingId} desc`
+/**
+ * The index sorts by distance ascending only, so the farthest first are the nearest to the antipode. Listings without
+ * coordinates come last.
+ */
+const nearestFirst = ({ latitude, longitude }: Place, order: 'asc' | 'desc'): SQL => {
+  const degrees = (value: number) => sql`${value}::double precision`
+  const from =
+    order === 'asc'
+      ? spherePoint(degrees(latitude), degrees(longitude))
+      : spherePoint(degrees(-latitude), degrees(longitude > 0 ? longitude - 180 : longitude + 180))
+  const point = spherePoint(sql`${listings.latitude}`, sql`${listings.longitude}`)
+  return sql`${point} <-> ${from}, ${listings.id} ${sql.raw(order)}`
 }
+
+export const relevanceOf = ({ words }: Selection): SQL =>
+  sql`ts_rank(${listingSearch.words}, ${(words ?? []).join(' & ')}::tsquery)`
+
+/** The part of a selection that has its words in the title. Words in the title are words of the listing, so these alone are asked for. */
+export const inTitleOf = (selection: Selection): Selection => ({
+  ...selection,
+  words: (selection.words ?? []).map(titleQuery),
+  isLastWordBroad: false,
+})
 
 export const hasWordsInTitle = ({ words }: Selection): SQL =>
   sql`${listingSearch.words} @@ ${titleQuery((words ?? []).join(' & '))}::tsquery`

@@ -1,11 +1,12 @@
 import { presentContributor, presentNames } from '#server/users/contributor-presenter.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { milesBetween, type Place, roundedMiles } from '#shared/rules/distance.ts'
 import type { StoredListing } from './listings.repository.ts'
 
 /**
- * A listing as it goes over the wire; `seesRealName` is for its submitter and for admins. Fields of the registry are public; every other key is named here by hand. They are
- * assigned and not spread, because V8 takes fifty times as long for a literal in which so many keys follow a spread.
+ * The public form of a listing; `seesRealName` is for its submitter and for admins. Fields of the registry are public, every
+ * other key is listed here. `Object.assign`, because V8 is fifty times slower for a literal with this many keys after a spread.
  */
 export const presentListing = <K extends Kind>(
   { row, values, contributor: person }: StoredListing,
@@ -15,6 +16,7 @@ export const presentListing = <K extends Kind>(
   const isHidden = kindOf(row.kind).hidesSubmitter && !seesRealName
   const contributor = isHidden && !person?.nickname?.trim() ? null : person
   const names = presentNames(contributor, seesRealName)
+  const isClaimable = row.userId === null && row.isLive && !kindOf(row.kind).hidesSubmitter
   return Object.assign({}, values, {
     id: row.id,
     listingType: row.kind,
@@ -35,13 +37,29 @@ export const presentListing = <K extends Kind>(
     approvedAt: row.approvedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(isClaimable && { isClaimable }),
   }) as unknown as Listing<K>
+}
+
+/** With the distance from a place; null for a listing without coordinates. */
+export const presentDistant = <K extends Kind>(
+  stored: StoredListing,
+  now: Date,
+  from: Place | null,
+): Listing<K> => {
+  const listing = presentListing<K>(stored, now)
+  if (from === null) return listing
+  const { latitude, longitude } = stored.row
+  const isPlaced = latitude !== null && longitude !== null
+  return Object.assign(listing, {
+    distanceMiles: isPlaced ? roundedMiles(milesBetween(from, { latitude, longitude })) : null,
+  })
 }
 
 const placeOf = (city: string | null, state: string | null): string | null =>
   [city, state].filter(Boolean).join(', ') || null
 
-/** What is left to say of a listing that is no longer live: its name and where it was. */
+/** A listing that is no longer live: name and place only. */
 export const presentUnavailable = (stored: StoredListing): Listing => {
   const { fields, title, organization } = kindOf(stored.row.kind)
   const kept = new Set([title, organization, 'city', 'state'])

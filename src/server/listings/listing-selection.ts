@@ -10,32 +10,46 @@ import { findFacetsByPrefix } from './listing-totals.repository.ts'
 import { hasMatches } from './search.repository.ts'
 import { isBroadPrefix, nearestWords } from './words.repository.ts'
 
-/** A query on a day, with its words as they were typed. */
+/** Counts of lists stop here, so that their time does not grow with the table. */
+export const maxCounted = 10_000
+
+interface SelectionOptions {
+  maxCounted?: number
+  /** Lets several selections with the same words share one lookup. */
+  isBroad?: (prefix: string) => Promise<boolean>
+}
+
 export const selectionOf = async (
   db: Queryable,
   kind: Kind,
   query: ListQuery,
   today: string,
+  { isBroad = (prefix) => isBroadPrefix(db, prefix), ...options }: SelectionOptions = {},
 ): Promise<Selection> => ({
+  maxCounted,
+  ...options,
   kind,
-  // A kind that never closes needs no look at dates.
-  query: query.hideClosed && kindOf(kind).closes.length === 0 ? { ...query, hideClosed: false } : query,
+  query,
   today,
   words: query.search === null ? null : wordQueries(wordsOf(query.search)),
-  isLastWordBroad: await isLastWordBroad(db, query),
+  correctedWords: null,
+  isLastWordBroad: await isLastWordBroad(query, isBroad),
   facets: await facetsAskedFor(db, kind, query),
-  near: nearOf(query),
+  place: placeOf(query),
 })
 
-/** Alone, a word is left to the planner; beside other conditions, a broad one costs the index more than it narrows. */
-const isLastWordBroad = async (db: Queryable, { search, filters }: ListQuery): Promise<boolean> => {
+/** Next to other conditions, scanning the index for a broad prefix costs more than it narrows. */
+const isLastWordBroad = async (
+  { search, filters }: ListQuery,
+  isBroad: (prefix: string) => Promise<boolean>,
+): Promise<boolean> => {
   const words = search === null ? [] : wordsOf(search)
   const last = words.at(-1)
   if (last === undefined || (words.length === 1 && Object.keys(filters).length === 0)) return false
-  return isBroadPrefix(db, last)
+  return isBroad(last)
 }
 
-/** A prefix stands for the facets that begin with it; where there are none, for itself, and finds nothing. */
+/** Expands a prefix filter to the facets in use; a prefix without any matches nothing. */
 const facetsAskedFor = async (
   db: Queryable,
   kind: Kind,
@@ -54,39 +68,74 @@ const facetsAskedFor = async (
 }
 
 /**
- * The same with each word joined by the known words nearest to it; null when no word has any. One word may be correct, or the
- * beginning of one, while another is misspelled.
+ * Replaces each misspelled word by the nearest known word that has matches together with the others; null if there is none.
+ * A word may be correct, or a prefix, while another is misspelled.
  */
 export const respelledSelection = async (db: Queryable, selection: Selection): Promise<Selection | null> => {
-  const words = selection.query.search === null ? [] : wordsOf(selection.query.search)
+  const { search, exactSearch } = selection.query
+  const words = search === null || exactSearch ? [] : wordsOf(search)
   if (words.length === 0) return null
-  const choices = await Promise.all(words.map((word) => nearestWords(db, word)))
-  if (choices.every((near) => near.length === 0)) return null
-  const respelled = wordQueries(words).map((typed, at) => {
-    const near = (choices[at] ?? []).map((word) => `'${word}'`)
-    return `(${[typed, ...near].join(' | ')})`
-  })
-  return { ...selection, words: respelled }
+  const spellings = await spellingsOf(db, words)
+  if (spellings.every((known) => known.length === 1)) return null
+  const withSpellings = (some: Spelling[][]) => ({ ...selection, words: some.map(anyOf) })
+  if (!(await hasMatches(db, withSpellings(spellings)))) return null
+  const chosen = await narrowed(spellings, (some) => hasMatches(db, withSpellings(some)))
+  return { ...withSpellings(chosen), correctedWords: chosen.map(([spelling]) => spelling?.word ?? '') }
 }
 
-/** The selection that the list shows, for calls that show the same results in another form. */
+interface Spelling {
+  word: string
+  tsquery: string
+}
+
+/** Each word as typed, then the nearest known words. */
+const spellingsOf = async (db: Queryable, words: string[]): Promise<Spelling[][]> => {
+  const typed = wordQueries(words)
+  const nearest = await Promise.all(words.map((word) => nearestWords(db, word)))
+  return words.map((word, at) => [
+    { word, tsquery: typed[at] ?? '' },
+    ...(nearest[at] ?? []).map((near) => ({ word: near, tsquery: `'${near}'` })),
+  ])
+}
+
+const anyOf = (spellings: Spelling[]): string => `(${spellings.map(({ tsquery }) => tsquery).join(' | ')})`
+
+/** Picks one spelling per word: the first that still has matches together with the other words. */
+const narrowed = async (
+  spellings: Spelling[][],
+  finds: (spellings: Spelling[][]) => Promise<boolean>,
+): Promise<Spelling[][]> => {
+  let chosen = spellings
+  for (const [at, known] of spellings.entries()) {
+    for (const [place, spelling] of known.entries()) {
+      const tried = chosen.with(at, [spelling])
+      const isLast = place === known.length - 1
+      if (!isLast && !(await finds(tried))) continue
+      chosen = tried
+      break
+    }
+  }
+  return chosen
+}
+
+/** The selection of the list, with its spelling correction, for maps and calendars of the same results. */
 export const shownSelection = async (db: Queryable, selection: Selection): Promise<Selection> => {
   if (selection.query.search === null || (await hasMatches(db, selection))) return selection
   return (await respelledSelection(db, selection)) ?? selection
 }
 
-/** More words than this narrow nothing any more. */
+/** More words do not narrow a search. */
 const maxWords = 12
 
 const wordsOf = (search: string): string[] => searchWords(search).slice(0, maxWords)
 
-/** An unknown ZIP code is refused even without a distance: the person has mistyped it. */
-const nearOf = ({ zipcode, distance }: ListQuery): Selection['near'] => {
-  if (zipcode === null) return null
+/** Refuses an unknown ZIP code even without a distance: it is a typo. */
+const placeOf = ({ zipcode, at }: ListQuery): Selection['place'] => {
+  if (zipcode === null) return at
   const place = placeOfZip(zipcode)
   if (place === null) {
     const message = 'We do not know that ZIP code'
     throw badRequest(message, [{ field: 'zipcode', message }])
   }
-  return distance === null ? null : { place, miles: distance }
+  return place
 }

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { notTrashed } from './not-trashed.ts'
 
-/** What a decision about a listing needs to know of it. */
 export interface ListingState {
   id: number
   userId: string | null
@@ -19,7 +18,7 @@ const columns = {
   thumbsUpCount: listings.thumbsUpCount,
 }
 
-/** Null when there is no such listing, when it is of another kind, or in the trash. */
+/** Null for a listing that does not exist, is of another kind, or is in the trash. */
 export const findListingState = async (
   db: Queryable,
   kind: Kind,
@@ -32,7 +31,7 @@ export const findListingState = async (
   return found ?? null
 }
 
-/** As above, holding the row until the transaction ends: two clicks on one listing take their turns. */
+/** Locks the row until the transaction ends, which serializes double clicks. */
 export const lockListingState = async (db: Tx, kind: Kind, id: number): Promise<ListingState | null> => {
   const [found] = await db
     .select(columns)
@@ -40,4 +39,14 @@ export const lockListingState = async (db: Tx, kind: Kind, id: number): Promise<
     .where(and(eq(listings.id, id), eq(listings.kind, kind), notTrashed))
     .for('no key update')
   return found ?? null
+}
+
+/** Who owns each of these listings, also in the trash. */
+export const findOwners = async (db: Queryable, ids: number[]): Promise<Map<number, string | null>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: listings.id, userId: listings.userId })
+    .from(listings)
+    .where(inArray(listings.id, ids))
+  return new Map(rows.map(({ id, userId }) => [id, userId]))
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { listingTotals } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** How many live listings of a kind have each of these facets; facets without any are left out. */
+/** Live listings per facet; facets without any are left out. */
 export const findTotals = async (
   db: Queryable,
   kind: Kind,
@@ -16,7 +16,7 @@ export const findTotals = async (
   return new Map(rows.map(({ facet, total }) => [facet, total]))
 }
 
-/** The facets in use that begin with one of these. */
+/** The facets in use with one of these prefixes. */
 export const findFacetsByPrefix = async (
   db: Queryable,
   kind: Kind,

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listingSearch, listings, listingTexts, searchWords } from '#server/db/schema/listings.ts'
@@ -7,55 +6,9 @@ import { placeOfZip } from '#server/geo/zip-places.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { type ListingIndex, listingIndex } from '#shared/listings/listing-index.ts'
+import { captureBeforeChange } from './listing-changes.repository.ts'
 
-export interface NewListing {
-  values: Values
-  userId: string | null
-  isApproved: boolean
-  isActive: boolean
-  submittedAt: Date | null
-  approvedAt: Date | null
-  createdAt: Date
-}
-
-/** Inserts listings of one kind, each as its row, its text, its facts and its search row; returns their ids in order. */
-export const insertListings = async (db: Queryable, kind: Kind, added: NewListing[]): Promise<number[]> => {
-  if (added.length === 0) return []
-  const written = added.map((listing) => ({ listing, index: listingIndex(kindOf(kind), listing.values) }))
-  const rows = await db
-    .insert(listings)
-    .values(
-      written.map(({ listing: { values, ...state }, index }) => ({
-        kind,
-        ...state,
-        updatedAt: state.createdAt,
-        ...rowOf(kind, values, index),
-      })),
-    )
-    .returning({ id: listings.id })
-  const ids = rows.map((row) => row.id)
-  const withIds = written.map((entry, position) => ({ ...entry, listingId: ids[position] ?? 0 }))
-  await db
-    .insert(listingTexts)
-    .values(
-      withIds.map(({ listingId, listing }) => ({ listingId, description: descriptionOf(listing.values) })),
-    )
-  await db.insert(listingSearch).values(
-    withIds.map(({ listingId, listing, index }) => ({
-      listingId,
-      kind,
-      isLive: listing.isApproved && listing.isActive,
-      ...searchOf(index),
-    })),
-  )
-  await db
-    .insert(factTables[kind] as PgTable)
-    .values(withIds.map(({ listingId, listing }) => ({ listingId, ...factsOf(kind, listing.values) })))
-  await learnWords(db, [...new Set(written.flatMap(({ index }) => index.searchWords))])
-  return ids
-}
-
-/** Updates a listing's values, with everything that follows from them. */
+/** Updates a listing's values and everything derived from them. */
 export const updateListing = async (
   db: Queryable,
   kind: Kind,
@@ -63,6 +16,7 @@ export const updateListing = async (
   values: Values,
   now: Date,
 ): Promise<void> => {
+  await captureBeforeChange(db, id, now)
   const index = listingIndex(kindOf(kind), values)
   await db
     .update(listings)
@@ -92,7 +46,6 @@ export const rowOf = (kind: Kind, values: Values, index: ListingIndex) => {
   }
 }
 
-/** What the search table holds of a listing beside its state. */
 export const searchOf = ({ facets, searchVector }: ListingIndex) => ({ facets, words: searchVector })
 
 /** A listing's own coordinates, else the middle of its ZIP code. */
@@ -106,7 +59,7 @@ const placeOf = ({
   return place ?? { latitude: null, longitude: null }
 }
 
-/** The values that have a column in the facts table of their kind; the rest is in the shared tables. */
+/** The values with a column in the facts table; the others are in the shared tables. */
 export const factsOf = (kind: Kind, values: Values): Values => {
   const { title, organization } = kindOf(kind)
   const shared = new Set([title, organization, 'city', 'state', 'zipcode', 'description'])
@@ -116,7 +69,7 @@ export const factsOf = (kind: Kind, values: Values): Values => {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const descriptionOf = (values: Values): string | null => textOf(values.description)
 
-/** In the order of the words, so that two writers cannot deadlock. */
+/** Sorted, so that two writers cannot deadlock. */
 export const learnWords = async (db: Queryable, words: string[]): Promise<void> => {
   if (words.length === 0) return
   await db.execute(sql`

@@ -11,7 +11,7 @@ const namesOf = async (path: string, rows = 'camps', key = 'name') => {
 }
 
 describe('a list call', () => {
-  it.each(kindNames)('answers nobody in particular with an empty list of %s', async (kind) => {
+  it.each(kindNames)('answers visitors with an empty list of %s', async (kind) => {
     const { path, rows } = kindOf(kind).names
     const { status, body } = await t.anonymous.get(`/api/${path}`)
     expect([status, body]).toEqual([200, { total: 0, [rows]: [] }])
@@ -126,6 +126,37 @@ describe('a list call', () => {
     const names = await namesOf('/api/summer-camps?hideClosed=true&sortBy=deadline&sortOrder=asc')
     expect(names).toEqual(['today', 'never'])
   })
+
+  it('puts what has closed after everything else when the soonest deadline comes first', async () => {
+    t.clock.set(new Date('2026-11-15T05:00:00Z'))
+    for (const [name, applicationDeadline] of [
+      ['last year', '2025-11-20'],
+      ['spring', '2027-03-01'],
+      ['none', null],
+      ['today', '2026-11-14'],
+      ['yesterday', '2026-11-13'],
+      ['today too', '2026-11-14'],
+      ['none too', null],
+    ] as const) {
+      await t.aListing('camp', { name, applicationDeadline })
+    }
+    const expected = ['today', 'today too', 'spring', 'none', 'none too', 'last year', 'yesterday']
+    const asked = '/api/summer-camps?sortBy=deadline&sortOrder=asc'
+    expect(await namesOf(`${asked}&limit=7`)).toEqual(expected)
+    // Filtered, the order comes from a sort and not from indexes.
+    expect(await namesOf(`${asked}&limit=7&state=CA`)).toEqual(expected)
+    for (let offset = 0; offset < 8; offset += 1)
+      expect(await namesOf(`${asked}&limit=2&offset=${offset}`)).toEqual(expected.slice(offset, offset + 2))
+    expect(await namesOf(`${asked.replace('asc', 'desc')}&limit=7`)).toEqual([
+      'spring',
+      'today too',
+      'today',
+      'yesterday',
+      'last year',
+      'none too',
+      'none',
+    ])
+  })
 })
 
 describe('search', () => {
@@ -178,6 +209,26 @@ describe('search', () => {
     }
     expect(await namesOf('/api/tutoring-providers?search=qqxzzw', 'providers')).toEqual([])
     expect(await namesOf('/api/tutoring-providers?search=%25%26!', 'providers')).toEqual([])
+  })
+
+  it('says what a misspelt search was taken for, and searches as typed when asked to', async () => {
+    await t.aListing('tutoring', { name: 'Algebra Corner', subjects: ['Calculus', 'Mathematics'] })
+    await t.aListing('tutoring', { name: 'Calculating Cat', categories: ['English'], subjects: [] })
+    await t.aListing('camp', { name: 'Calclu Camp' })
+    const search = async (words: string, more = '') => {
+      const { body } = await t.anonymous.get(`/api/tutoring-providers?search=${words}${more}`)
+      const { total, correctedSearch } = body as { total: number; correctedSearch?: string }
+      return { total, correctedSearch }
+    }
+    expect(await search('calclus')).toEqual({ total: 1, correctedSearch: 'calculus' })
+    // Search keeps no endings, and people read words with them.
+    expect(await search('mathmatic')).toEqual({ total: 1, correctedSearch: 'mathematics' })
+    expect(await search('algebra calclus')).toEqual({ total: 1, correctedSearch: 'algebra calculus' })
+    expect(await search('calculus')).toEqual({ total: 1, correctedSearch: undefined })
+    expect(await search('qqxzzw')).toEqual({ total: 0, correctedSearch: undefined })
+    expect(await search('calclus', '&exactSearch=true')).toEqual({ total: 0, correctedSearch: undefined })
+    expect(await search('calculus', '&exactSearch=true')).toEqual({ total: 1, correctedSearch: undefined })
+    expect((await t.anonymous.get('/api/jobs?exactSearch=maybe')).status).toBe(400)
   })
 
   it('puts the best match first only when no sort is asked for', async () => {
@@ -241,7 +292,7 @@ describe('a submission', () => {
     state: 'CA',
   }
 
-  it('needs somebody signed in', async () => {
+  it('needs a signed-in person', async () => {
     const { status, body } = await t.anonymous.post('/api/summer-camps', camp)
     expect([status, body]).toEqual([401, { message: 'Unauthorized' }])
   })

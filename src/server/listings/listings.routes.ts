@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { errorBodySchema } from '#shared/contract/errors.ts'
-import { listAnswerSchema, listingIdParamsSchema, listingSchema } from '#shared/contract/listings.ts'
+import {
+  listAnswerSchema,
+  listingIdParamsSchema,
+  listingSchema,
+  similarAnswerSchema,
+} from '#shared/contract/listings.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { type ListQuery, listQuerySchema } from '#shared/listings/list-query.ts'
-import { listQueryValidator } from './list-query-validator.ts'
 import type { ListingCache } from './listing-cache.ts'
 import type { ListingService } from './listings.service.ts'
 
@@ -13,7 +17,6 @@ interface Deps {
   cache: ListingCache
 }
 
-/** The list and one listing, for each of the five kinds alike. */
 export const registerListingRoutes = (app: FastifyInstance, deps: Deps): void => {
   for (const kind of kindNames) registerKind(app, deps, kind)
 }
@@ -33,7 +36,6 @@ const registerKind = (app: FastifyInstance, { listings, cache }: Deps, kind: Kin
         querystring: listQuerySchema(kind),
         response: { 200: listAnswerSchema(kind), 400: errorBodySchema },
       },
-      validatorCompiler: listQueryValidator(kind),
     },
     async ({ query }, reply) => {
       const json = await cache.get(`${kind} ${JSON.stringify(query)}`, async () => {
@@ -56,5 +58,19 @@ const registerKind = (app: FastifyInstance, { listings, cache }: Deps, kind: Kin
       },
     },
     (request) => listings.get(kind, request.params.id),
+  )
+
+  routes.get(
+    `/api/${path}/:id/similar`,
+    {
+      config: { access: 'public', anonymous: true },
+      schema: {
+        tags,
+        summary: `Up to four live ${plural.toLowerCase()} that resemble one, and why`,
+        params: listingIdParamsSchema,
+        response: { 200: similarAnswerSchema(kind), 404: errorBodySchema },
+      },
+    },
+    async (request) => ({ similar: await listings.similar(kind, request.params.id) }),
   )
 }

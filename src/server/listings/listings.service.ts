@@ -1,46 +1,70 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import type { Listing, ListingPage } from '#shared/contract/listings.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
+import type { FacetCounts, Listing, ListingPage, SimilarListing } from '#shared/contract/listings.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
+import { similarFacets, similarReason } from '#shared/listings/similar.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { correctedSearchOf } from './corrected-search.ts'
 import { facetCounts } from './facet-counts.ts'
-import { presentListing } from './listing-presenter.ts'
+import type { ListingCache } from './listing-cache.ts'
+import type { Selection } from './listing-conditions.ts'
+import { presentDistant, presentListing } from './listing-presenter.ts'
 import { respelledSelection, selectionOf } from './listing-selection.ts'
 import { findListing, findListings } from './listings.repository.ts'
-import { findMatches } from './search.repository.ts'
+import { type Counted, findMatches, findPage } from './search.repository.ts'
+import { findSimilar } from './similar.repository.ts'
 
 export interface ListingService {
   list<K extends Kind>(kind: K, query: ListQuery): Promise<ListingPage<K>>
   get<K extends Kind>(kind: K, id: number): Promise<Listing<K>>
+  similar<K extends Kind>(kind: K, id: number): Promise<SimilarListing<K>[]>
 }
+
+/** As many as fit in one row of the page. */
+const maxSimilar = 4
 
 interface Deps {
   db: Db
+  cache: ListingCache
   clock: () => Date
 }
 
-export const createListingService = ({ db, clock }: Deps): ListingService => {
+export const createListingService = ({ db, cache, clock }: Deps): ListingService => {
   /** What a query finds, with its words as they were typed or, when they find nothing, respelled. */
   const find = async (kind: Kind, query: ListQuery) => {
     const typed = await selectionOf(db, kind, query, pacificDay(clock()))
-    const matches = await findMatches(db, typed)
-    const respelled = matches.total === 0 ? await respelledSelection(db, typed) : null
-    if (respelled === null) return { selection: typed, matches }
-    return { selection: respelled, matches: await findMatches(db, respelled) }
+    const found = await findPageAndCounts(typed)
+    const respelled = found.counts.total === 0 ? await respelledSelection(db, typed) : null
+    return respelled === null
+      ? { selection: typed, ...found }
+      : { selection: respelled, ...(await findPageAndCounts(respelled)) }
+  }
+
+  /** The counts are the same on every page and in every order, so they are cached by the filters alone. */
+  const findPageAndCounts = async (selection: Selection) => {
+    let ids: number[] | null = null
+    const json = await cache.get(countsKey(selection), async () => {
+      const matches = await findMatches(db, selection)
+      ids = matches.ids
+      const facets = selection.query.facets ? await facetCounts(db, selection, matches) : undefined
+      const { total, isLowerBound } = matches
+      return JSON.stringify({ total, isLowerBound, facets } satisfies Counts)
+    })
+    const counts: Counts = JSON.parse(json)
+    return { counts, ids: ids ?? (await findPage(db, selection, counts)) }
   }
 
   return {
     async list<K extends Kind>(kind: K, query: ListQuery): Promise<ListingPage<K>> {
-      const { selection, matches } = await find(kind, query)
-      const [stored, facets] = await Promise.all([
-        findListings(db, kind, matches.ids),
-        query.facets ? facetCounts(db, selection, matches) : undefined,
-      ])
+      const { selection, counts, ids } = await find(kind, query)
+      const { total, isLowerBound, facets } = counts
+      const stored = await findListings(db, kind, ids)
       return {
-        total: matches.total,
-        ...(matches.isLowerBound && { totalIsLowerBound: true }),
-        rows: stored.map((listing) => presentListing<K>(listing, clock())),
+        total,
+        ...(isLowerBound && { totalIsLowerBound: true }),
+        ...correctedSearchOf(selection, stored),
+        rows: stored.map((listing) => presentDistant<K>(listing, clock(), selection.place)),
         ...(facets && { facets }),
       }
     },
@@ -50,5 +74,28 @@ export const createListingService = ({ db, clock }: Deps): ListingService => {
       if (!found?.row.isLive) throw notFound()
       return presentListing<typeof kind>(found, clock())
     },
+
+    async similar<K extends Kind>(kind: K, id: number): Promise<SimilarListing<K>[]> {
+      const from = await findListing(db, kind, id)
+      if (!from?.row.isLive) throw notFound()
+      const [facets, today] = [similarFacets(kindOf(kind), from.values), pacificDay(clock())]
+      const found = await findSimilar(db, { kind, id, facets, today, limit: maxSimilar })
+      const milesById = new Map(found.map((one) => [one.id, one.miles]))
+      const stored = await findListings(db, kind, [...milesById.keys()])
+      return stored.map((listing) => {
+        const distanceMiles = milesById.get(listing.row.id) ?? null
+        const reason = similarReason(kindOf(kind), from.values, listing.values, distanceMiles)
+        return { listing: presentListing<K>(listing, clock()), reason, distanceMiles }
+      })
+    },
   }
+}
+
+interface Counts extends Counted {
+  facets: FacetCounts | undefined
+}
+
+const countsKey = ({ query, ...selection }: Selection): string => {
+  const { limit: _limit, offset: _offset, sortBy: _sortBy, sortOrder: _sortOrder, ...filters } = query
+  return `counts ${JSON.stringify([selection, filters])}`
 }

@@ -1,20 +1,24 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { listingSearch, listings } from '#server/db/schema/listings.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
-import { type Conditions, conditionsOf, isLiveOf, type Selection } from './listing-conditions.ts'
+import { conditionsOf, isLiveOf, type Selection } from './listing-conditions.ts'
 
-/** The ids of a selection, in no order; `without` leaves one filter out. */
-export const matchingIds = (selection: Selection, without?: string): SQL =>
-  idsWhere(selection.kind, conditionsOf(selection, without))
+interface Options {
+  /** Leaves one filter out. */
+  without?: string
+  /** Further columns of `listing_search`. */
+  columns?: SQL
+}
 
-/** Reads only the tables that the conditions ask of. */
-export const idsWhere = (kind: Kind, { search, listing }: Conditions): SQL => {
+/** The ids of a selection, unordered. Reads only the tables that have conditions. */
+export const matchingIds = (selection: Selection, { without, columns = sql`` }: Options = {}): SQL => {
+  const { search, listing } = conditionsOf(selection, without)
   if (search === null)
-    return sql`select ${listings.id} as id from ${listings} where ${and(isLiveOf(kind), listing ?? undefined)}`
+    return sql`select ${listings.id} as id from ${listings} where ${and(isLiveOf(selection.kind), listing ?? undefined)}`
   if (listing === null)
-    return sql`select ${listingSearch.listingId} as id from ${listingSearch} where ${search}`
+    return sql`select ${listingSearch.listingId} as id ${columns} from ${listingSearch} where ${search}`
   return sql`
-    select ${listings.id} as id from ${listingSearch} join ${listings} on ${listings.id} = ${listingSearch.listingId}
+    select ${listings.id} as id ${columns}
+    from ${listingSearch} join ${listings} on ${listings.id} = ${listingSearch.listingId}
     where ${and(search, listing)}`
 }
 

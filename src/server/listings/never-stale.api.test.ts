@@ -88,6 +88,8 @@ test('a change is in every list at once, whichever call made it, and in another 
   await step('an undo', admin, 'POST', '/api/admin/undo', { auditIds: [auditIdOf(hidden)] })
   await step('a deactivation', admin, 'POST', `/api/admin/deactivate/camp/${id}`)
   await step('an activation', admin, 'POST', `/api/admin/activate/camp/${id}`)
+  await step('a pause', ana, 'POST', `/api/my-listings/camp/${id}/pause`)
+  await step('the end of a pause', ana, 'POST', `/api/my-listings/camp/${id}/resume`)
   await step('an edit by an admin', admin, 'PUT', `/api/admin/edit/camp/${id}`, { name: 'Meadow Camp' })
   await step('an edit proposed', ana, 'PUT', `/api/my-listings/camp/${id}`, { length: 'Two weeks' })
   const { edits } = (await admin.get('/api/admin/pending-approvals')).body as {
@@ -114,6 +116,11 @@ test('a change is in every list at once, whichever call made it, and in another 
   await step('a deletion', admin, 'DELETE', `/api/admin/delete/camp/${other.id}`)
   await step('a restoration', admin, 'POST', `/api/admin/restore/camp/${other.id}`)
   await step('a thumb up', ben, 'POST', '/api/thumbs-up', ref)
+  const unowned = await t.aListing('camp', { name: 'Camp Meadow Unowned' })
+  const claim = await ana.post('/api/claims', { ...ref, listingId: unowned.id, message: 'Mine' })
+  await step('a claim', admin, 'POST', `/api/admin/claims/${(claim.body as { id: number }).id}/approve`)
+  await step('a suspension', admin, 'POST', `/api/admin/users/${ana.user.id}/suspend`, { reason: 'Spam' })
+  await step('its end', admin, 'POST', `/api/admin/users/${ana.user.id}/restore`)
   await step('an account that goes', ben, 'POST', '/api/auth/delete-account', { email: ben.user.email })
 
   const writes = [...plain.contracts.keys()].filter((route) => !/^(GET|HEAD|OPTIONS) /.test(route))
@@ -122,29 +129,61 @@ test('a change is in every list at once, whichever call made it, and in another 
 
 /** Calls that change nothing this story's lists show. A new call is tried above, or is named here. */
 const showsInNoList = [
+  'DELETE /api/admin/users/:userId/notes/:noteId',
   'DELETE /api/auth/sessions',
+  'DELETE /api/calendar-address',
+  'DELETE /api/passkeys/:id',
+  'DELETE /api/reviews/:id/reply',
+  'DELETE /api/saved-searches/:id',
   'DELETE /api/sessions/:id',
+  'DELETE /api/shared-lists/:id',
+  'DELETE /api/totp',
+  'PATCH /api/bookmarks/:listingType/:listingId',
+  'PATCH /api/saved-searches/:id',
+  'POST /api/admin/claims/:id/reject',
   'POST /api/admin/import/:type/check',
   'POST /api/admin/imports/:id/cancel',
   'POST /api/admin/reports/:id/resolve',
+  'POST /api/admin/users/:userId/notes',
   'POST /api/auth/email',
   'POST /api/auth/verification',
   'POST /api/bookmarks',
+  'POST /api/calendar-address',
+  'POST /api/claims',
+  'POST /api/claims/confirm',
   'POST /api/events',
   'POST /api/internships',
   'POST /api/jobs',
+  'POST /api/lists/:token/save',
   'POST /api/login',
   'POST /api/login/forgot',
+  'POST /api/login/passkey',
+  'POST /api/login/passkey/options',
   'POST /api/login/reset',
+  'POST /api/login/second-factor',
   'POST /api/login/verify',
+  'POST /api/mail-settings/retry',
+  'POST /api/notifications/read',
+  'POST /api/passkeys',
+  'POST /api/passkeys/options',
   'POST /api/reauthenticate',
   'POST /api/register',
   'POST /api/reports',
+  'POST /api/saved-searches',
+  'POST /api/shared-lists',
+  'POST /api/totp',
+  'POST /api/totp/confirm',
+  'POST /api/totp/recovery-codes',
   'POST /api/tutoring-providers',
   'POST /api/upload',
+  'POST /unsubscribe',
   'PUT /api/admin/users/:userId/role',
   'PUT /api/auth/password',
+  'PUT /api/mail-settings',
+  'PUT /api/passkeys/:id',
   'PUT /api/plan/:itemId',
+  'PUT /api/preferences',
+  'PUT /api/reviews/:id/reply',
 ]
 
 function csv() {

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
 import { listings } from '#server/db/schema/listings.ts'
 
-/** Every query that does not ask for live listings alone names this: only the trash itself shows what is in the trash. */
+/** Required in every query that is not limited to live listings: only the trash shows trashed listings. */
 export const notTrashed = isNull(listings.trashedAt)

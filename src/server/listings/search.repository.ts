@@ -3,39 +3,74 @@ import type { Queryable } from '#server/db/client.ts'
 import { listingSearch, listings } from '#server/db/schema/listings.ts'
 import { kindFacet } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { conditionsOf, facetGroupsOf, isLiveOf, type Selection } from './listing-conditions.ts'
-import { hasWordsInTitle, isByRelevance, orderOf, relevanceOf } from './listing-order.ts'
+import {
+  conditionsOf,
+  facetGroupsOf,
+  hasListingConditions,
+  isLiveOf,
+  type Selection,
+} from './listing-conditions.ts'
+import {
+  hasWordsInTitle,
+  inOrderOf,
+  inTitleOf,
+  isByRelevance,
+  orderedPartsOf,
+  orderOf,
+  relevanceOf,
+} from './listing-order.ts'
 import { findTotals } from './listing-totals.repository.ts'
-import { idsWhere, isUnfiltered, matchingIds } from './matching-ids.ts'
+import { isUnfiltered, matchingIds } from './matching-ids.ts'
 
-/** One page of a selection, and how many rows there are in all. */
-export interface Matches {
-  ids: number[]
+export interface Counted {
   total: number
   /** There are more than `total`. */
   isLowerBound: boolean
+}
+
+/** One page of a selection, and how many rows there are in all. */
+export interface Matches extends Counted {
+  ids: number[]
   /** The ids of all matches, where facets are to be counted and there are not too many. */
   allIds: number[] | null
 }
 
-/** Counts stop here: more rows than anybody pages through, in time that does not grow with the table. */
-export const maxCounted = 10_000
-
 /**
- * How often conditions meet is what PostgreSQL estimates worst, and a wrong estimate walks a whole sort index for a handful of
- * rows. So the matches are collected from the search index first, up to the bound of all counts, and sorted. Only when there
- * are more, which means that each condition is frequent and the statistics are good, the planner chooses.
+ * Up to this many matches are sorted or ranked where they were counted: PostgreSQL estimates few matches badly, and a wrong
+ * estimate would scan a whole sort index. Among more, that index leads to the page in a few steps, unless the page is deep.
  */
+const maxSorted = 1_000
+
+/** Facets of more matches than this take too long to count. */
+const maxFacetRows = 2_000
+
 export const findMatches = async (db: Queryable, selection: Selection): Promise<Matches> => {
   const known = await knownTotal(db, selection)
-  if (known !== null && (known > maxCounted || isUnfiltered(selection)))
+  if (known !== null && (known > maxFacetRows || isUnfiltered(selection)))
     return { ids: await walkToPage(db, selection), total: known, isLowerBound: false, allIds: null }
   const collected = await collect(db, selection, matchingIds(selection), sortedMatches(selection))
-  return collected.isLowerBound ? { ...collected, ids: await walkToPage(db, selection) } : collected
+  return isSortable(selection, collected.total)
+    ? collected
+    : { ...collected, ids: await pageOfMany(db, selection, collected) }
 }
 
+/** A page of matches that were counted before. */
+export const findPage = async (db: Queryable, selection: Selection, counted: Counted): Promise<number[]> =>
+  isSortable(selection, counted.total) && !isUnfiltered(selection)
+    ? (await collect(db, selection, matchingIds(selection), sortedMatches(selection))).ids
+    : pageOfMany(db, selection, counted)
+
+const pageOfMany = (db: Queryable, selection: Selection, counted: Counted): Promise<number[]> =>
+  isByRelevance(selection) ? titledFirst(db, selection, counted) : walkToPage(db, selection)
+
+const isSortable = (selection: Selection, total: number): boolean => total <= sortableTotal(selection)
+
+const sortableTotal = (selection: Selection): number =>
+  !isByRelevance(selection) && selection.query.offset > maxSorted ? selection.maxCounted - 1 : maxSorted
+
 export const hasMatches = async (db: Queryable, selection: Selection): Promise<boolean> => {
-  const { rows } = await db.execute(sql`${matchingIds(selection)} limit 1`)
+  const { rows } = await db.execute(sql`
+    with found as materialized (${matchingIds(selection)}) select id from found limit 1`)
   return rows.length > 0
 }
 
@@ -50,18 +85,21 @@ const onlyFacetOf = (selection: Selection): string | null => {
   if (isUnfiltered(selection)) return kindFacet(kindOf(selection.kind))
   const [group, ...others] = facetGroupsOf(selection)
   const isFacetAlone =
-    selection.words === null &&
-    conditionsOf(selection).listing === null &&
-    group?.length === 1 &&
-    others.length === 0
+    selection.words === null && !hasListingConditions(selection) && group?.length === 1 && others.length === 0
   return isFacetAlone ? (group[0] ?? null) : null
 }
 
-/** Counts the ids of a query and returns a page of them, sorted by a join to `matching`; no page when there are too many. */
-const collect = async (db: Queryable, { query }: Selection, source: SQL, sorted: SQL): Promise<Matches> => {
-  const allIds = query.facets ? sql`array(select id from matching where total <= ${maxCounted})` : sql`null`
+/** Counts the ids of a query and returns a page of them, as `sorted` says; all of them where facets are to be counted. */
+const collect = async (
+  db: Queryable,
+  { query, maxCounted }: Selection,
+  source: SQL,
+  sorted: SQL,
+): Promise<Matches> => {
+  const allIds = query.facets ? sql`array(select id from matching where total <= ${maxFacetRows})` : sql`null`
   const { rows } = await db.execute<Pick<Matches, 'ids' | 'total' | 'allIds'>>(sql`
-    with matching as materialized (${source} limit ${maxCounted + 1}),
+    with found as materialized (${source}),
+      matching as materialized (select * from found limit ${maxCounted + 1}),
       counted as (select count(*)::int as total from matching)
     select
       total,
@@ -70,18 +108,77 @@ const collect = async (db: Queryable, { query }: Selection, source: SQL, sorted:
     from counted`)
   const { ids, total, allIds: all } = rows[0] ?? { ids: [], total: 0, allIds: null }
   const isLowerBound = total > maxCounted
-  return { ids, total: Math.min(total, maxCounted), isLowerBound, allIds: isLowerBound ? null : all }
+  return {
+    ids,
+    total: Math.min(total, maxCounted),
+    isLowerBound,
+    allIds: total > maxFacetRows ? null : all,
+  }
 }
 
+/** The page of few matches, for `collect`. */
 const sortedMatches = (selection: Selection): SQL =>
   isByRelevance(selection)
-    ? sql`join ${listingSearch} on ${listingSearch.listingId} = matching.id
-      where total <= ${maxCounted} order by ${relevanceOf(selection, sql`total`)}`
-    : sql`join ${listings} on ${listings.id} = matching.id
-      where total <= ${maxCounted} order by ${orderOf(selection)}`
+    ? sql`
+      join ${listingSearch} on ${listingSearch.listingId} = matching.id
+      where total <= ${maxSorted}
+      order by ${relevanceOf(selection)} desc, ${hasWordsInTitle(selection)} desc, id desc`
+    : sql`
+      join ${listings} on ${listings.id} = matching.id
+      where total <= ${sortableTotal(selection)} order by ${orderOf(selection)}`
 
-const walkToPage = (db: Queryable, selection: Selection): Promise<number[]> =>
-  isByRelevance(selection) ? titledFirst(db, selection) : pageOf(db, sortedIds(selection), selection.query)
+/** Among more matches than are ranked, those with the words in their title come first, then the newest. */
+const titledFirst = async (
+  db: Queryable,
+  selection: Selection,
+  { isLowerBound }: Counted,
+): Promise<number[]> => {
+  const { query } = selection
+  const isTitled = hasWordsInTitle(selection)
+  if (!isLowerBound) {
+    const source = matchingIds(selection, { columns: sql`, ${isTitled} as is_titled` })
+    return pageOf(db, sql`select id from (${source}) as matching order by is_titled desc, id desc`, query)
+  }
+  const newest = sql`${listings.createdAt} desc, ${listings.id} desc`
+  const inTitle = inTitleOf(selection)
+  const titled = await collect(db, selection, matchingIds(inTitle), sql`order by id desc`)
+  if (titled.isLowerBound) return pageOf(db, sortedIds(inTitle, undefined, newest), query)
+  const limit = query.limit - titled.ids.length
+  if (limit === 0) return titled.ids
+  const offset = Math.max(0, query.offset - titled.total)
+  const others = sortedIds(selection, sql`not ${isTitled}`, newest)
+  return [...titled.ids, ...(await pageOf(db, others, { limit, offset }))]
+}
+
+/** Reads the parts of the order one after the other until the page is full. */
+const walkToPage = async (db: Queryable, selection: Selection): Promise<number[]> => {
+  const { limit, offset } = selection.query
+  const ids: number[] = []
+  let skipped = 0
+  for (const part of orderedPartsOf(selection)) {
+    const page = { limit: limit - ids.length, offset: Math.max(0, offset - skipped) }
+    const found = await pageOf(db, sortedIds(selection, part), page)
+    ids.push(...found)
+    if (ids.length === limit) break
+    // A part that ended within the page is known to its end; one that ended before it is counted.
+    skipped +=
+      found.length > 0 ? page.offset + found.length : await countUpTo(db, selection, part, page.offset)
+  }
+  return ids
+}
+
+const countUpTo = async (
+  db: Queryable,
+  selection: Selection,
+  part: SQL | undefined,
+  max: number,
+): Promise<number> => {
+  if (max === 0) return 0
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${sortedIds(selection, part)} limit ${max}) as part`,
+  )
+  return rows[0]?.count ?? 0
+}
 
 const pageOf = async (
   db: Queryable,
@@ -92,30 +189,12 @@ const pageOf = async (
   return rows.map(({ id }) => id)
 }
 
-const sortedIds = (selection: Selection): SQL => {
+const sortedIds = (selection: Selection, part: SQL | undefined, order = inOrderOf(selection)): SQL => {
   const { search, listing } = conditionsOf(selection)
   const joined =
     search === null ? sql`` : sql`join ${listingSearch} on ${listingSearch.listingId} = ${listings.id}`
   return sql`
     select ${listings.id} as id from ${listings} ${joined}
-    where ${and(isLiveOf(selection.kind), search ?? undefined, listing ?? undefined)}
-    order by ${orderOf(selection)}`
-}
-
-/** Those with the words in their title, then the others, the newest first in both. */
-const titledFirst = async (db: Queryable, selection: Selection): Promise<number[]> => {
-  const { kind, query } = selection
-  const { search, listing } = conditionsOf(selection)
-  const idsAlso = (condition: SQL) =>
-    idsWhere(kind, { search: and(search ?? undefined, condition) ?? null, listing })
-  const newest = (ids: SQL) => sql`select id from (${ids}) as matching order by id desc`
-
-  const isTitled = hasWordsInTitle(selection)
-  const newestCollected = sql`where total <= ${maxCounted} order by id desc`
-  const titled = await collect(db, selection, idsAlso(isTitled), newestCollected)
-  if (titled.isLowerBound) return pageOf(db, newest(idsAlso(isTitled)), query)
-  const limit = query.limit - titled.ids.length
-  if (limit === 0) return titled.ids
-  const offset = Math.max(0, query.offset - titled.total)
-  return [...titled.ids, ...(await pageOf(db, newest(idsAlso(sql`not ${isTitled}`)), { limit, offset }))]
+    where ${and(isLiveOf(selection.kind), search ?? undefined, listing ?? undefined, part)}
+    order by ${order}`
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { users } from '#server/db/schema/users.ts'
+import { nameColumns, users } from '#server/db/schema/users.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
+import { captureBeforeChange } from './listing-changes.repository.ts'
 
 export interface Trashing {
   at: Date
@@ -18,17 +19,19 @@ export const moveToTrash = async (
   { at, by }: Trashing,
   now: Date = at,
 ): Promise<void> => {
+  await captureBeforeChange(db, id, now)
   await db.update(listings).set({ trashedAt: at, trashedBy: by, updatedAt: now }).where(eq(listings.id, id))
 }
 
 export const takeFromTrash = async (db: Queryable, id: number, now: Date): Promise<void> => {
+  await captureBeforeChange(db, id, now)
   await db
     .update(listings)
     .set({ trashedAt: null, trashedBy: null, updatedAt: now })
     .where(eq(listings.id, id))
 }
 
-/** Null when there is no such listing; `trashedAt` is null when it is not in the trash. */
+/** Null for a missing listing; `trashedAt` is null for one that is not in the trash. */
 export const lockForRestore = async (db: Tx, kind: Kind, id: number) => {
   const [found] = await db
     .select({
@@ -46,7 +49,7 @@ export const lockForRestore = async (db: Tx, kind: Kind, id: number) => {
 
 export type TrashedRow = Awaited<ReturnType<typeof findTrash>>[number]
 
-/** What was deleted last comes first. */
+/** Most recently deleted first. */
 export const findTrash = (db: Queryable, { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({
@@ -61,14 +64,7 @@ export const findTrash = (db: Queryable, { limit, offset }: { limit: number; off
       isActive: listings.isActive,
       reviewCount: listings.reviewCount,
       trashedAt: listings.trashedAt,
-      trashedBy: {
-        // Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
-        id: users.id,
-        nickname: users.nickname,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-      },
+      trashedBy: nameColumns,
     })
     .from(listings)
     .leftJoin(users, eq(users.id, listings.trashedBy))
@@ -77,14 +73,21 @@ export const findTrash = (db: Queryable, { limit, offset }: { limit: number; off
     .limit(limit)
     .offset(offset)
 
-export const countTrash = async (db: Queryable): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(listings).where(isTrashed)
-  return row?.total ?? 0
+export const countTrash = (db: Queryable): Promise<number> => db.$count(listings, isTrashed)
+
+/** Deletion times of those listings that are in the trash. */
+export const findTrashTimes = async (db: Queryable, ids: number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: listings.id, trashedAt: listings.trashedAt })
+    .from(listings)
+    .where(and(isTrashed, inArray(listings.id, ids)))
+  return new Map(rows.flatMap(({ id, trashedAt }) => (trashedAt ? [[id, trashedAt.getTime()] as const] : [])))
 }
 
 /**
- * Removes some listings that were deleted before that time, with their reviews, thumbs, bookmarks and views, and answers how
- * many. Their reports stay. Listings that somebody is restoring at this moment are skipped.
+ * Deletes one batch of listings that were trashed before that time, with everything that refers to them except reports, and
+ * returns their number. Skips listings that are being restored concurrently.
  */
 export const purgeTrashedBefore = async (db: Tx, before: Date, limit: number): Promise<number> => {
   const due = await db

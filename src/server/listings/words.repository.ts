@@ -4,12 +4,12 @@ import type { Queryable } from '#server/db/client.ts'
 import { listingSearch, searchWords } from '#server/db/schema/listings.ts'
 import { isSlipOf, swapsOf } from '#shared/rules/spelling.ts'
 
-/** A slip leaves too little of a shorter word to tell what was meant, and its trigrams are those of half the dictionary. */
+/** A typo in a shorter word leaves too little to correct, and its trigrams match half the dictionary. */
 const minLength = 3
 
 /**
- * The known words that a misspelled one may have been, the nearest first. Trigrams find them, the slips decide; swapped letters
- * are looked up, since they break more trigrams than any other slip.
+ * Known words that a misspelled one may be, nearest first. Trigrams find candidates and the edit rules decide; transpositions
+ * are looked up directly, because they break most trigrams.
  */
 export const nearestWords = async (db: Queryable, word: string): Promise<string[]> => {
   if (word.length < minLength) return []
@@ -24,9 +24,8 @@ export const nearestWords = async (db: Queryable, word: string): Promise<string[
 }
 
 /**
- * Whether so many listings have words that begin so that reading them from the index costs more than comparing rows. The first
- * grows with the frequency and the number of listings; the second is over after 10,000 matches, the sooner the more frequent
- * they are. Measured, both cost the same where frequency² × listings is about 60,000.
+ * Whether scanning the index for a prefix costs more than checking rows. The scan grows with frequency × listings; checking
+ * stops after 10,000 matches, sooner for a frequent prefix. Measured, both cost the same at frequency² × listings ≈ 60,000.
  */
 export const isBroadPrefix = async (db: Queryable, prefix: string): Promise<boolean> => {
   const { rows } = await db.execute<{ isBroad: boolean }>(sql`

@@ -1,0 +1,25 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { placeOfZip } from '#server/geo/zip-places.ts'
+import { presentDistant } from '#server/listings/listing-presenter.ts'
+import { findListings } from '#server/listings/listings.repository.ts'
+import { findPreferences } from '#server/preferences/preferences.repository.ts'
+import type { CompareQuery, Comparison } from '#shared/contract/compare.ts'
+
+export interface CompareService {
+  read(actor: Actor, query: CompareQuery): Promise<Comparison>
+}
+
+export const createCompareService = ({ db, clock }: { db: Db; clock: () => Date }): CompareService => ({
+  async read({ userId }, { listingType, ids }) {
+    const [found, preferences] = await Promise.all([
+      findListings(db, listingType, ids),
+      findPreferences(db, userId),
+    ])
+    const zipcode = preferences?.zipcode ?? null
+    const from = zipcode === null ? null : placeOfZip(zipcode)
+    const now = clock()
+    const live = found.filter(({ row }) => row.isLive)
+    return { items: live.map((listing) => presentDistant(listing, now, from)), zipcode }
+  },
+})

@@ -1,0 +1,34 @@
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#server/db/client.ts'
+import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import type { Selection } from '#server/listings/listing-conditions.ts'
+import { orderOf } from '#server/listings/listing-order.ts'
+import { matchingIds } from '#server/listings/matching-ids.ts'
+import type { ListingPin } from '#shared/contract/listing-pins.ts'
+
+/** The first pins of a selection, in the order of its list. */
+export const findListingPins = async (db: Queryable, selection: Selection): Promise<ListingPin[]> => {
+  const { kind, query } = selection
+  const facts = factTables[kind] as typeof factTables.tutoring
+  const { latitude, photoUrl } = getTableColumns<PgTable>(factTables[kind])
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      organization: listings.organization,
+      city: listings.city,
+      categories: sql<string[]>`${categoriesColumn(kind) ?? sql`'{}'::text[]`}`,
+      photoUrl: sql<string | null>`${photoUrl ?? sql`null`}`,
+      latitude: sql<number>`${listings.latitude}`,
+      longitude: sql<number>`${listings.longitude}`,
+      isExact: sql<boolean>`${latitude ?? sql`null`} is not null`,
+    })
+    .from(listings)
+    .innerJoin(facts, eq(facts.listingId, listings.id))
+    .where(and(isNotNull(listings.latitude), sql`${listings.id} in (${matchingIds(selection)})`))
+    .orderBy(orderOf(selection))
+    .limit(query.limit)
+    .offset(query.offset)
+}

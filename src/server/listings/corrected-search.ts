@@ -1,0 +1,19 @@
+import { kindOf } from '#shared/listings/kinds.ts'
+import { searchedText, searchWords, spellingIn, writtenWords } from '#shared/listings/search.ts'
+import type { Selection } from './listing-conditions.ts'
+import type { StoredListing } from './listings.repository.ts'
+
+/** The corrected search as people write it. The dictionary has stems, so replaced words are spelled as in the listings found. */
+export const correctedSearchOf = (
+  { kind, query, correctedWords }: Pick<Selection, 'kind' | 'query' | 'correctedWords'>,
+  found: readonly Pick<StoredListing, 'values'>[],
+): { correctedSearch?: string } => {
+  if (correctedWords === null) return {}
+  const typed = writtenWords(query.search ?? '')
+  const text = found.map(({ values }) => searchedText(kindOf(kind), values)).join('\n')
+  const words = correctedWords.map((word, at) => {
+    const written = typed[at] ?? ''
+    return searchWords(written)[0] === word ? written : (spellingIn(text, word) ?? word)
+  })
+  return { correctedSearch: words.join(' ') }
+}

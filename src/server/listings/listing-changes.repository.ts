@@ -1,0 +1,49 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { bookmarks } from '#server/db/schema/community.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { listingChanges } from '#server/db/schema/tracker.ts'
+import { addJob } from '#server/jobs/jobs.repository.ts'
+import { undoGrantSeconds } from '#shared/contract/moderation.ts'
+import { type KnownListing, knownValues } from '#shared/listings/change-notice.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { findListings } from './listings.repository.ts'
+
+/**
+ * Call before a listing changes, in the same transaction. Keeps what its savers know, once, and adds the job that compares
+ * and tells them. The job waits until an action can no longer be undone.
+ */
+export async function captureBeforeChange(db: Queryable, listingId: number, now: Date): Promise<void> {
+  const known = await findKnownListing(db, listingId, { onlySaved: true })
+  if (known === null) return
+  const [change] = await db
+    .insert(listingChanges)
+    .values({ listingId, before: known.listing, createdAt: now })
+    .onConflictDoUpdate({
+      target: listingChanges.listingId,
+      targetWhere: sql`${listingChanges.message} is null`,
+      set: { listingId },
+    })
+    .returning({ id: listingChanges.id })
+  if (!change) return
+  const options = { key: `change:${change.id}`, delayMs: undoGrantSeconds * 1000 }
+  await addJob(db, 'tell-savers', { changeId: change.id }, options)
+}
+
+/** Null when there is no such listing. */
+export async function findKnownListing(
+  db: Queryable,
+  listingId: number,
+  { onlySaved = false }: { onlySaved?: boolean } = {},
+): Promise<{ kind: Kind; listing: KnownListing } | null> {
+  const saved = db.select({ one: sql`1` }).from(bookmarks).where(eq(bookmarks.listingId, listings.id))
+  const [row] = await db
+    .select({ kind: listings.kind })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), onlySaved ? exists(saved) : undefined))
+  const [stored] = row ? await findListings(db, row.kind, [listingId], { withTrash: true }) : []
+  if (!row || !stored) return null
+  const { isLive, pausedAt, trashedAt } = stored.row
+  const availability = isLive ? 'live' : pausedAt !== null && trashedAt === null ? 'paused' : 'gone'
+  return { kind: row.kind, listing: { availability, values: knownValues(kindOf(row.kind), stored.values) } }
+}

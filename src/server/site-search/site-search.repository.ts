@@ -1,0 +1,63 @@
+import { and, arrayOverlaps, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { listingSearch, listings, listingTotals } from '#server/db/schema/listings.ts'
+import { facetPrefix } from '#shared/listings/facets.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+
+const cityPrefixes = kindNames.map((kind) => ({ kind, prefix: facetPrefix(kindOf(kind), 'city') }))
+const cityOf = (facet: string): string => facet.slice(facet.indexOf(':') + 1)
+
+/** Those of some names, folded, that are cities with listings. */
+export const findKnownCities = async (db: Queryable, names: readonly string[]): Promise<Set<string>> => {
+  if (names.length === 0) return new Set()
+  const wanted = cityPrefixes.map(({ kind, prefix }) =>
+    and(
+      eq(listingTotals.kind, kind),
+      inArray(
+        listingTotals.facet,
+        names.map((name) => prefix + name),
+      ),
+    ),
+  )
+  const rows = await db
+    .selectDistinct({ facet: listingTotals.facet })
+    .from(listingTotals)
+    .where(and(gt(listingTotals.total, 0), or(...wanted)))
+  return new Set(rows.map(({ facet }) => cityOf(facet)))
+}
+
+/** The cities that begin so, those with the most listings first. */
+export const findCitiesByPrefix = async (
+  db: Queryable,
+  prefix: string,
+  most: number,
+): Promise<{ city: string; total: number }[]> => {
+  const wanted = cityPrefixes.map(({ kind, prefix: facets }) =>
+    and(eq(listingTotals.kind, kind), sql`starts_with(${listingTotals.facet}, ${facets + prefix})`),
+  )
+  const rows = await db
+    .select({ facet: listingTotals.facet, total: listingTotals.total })
+    .from(listingTotals)
+    .where(and(gt(listingTotals.total, 0), or(...wanted)))
+  const totals = new Map<string, number>()
+  for (const { facet, total } of rows) totals.set(cityOf(facet), (totals.get(cityOf(facet)) ?? 0) + total)
+  return [...totals]
+    .map(([city, total]) => ({ city, total }))
+    .sort((a, b) => b.total - a.total || a.city.localeCompare(b.city))
+    .slice(0, most)
+}
+
+/** A city as one of its listings writes it. */
+export const findCityName = async (
+  db: Queryable,
+  city: string,
+): Promise<{ city: string | null; state: string | null } | undefined> => {
+  const facets = cityPrefixes.map(({ prefix }) => prefix + city)
+  const [row] = await db
+    .select({ city: listings.city, state: listings.state })
+    .from(listingSearch)
+    .innerJoin(listings, eq(listings.id, listingSearch.listingId))
+    .where(and(sql`${listingSearch.isLive}`, arrayOverlaps(listingSearch.facets, facets)))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { ListingCache } from '#server/listings/listing-cache.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { type SearchQuery, searchAnswerSchema, searchQuerySchema } from '#shared/contract/search.ts'
+import type { SiteSearchService } from './site-search.service.ts'
+
+interface Deps {
+  siteSearch: SiteSearchService
+  cache: ListingCache
+}
+
+export const registerSiteSearchRoutes = (app: FastifyInstance, { siteSearch, cache }: Deps): void => {
+  app.get<{ Querystring: SearchQuery }>(
+    '/api/search',
+    {
+      config: { access: 'public', anonymous: true },
+      schema: {
+        tags: ['Search'],
+        summary:
+          'One search over live listings of every kind; place, cost, age and kind words are understood',
+        querystring: searchQuerySchema,
+        response: { 200: searchAnswerSchema, 400: errorBodySchema },
+      },
+    },
+    async ({ query }, reply) => {
+      const json = await cache.get(`search ${JSON.stringify(query)}`, async () =>
+        String(reply.serialize(await siteSearch.search(query))),
+      )
+      return reply.type('application/json; charset=utf-8').send(json)
+    },
+  )
+}

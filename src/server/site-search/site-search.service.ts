@@ -1,0 +1,120 @@
+import type { Db } from '#server/db/client.ts'
+import type { Selection } from '#server/listings/listing-conditions.ts'
+import { presentDistant } from '#server/listings/listing-presenter.ts'
+import { respelledSelection, selectionOf } from '#server/listings/listing-selection.ts'
+import { findListings } from '#server/listings/listings.repository.ts'
+import { findMatches, type Matches } from '#server/listings/search.repository.ts'
+import { isBroadPrefix } from '#server/listings/words.repository.ts'
+import type { SearchAnswer, SearchGroup, SearchQuery } from '#shared/contract/search.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
+import { listQuerySchema } from '#shared/listings/list-query.ts'
+import { fold } from '#shared/listings/search.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import type { SearchPart } from '#shared/rules/search-parts.ts'
+import { relatedCategories, relatedSteps } from './related-pages.ts'
+import { searchParameters } from './search-parameters.ts'
+import { findCitiesByPrefix, findKnownCities } from './site-search.repository.ts'
+import { cityCandidates, type Understanding, understandQuery } from './understand-query.ts'
+import { understoodParts } from './understood-parts.ts'
+
+interface Found {
+  kind: Kind
+  params: Record<string, string>
+  selection: Selection
+  matches: Matches
+}
+
+const maxPlaces = 3
+/** A search counts five kinds at once, so it counts less of each than a list does. */
+const maxCounted = 1_000
+
+const hasAny = (found: readonly (Found | null)[]): boolean =>
+  found.some((one) => one !== null && one.matches.total > 0)
+
+export type SiteSearchService = ReturnType<typeof createSiteSearchService>
+
+export const createSiteSearchService = ({ db, clock }: { db: Db; clock: () => Date }) => {
+  const find = (understanding: Understanding, off: readonly SearchPart[], limit: number) => {
+    const today = pacificDay(clock())
+    const lookups = new Map<string, Promise<boolean>>()
+    const isBroad = (prefix: string) => {
+      const lookup = lookups.get(prefix) ?? isBroadPrefix(db, prefix)
+      lookups.set(prefix, lookup)
+      return lookup
+    }
+    return Promise.all(
+      kindNames.map(async (kind): Promise<Found | null> => {
+        const params = searchParameters(kind, understanding, off)
+        if (params === null) return null
+        const query = { ...schemas[kind].parse(params), limit }
+        const selection = await selectionOf(db, kind, query, today, { maxCounted, isBroad })
+        return { kind, params, selection, matches: await findMatches(db, selection) }
+      }),
+    )
+  }
+
+  /** The first reading of a search that finds anything, else the first of all. */
+  const firstThatFinds = async (q: string, off: readonly SearchPart[], limit: number) => {
+    const cities = await findKnownCities(db, cityCandidates(q))
+    const read = (isLoose: boolean) => understandQuery(q, (name) => cities.has(name), isLoose)
+    const understanding = read(false)
+    const found = await find(understanding, off, limit)
+    const loose = read(true)
+    if (hasAny(found) || loose.kinds.length <= understanding.kinds.length) return { understanding, found }
+    const otherwise = await find(loose, off, limit)
+    return hasAny(otherwise) ? { understanding: loose, found: otherwise } : { understanding, found }
+  }
+
+  /** When no kind has a match, the same with other spellings. */
+  const respell = async (found: (Found | null)[]): Promise<(Found | null)[]> => {
+    if (hasAny(found)) return found
+    return Promise.all(
+      found.map(async (one) => {
+        const selection = one && (await respelledSelection(db, one.selection))
+        return selection ? { ...one, selection, matches: await findMatches(db, selection) } : one
+      }),
+    )
+  }
+
+  const groupOf = async (kind: Kind, found: Found | null | undefined): Promise<SearchGroup> => {
+    if (!found) return { listingType: kind, total: 0, items: [], query: {} }
+    const { selection, matches, params } = found
+    const stored = await findListings(db, kind, matches.ids)
+    return {
+      listingType: kind,
+      total: matches.total,
+      ...(matches.isLowerBound && { totalIsLowerBound: true as const }),
+      items: stored.map((listing) => presentDistant(listing, clock(), selection.place)),
+      query: params,
+    }
+  }
+
+  return {
+    async search({ q, limit, off }: SearchQuery): Promise<SearchAnswer> {
+      const { understanding, found } = await firstThatFinds(q, off, limit)
+      const shown = await respell(found)
+      const text = understanding.tokens.filter(({ role }) => role === 'text')
+      const plain = text.map(({ typed }) => typed).join(' ')
+      const [groups, understood, places] = await Promise.all([
+        Promise.all(kindNames.map((kind, at) => groupOf(kind, shown[at]))),
+        understoodParts(db, understanding, off),
+        plain === '' ? [] : findCitiesByPrefix(db, fold(plain), maxPlaces),
+      ])
+      return {
+        groups,
+        understood,
+        categories: relatedCategories(plain),
+        places: places.map(({ city, total }) => ({ city: capitalized(city), total })),
+        steps: relatedSteps(plain),
+      }
+    },
+  }
+}
+
+const schemas = Object.fromEntries(kindNames.map((kind) => [kind, listQuerySchema(kind)])) as Record<
+  Kind,
+  ReturnType<typeof listQuerySchema>
+>
+
+/** Facets are folded, and a city is shown with capitals. */
+const capitalized = (name: string): string => name.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
