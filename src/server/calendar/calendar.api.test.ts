@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insertListings } from '#server/listings/listing-writes.repository.ts'
+import { insertListings } from '#server/listings/listing-inserts.repository.ts'
 import { propertyOf, readIcs, textOf } from '#server/testing/calendar/read-ics.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { plusDays } from '#shared/rules/calendar-day.ts'
@@ -53,7 +53,7 @@ describe('the days of a month', () => {
     expect(await daysOf('month=2027-03&search=robto')).toEqual({ '2027-03-21': 1 })
   })
 
-  it('begin today when asked for what is to come', async () => {
+  it('start today with upcoming=true', async () => {
     t.clock.set('2027-03-20T06:30:00Z')
     for (const eventDate of ['2027-03-18', '2027-03-19', '2027-03-20'])
       await t.aListing('event', { eventDate })
@@ -111,7 +111,7 @@ describe('one event for a calendar', () => {
 })
 
 describe('the calendar to subscribe to', () => {
-  it('holds what is to come, unless told otherwise', async () => {
+  it('has upcoming events by default', async () => {
     await t.aListing('event', { title: 'Past', eventDate: '2027-02-28' })
     await t.aListing('event', { title: 'Today', eventDate: '2027-03-01' })
     await t.aListing('event', { title: 'Later', eventDate: '2027-06-01' })
@@ -143,7 +143,8 @@ describe('the calendar to subscribe to', () => {
     }))
     await insertListings(t.db, 'event', others)
     expect(await titlesIn('')).toHaveLength(120)
-    expect(await titlesIn('limit=2&sortBy=title')).toEqual(['Day 119', 'Day 118'])
+    expect(await titlesIn('limit=2')).toEqual(['Day 119', 'Day 118'])
+    expect((await t.anonymous.get('/api/events.ics?sortBy=title')).status).toBe(400)
   })
 
   it('answers 304 to a calendar that has it already', async () => {

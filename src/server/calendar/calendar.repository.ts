@@ -4,7 +4,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { matchingIds } from '#server/listings/matching-ids.ts'
 
-/** The number of events per day. Ignores the day that the selection itself asks for. */
+/** The number of events per day. Ignores the date filter of the selection. */
 export const countsByDay = async (
   db: Queryable,
   selection: Selection,
@@ -12,6 +12,6 @@ export const countsByDay = async (
   db
     .select({ day: sql<string>`${listings.eventDate}::text`, total: sql<number>`count(*)::int` })
     .from(listings)
-    .where(sql`${listings.id} in (${matchingIds(selection, 'eventDate')})`)
+    .where(sql`${listings.id} in (${matchingIds(selection, { without: 'eventDate' })})`)
     .groupBy(listings.eventDate)
     .orderBy(listings.eventDate)

@@ -23,7 +23,7 @@ export const registerCalendarRoutes = (app: FastifyInstance, calendar: CalendarS
       config,
       schema: {
         tags,
-        summary: 'How many events each day of a month holds, by the filters of the list',
+        summary: 'The number of events on each day of a month, with the filters of the list',
         querystring: eventDaysQuerySchema,
         response: { 200: eventDaysSchema, 400: errorBodySchema },
       },
@@ -37,8 +37,7 @@ export const registerCalendarRoutes = (app: FastifyInstance, calendar: CalendarS
       config,
       schema: {
         tags,
-        summary:
-          'Events as a calendar to subscribe to, by the filters of the list; upcoming ones unless told',
+        summary: 'Events as a calendar feed, with the filters of the list; only upcoming events by default',
         querystring: eventFeedQuerySchema,
         response: { 200: icsSchema, 400: errorBodySchema },
       },

@@ -5,11 +5,11 @@ import { findListing, findListings } from '#server/listings/listings.repository.
 import { findMatches } from '#server/listings/search.repository.ts'
 import type { EventDays } from '#shared/contract/calendar.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
+import { fold } from '#shared/listings/search.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { countsByDay } from './calendar.repository.ts'
-import type { CalendarSite } from './calendar-site.ts'
 import { eventCalendar } from './event-calendar.ts'
-import { fileName } from './file-name.ts'
+import type { CalendarSite } from './event-component.ts'
 
 export interface CalendarService {
   days(query: ListQuery): Promise<EventDays['days']>
@@ -30,7 +30,7 @@ export const createCalendarService = ({ db, clock, site }: CalendarDeps): Calend
   return {
     async days(query) {
       const { eventDate: _, ...filters } = query.filters
-      // Respelling depends on all matches, not only on those of one month.
+      // Spelling correction depends on all matches, not only on those of one month.
       const selection = await selectionFor({ ...query, filters, month: null })
       const counts = await countsByDay(db, { ...selection, query: { ...query, filters } })
       return Object.fromEntries(counts.map(({ day, total }) => [day, total]))
@@ -49,4 +49,13 @@ export const createCalendarService = ({ db, clock, site }: CalendarDeps): Calend
       return eventCalendar(await findListings(db, 'event', ids), site)
     },
   }
+}
+
+/** 'science-night.ics', in ASCII for headers and file systems. */
+const fileName = (title: string): string => {
+  const slug = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  return `${slug || 'event'}.ics`
 }

@@ -16,7 +16,7 @@ const written = (...given: Parameters<typeof aStoredEvent>) => {
 }
 
 /** What is left of a text once it is written: one kind of line break, no controls, no half characters. */
-const kept = (text: string) =>
+const expected = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n')
@@ -36,7 +36,7 @@ describe('an event in a calendar', () => {
     })
   })
 
-  it('takes the whole day when nobody said when it starts', () => {
+  it('is an all-day event without a start time', () => {
     const event = written({ eventDate: '2028-02-29', startTime: null, endTime: '21:00' })
     expect(propertyOf(event, 'DTSTART')).toMatchObject({ params: { VALUE: 'DATE' }, value: '20280229' })
     expect(propertyOf(event, 'DTEND')).toMatchObject({ params: { VALUE: 'DATE' }, value: '20280301' })
@@ -48,7 +48,7 @@ describe('an event in a calendar', () => {
     expect(propertyOf(event, 'DTEND').value).toBe('20280101T010000')
   })
 
-  it('has no end when nobody said one', () => {
+  it('has no end without an end time', () => {
     const event = written({ startTime: '19:00', endTime: null })
     expect(event.properties.some(({ name }) => name === 'DTEND')).toBe(false)
   })
@@ -66,7 +66,7 @@ describe('an event in a calendar', () => {
     expect(propertyOf(event, 'DTSTAMP').value).toBe('20270102T030405Z')
   })
 
-  it('tells in words what calendars have no field for', () => {
+  it('describes in text what has no calendar property', () => {
     const event = written({
       description: 'Bring **good shoes**, and water; a lot.\n\nRain or shine.',
       cost: '$12, students $6',
@@ -88,7 +88,7 @@ describe('an event in a calendar', () => {
     expect(textOf(event, 'CONTACT')).toContain('Dublin Library')
   })
 
-  it('asks nobody to answer an invitation', () => {
+  it('is not an invitation', () => {
     const ics = eventCalendar([aStoredEvent()], site)
     expect(ics).not.toMatch(/^(ORGANIZER|ATTENDEE|METHOD)/m)
   })
@@ -110,7 +110,7 @@ describe('a calendar', () => {
           const calendar = readIcs(eventCalendar(stored, { ...site, name }))
           const read = calendar.components.filter((component) => component.name === 'VEVENT')
           expect(read.map((event) => textOf(event, 'SUMMARY'))).toEqual(
-            events.map(({ title }) => kept(title)),
+            events.map(({ title }) => expected(title)),
           )
         },
       ),
@@ -161,7 +161,7 @@ describe('the strict reader', () => {
     ['a bare semicolon in a text', good.replace('SUMMARY:', 'SUMMARY:a;b')],
     ['a missing UID', good.replace(/UID:.*\r\n/, '')],
     ['two starts', good.replace(/(DTSTART.*\r\n)(?!RRULE)/g, '$1$1')],
-    ['a zone nobody described', good.replace('TZID:America/Los_Angeles', 'TZID:Elsewhere')],
+    ['an undefined time zone', good.replace('TZID:America/Los_Angeles', 'TZID:Elsewhere')],
     ['a day that does not exist', good.replace('20270320T', '20270230T')],
     ['no end', good.replace('END:VCALENDAR\r\n', '')],
   ])('complains about %s', (_what, document) => {

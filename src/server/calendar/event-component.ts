@@ -1,25 +1,42 @@
 import type { StoredListing } from '#server/listings/listings.repository.ts'
 import type { KindValues } from '#shared/listings/kinds.ts'
 import { eventHours, eventTimeZone } from '#shared/rules/event-time.ts'
-import type { CalendarSite } from './calendar-site.ts'
+import { alarm } from './alarm.ts'
 import { type EventSpan, eventSpan } from './event-span.ts'
 import { type IcsComponent, type IcsProperty, icsDay, icsInstant, icsLocalTime, icsText } from './ics.ts'
 
-/** The UID never changes, so calendars recognize an event whose date or title does. */
-export const eventComponent = ({ row, values }: StoredListing, site: CalendarSite): IcsComponent => {
+export interface CalendarSite {
+  name: string
+  publicUrl: string
+}
+
+interface Personal {
+  /** Of the private calendar, which may be in the same program as the public one. */
+  uidPrefix: string
+  /** When to remind, relative to the start of the event. */
+  triggers: (isAllDay: boolean) => readonly string[]
+}
+
+/** The UID never changes, so calendars recognize an event after its date or title changes. */
+export const eventComponent = (
+  { row, values }: StoredListing,
+  site: CalendarSite,
+  { uidPrefix, triggers }: Personal = { uidPrefix: 'event', triggers: () => [] },
+): IcsComponent => {
   const event = values as KindValues<'event'>
   const page = `${site.publicUrl}/events?view=event-${row.id}`
   const changed = icsInstant(row.updatedAt)
   const { latitude, longitude } = event
+  const span = eventSpan(event)
   return {
     name: 'VEVENT',
     properties: [
-      { name: 'UID', value: `event-${row.id}@${new URL(site.publicUrl).hostname}` },
+      { name: 'UID', value: calendarUid(site, `${uidPrefix}-${row.id}`) },
       { name: 'DTSTAMP', value: changed },
       { name: 'CREATED', value: icsInstant(row.createdAt) },
       { name: 'LAST-MODIFIED', value: changed },
       { name: 'SEQUENCE', value: String(row.version - 1) },
-      ...timesOf(eventSpan(event)),
+      ...timesOf(span),
       { name: 'SUMMARY', value: icsText(event.title) },
       ...present('LOCATION', placeOf(event)),
       { name: 'DESCRIPTION', value: icsText(descriptionOf(event, page)) },
@@ -33,8 +50,12 @@ export const eventComponent = ({ row, values }: StoredListing, site: CalendarSit
       { name: 'URL', value: page },
       { name: 'STATUS', value: 'CONFIRMED' },
     ],
+    components: triggers(span.isAllDay).map((trigger) => alarm(trigger, event.title)),
   }
 }
+
+export const calendarUid = ({ publicUrl }: CalendarSite, name: string): string =>
+  `${name}@${new URL(publicUrl).hostname}`
 
 const timesOf = (span: EventSpan): IcsProperty[] => {
   if (span.isAllDay) {
@@ -58,7 +79,7 @@ const placeOf = ({ venue, address, city, state, zipcode }: KindValues<'event'>):
 const contactOf = (event: KindValues<'event'>): string =>
   joined([event.organizer, event.organizerEmail, event.organizerPhone, event.contactInfo], ', ')
 
-/** Leaves out what has a property of its own. */
+/** Omits fields that have their own property. */
 const descriptionOf = (event: KindValues<'event'>, page: string): string => {
   const registration = event.registrationRequired ? (event.registrationLink ?? 'Required') : ''
   const facts = [

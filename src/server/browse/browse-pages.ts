@@ -1,0 +1,183 @@
+import { AppError } from '#server/errors.ts'
+import type { HomeService } from '#server/home/home.service.ts'
+import type { ListingCache } from '#server/listings/listing-cache.ts'
+import type { ListingService } from '#server/listings/listings.service.ts'
+import type { ReviewService } from '#server/reviews/reviews.service.ts'
+import {
+  type BrowseContent,
+  type BrowseRenderer,
+  type ListPlan,
+  maxBrowsePage,
+  type TownTotal,
+} from '#shared/contract/browse.ts'
+import {
+  type BrowseTarget,
+  browseListingPath,
+  browseListPath,
+  browseTownPath,
+  townSlug,
+} from '#shared/listings/browse-paths.ts'
+import { type Kind, kindNames, kindOf, listingKinds } from '#shared/listings/kinds.ts'
+import { listQuerySchema } from '#shared/listings/list-query.ts'
+import type { BrowseService } from './browse.service.ts'
+import { publicListing, publicReview } from './public-data.ts'
+
+export interface BrowseServices {
+  browse: BrowseService
+  home: HomeService
+  listings: ListingService
+  reviews: ReviewService
+  cache: ListingCache
+}
+
+/** A page to render, or the address to go to instead. */
+export type BrowseAnswer =
+  | { status: 200 | 400 | 404 | 410; page: BrowseContent; plan: ListPlan | null }
+  | { status: 301 | 302; location: string }
+
+const popularPerKind = 2
+const maxPopular = 6
+const townsPerKind = 12
+/** The page size of the list of reviews in the client. */
+const firstReviews = 10
+
+/** What each public address answers, from the same services as the calls. */
+export function createBrowsePages(services: BrowseServices) {
+  const { browse, home, listings, reviews, cache } = services
+  const findTowns = async () =>
+    JSON.parse(await cache.get('towns', async () => JSON.stringify(await browse.towns()))) as TownTotal[]
+
+  async function load(
+    renderer: Pick<BrowseRenderer, 'planList'>,
+    target: BrowseTarget,
+    path: string,
+    query: string,
+  ): Promise<BrowseAnswer> {
+    switch (target.page) {
+      case 'directory':
+        return { status: 200, page: await directory(), plan: null }
+      case 'list':
+        return list(renderer, target, path, query)
+      case 'listing':
+        return listing(target, path)
+    }
+  }
+
+  async function directory(): Promise<BrowseContent> {
+    const [read, towns, ...popular] = await Promise.all([
+      home.read(),
+      findTowns(),
+      ...listingKinds.map((kind) => listings.list(kind, popularQuery(kind))),
+    ])
+    return {
+      page: 'directory',
+      home: read,
+      popular: interleaved(popular.map(({ rows }) => rows))
+        .slice(0, maxPopular)
+        .map(publicListing),
+      towns: kindNames.flatMap((kind) => townsOf(towns, kind)),
+    }
+  }
+
+  async function list(
+    renderer: Pick<BrowseRenderer, 'planList'>,
+    { kind, town: slug }: Extract<BrowseTarget, { page: 'list' }>,
+    path: string,
+    query: string,
+  ): Promise<BrowseAnswer> {
+    const towns = await findTowns()
+    const town = slug === null ? null : towns.find((one) => one.kind === kind && townSlug(one) === slug)
+    if (town === undefined) return missing(path, kind, false)
+    const plan = renderer.planList(kind, query, town)
+    if (plan.page > maxBrowsePage) return missing(path, kind, false)
+    const { status, answer } = await found(kind, plan.request)
+    const lastPage = Math.max(1, Math.ceil(answer.total / plan.pageSize))
+    if (status === 200 && plan.page > lastPage) {
+      const rest = plan.queryOfPage(Math.min(lastPage, maxBrowsePage))
+      const list = town ? browseTownPath(kind, town) : browseListPath(kind)
+      return { status: 302, location: rest === '' ? list : `${list}?${rest}` }
+    }
+    return {
+      status,
+      plan,
+      page: {
+        page: 'list',
+        kind,
+        town: town && { city: town.city, state: town.state },
+        request: plan.request,
+        answer: { ...answer, rows: answer.rows.map(publicListing) },
+        towns: townsOf(towns, kind),
+      },
+    }
+  }
+
+  /** A list that cannot be asked for, such as the surroundings of an unknown ZIP code, is an empty one. */
+  async function found(kind: Kind, request: string) {
+    const query = listQuerySchema(kind).safeParse(Object.fromEntries(new URLSearchParams(request)))
+    const nothing = { status: 400, answer: { total: 0, rows: [] } } as const
+    if (!query.success) return nothing
+    try {
+      return { status: 200, answer: await listings.list(kind, query.data) } as const
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'bad-request') return nothing
+      throw error
+    }
+  }
+
+  async function listing(
+    { kind, id }: Extract<BrowseTarget, { page: 'listing' }>,
+    path: string,
+  ): Promise<BrowseAnswer> {
+    const availability = await browse.availability(kind, id)
+    if (availability !== 'live') return missing(path, kind, availability === 'gone')
+    const { isReviewable, title } = kindOf(kind)
+    const [shown, written] = await Promise.all([
+      listings.get(kind, id),
+      isReviewable ? reviewsOf(kind, id) : null,
+    ])
+    const values: Record<string, unknown> = { ...shown }
+    const rightPath = browseListingPath(kind, id, String(values[title]))
+    if (path !== rightPath) return { status: 301, location: rightPath }
+    return {
+      status: 200,
+      plan: null,
+      page: {
+        page: 'listing',
+        kind,
+        listing: publicListing(shown),
+        reviews: written,
+      },
+    }
+  }
+
+  async function reviewsOf(kind: Kind, id: number) {
+    const listing = { listingType: kind, listingId: id }
+    const [summary, newest] = await Promise.all([
+      reviews.summary(null, listing),
+      reviews.list(null, listing, { sort: 'newest', limit: firstReviews, offset: 0 }),
+    ])
+    return { summary, newest: newest.map(publicReview) }
+  }
+
+  return { load }
+}
+
+export type BrowsePages = ReturnType<typeof createBrowsePages>
+
+const missing = (path: string, kind: Kind, isGone: boolean): BrowseAnswer => ({
+  status: isGone ? 410 : 404,
+  page: { page: 'missing', path, kind, isGone },
+  plan: null,
+})
+
+const townsOf = (towns: readonly TownTotal[], kind: Kind): TownTotal[] =>
+  towns.filter((town) => town.kind === kind).slice(0, townsPerKind)
+
+/** The first of each, then the second of each. */
+const interleaved = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: popularPerKind }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat()
+
+const popularQuery = (kind: Kind) =>
+  listQuerySchema(kind).parse({ sortBy: 'thumbsUp', sortOrder: 'desc', limit: String(popularPerKind) })

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sessions } from '#server/http/access.ts'
+import { limits } from '#server/http/limits.ts'
+import { fillPage, type Pages, sendNotBuilt } from '#server/http/page.ts'
+import type { ListingCache } from '#server/listings/listing-cache.ts'
+import { type BrowseRenderer, browsePageElementId } from '#shared/contract/browse.ts'
+import type { SiteConfig } from '#shared/contract/site.ts'
+import { browseListPath, parseBrowsePath } from '#shared/listings/browse-paths.ts'
+import { browseRoot } from '#shared/listings/browse-root.ts'
+import { kindNames } from '#shared/listings/kinds.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import type { BrowsePages } from './browse-pages.ts'
+import { describePage } from './describe-page.ts'
+import { pageHead } from './page-head.ts'
+import { publicCaching } from './public-caching.ts'
+import { templateOf } from './template-of.ts'
+
+interface Deps {
+  content: BrowsePages
+  renderer: () => Promise<BrowseRenderer>
+  sessions: Pick<Sessions, 'idOf'>
+  cache: ListingCache
+  site: SiteConfig
+  clock: () => Date
+}
+
+/** Public pages: rendered for visitors, and the client's own for people who are signed in. */
+export function registerBrowseRoutes(app: FastifyInstance, deps: Deps) {
+  const { content, renderer, sessions, cache, site, clock } = deps
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pages } = request.server
+    if (pages === null) return sendNotBuilt(reply)
+    const isVisitor = sessions.idOf(request) === null
+    const made = await cache.get(`page ${isVisitor} ${request.url}`, () => make(pages, request, isVisitor))
+    const { status, location } = JSON.parse(made.slice(0, made.indexOf('\n'))) as Outcome
+    if (status === 404 && location === 'unknown') return reply.callNotFound()
+    // The page of a visitor and that of a signed-in person differ.
+    reply.code(status).header('vary', 'Cookie')
+    if (location !== undefined) return reply.header('cache-control', 'no-cache').redirect(location, status)
+    const isPublic = isVisitor && status === 200
+    return reply
+      .header('cache-control', isPublic ? publicCaching : isVisitor ? 'no-cache' : 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(made.slice(made.indexOf('\n') + 1))
+  }
+
+  /** The outcome as a line of JSON, then the page: one string, as the cache holds strings. */
+  async function make(pages: Pages, request: FastifyRequest, isVisitor: boolean): Promise<string> {
+    const [address = '', query = ''] = request.url.split('?', 2)
+    const path = decoded(address)
+    const target = path === null ? null : parseBrowsePath(path)
+    if (path === null || target === null) return outcome({ status: 404, location: 'unknown' })
+    if (path.endsWith('/')) return outcome({ status: 301, location: withQuery(path.slice(0, -1), query) })
+    const client = await renderer()
+    const found = await content.load(client, target, path, query)
+    if ('location' in found) return outcome(found)
+    const { status, plan } = found
+    const page = { ...found.page, day: pacificDay(clock()) }
+    const isPersonal = !isVisitor && page.page === 'listing'
+    const data = { id: browsePageElementId, value: isPersonal ? null : page }
+    const template = templateOf(page)
+    if (!isVisitor) return outcome({ status }, fillPage(pages, { template, data }))
+    const title = client.titleOf(page)
+    const head = pageHead(describePage(page, plan, title, site))
+    const body = await client.render(withQuery(path, query), page).catch((error: unknown) => {
+      // The script renders the page that the server could not.
+      request.log.error({ err: error }, 'a public page was not rendered')
+      return ''
+    })
+    return outcome({ status }, fillPage(pages, { template, data, title, head, body }))
+  }
+
+  const options = {
+    config: { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
+    schema: { hide: true },
+  } as const
+  app.get(browseRoot, options, answer)
+  for (const kind of kindNames) {
+    const list = browseListPath(kind)
+    app.get(list, options, answer)
+    app.get(`${list}/in/:town`, options, answer)
+    app.get(`${list}/:listing`, options, answer)
+  }
+}
+
+interface Outcome {
+  status: number
+  /** Where to go instead. */
+  location?: string
+}
+
+const outcome = ({ status, location }: Outcome, html = '') =>
+  `${JSON.stringify({ status, location })}\n${html}`
+
+const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)
+
+function decoded(address: string) {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/client.ts'
+import type { TownTotal } from '#shared/contract/browse.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+import {
+  findLastId,
+  findPublicState,
+  findSitemapEntries,
+  findSitemapRanges,
+  findTowns,
+  type SitemapEntry,
+} from './browse.repository.ts'
+
+const maxTowns = 2000
+/** A sitemap may have 50,000 addresses; smaller files are written and read faster. */
+const idsPerFile = 10_000
+
+export type BrowseService = ReturnType<typeof createBrowseService>
+
+export const createBrowseService = ({ db }: { db: Db }) => ({
+  towns: (): Promise<TownTotal[]> => findTowns(db, maxTowns),
+
+  /** Whether visitors see a listing, no longer see it, or never could. */
+  async availability(kind: Kind, id: number): Promise<'live' | 'gone' | 'unknown'> {
+    const found = await findPublicState(db, id)
+    // Numbers are given once: one below the last that is missing was deleted for good.
+    if (!found) return id <= (await findLastId(db)) ? 'gone' : 'unknown'
+    if (found.kind !== kind) return 'unknown'
+    if (found.isLive) return 'live'
+    return found.trashedAt === null ? 'unknown' : 'gone'
+  },
+
+  /** The numbers of the sitemap's files, with the time of their latest change. */
+  async sitemapFiles(): Promise<{ number: number; updatedAt: Date | null }[]> {
+    const ranges = await findSitemapRanges(db, idsPerFile)
+    return ranges.map(({ range, updatedAt }) => ({ number: range + 1, updatedAt }))
+  },
+
+  sitemapEntries: (number: number): Promise<SitemapEntry[]> =>
+    findSitemapEntries(db, (number - 1) * idsPerFile, number * idsPerFile),
+})

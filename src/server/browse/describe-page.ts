@@ -1,0 +1,98 @@
+import type { BrowseContent, ListPlan } from '#shared/contract/browse.ts'
+import type { SiteConfig } from '#shared/contract/site.ts'
+import {
+  browseListingPath,
+  browseListPath,
+  browseTownPath,
+  type Town,
+} from '#shared/listings/browse-paths.ts'
+import { browseRoot } from '#shared/listings/browse-root.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { breadcrumbThing, listingThing } from './json-ld.ts'
+import type { PageHead } from './page-head.ts'
+import { picturePath } from './picture-path.ts'
+import { plainDescription } from './plain-description.ts'
+
+const maxDescription = 160
+
+/** What search engines and link previews are told about a page. */
+export function describePage(
+  page: BrowseContent,
+  plan: ListPlan | null,
+  title: string,
+  { siteName, publicUrl }: SiteConfig,
+): PageHead {
+  const common = { title, siteName, isIndexed: true, image: siteImage(publicUrl) }
+  const urlOf = (path: string) => `${publicUrl}${path}`
+  const crumb = (name: string, path: string) => ({ name, url: urlOf(path) })
+  const root = crumb('Browse', browseRoot)
+
+  switch (page.page) {
+    case 'missing':
+      return {
+        ...common,
+        description: 'This page is not here.',
+        canonical: null,
+        isIndexed: false,
+        things: [],
+      }
+    case 'directory':
+      return {
+        ...common,
+        description: `Tutors, camps, internships, jobs and events for high-school students and their families. Browse ${siteName} without an account.`,
+        canonical: root.url,
+        things: [breadcrumbThing([root])],
+      }
+    case 'list': {
+      const { kind, town, answer } = page
+      const path = town ? browseTownPath(kind, town) : browseListPath(kind)
+      const { names } = kindOf(kind)
+      const crumbs = [root, crumb(names.plural, browseListPath(kind))]
+      const feed = plan?.feedQuery ? `?${plan.feedQuery}` : ''
+      if (town) crumbs.push(crumb(`${town.city}, ${town.state}`, path))
+      return {
+        ...common,
+        description: listDescription(kind, town, answer.total),
+        canonical: urlOf(plan?.canonical ? `${path}?${plan.canonical}` : path),
+        isIndexed: (plan?.filterCount ?? 0) <= 1 && answer.total > 0,
+        things: [breadcrumbThing(crumbs)],
+        feeds: {
+          atom: urlOf(`${browseListPath(kind)}/feed.xml${feed}`),
+          json: urlOf(`${browseListPath(kind)}/feed.json${feed}`),
+        },
+      }
+    }
+    case 'listing': {
+      const { kind, listing } = page
+      const values: Record<string, unknown> = { ...listing }
+      const { names, title: titleField } = kindOf(kind)
+      const name = String(values[titleField])
+      const path = browseListingPath(kind, listing.id, name)
+      const url = urlOf(path)
+      const image = urlOf(picturePath(kind, listing.id, listing.updatedAt))
+      const place = listing.location ? ` in ${listing.location}` : ''
+      return {
+        ...common,
+        description:
+          plainDescription(values.description, maxDescription) || `${names.label}${place}: ${name}.`,
+        canonical: url,
+        image: { url: image, alt: `${names.label}${place}: ${name}` },
+        things: [
+          listingThing({ kind, listing, url, image }),
+          breadcrumbThing([root, crumb(names.plural, browseListPath(kind)), crumb(name, path)]),
+        ],
+      }
+    }
+  }
+}
+
+const siteImage = (publicUrl: string) => ({
+  url: `${publicUrl}/share.png`,
+  alt: 'A trail that climbs through hills past four posts',
+})
+
+function listDescription(kind: Kind, town: Town | null, total: number) {
+  const { intro, names } = kindOf(kind)
+  const counted = `${total.toLocaleString('en-US')} ${(total === 1 ? names.label : names.plural).toLowerCase()}`
+  return `${counted}${town ? ` in ${town.city}, ${town.state}` : ''}, with reviews and details. ${intro}`
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { packageRoot } from '#server/package-root.ts'
+import { loadSharp } from '#server/uploads/load-sharp.ts'
+import type { Illustration } from '#shared/illustrations/illustration.ts'
+import { logoColor, pictureSvg } from './picture-svg.ts'
+
+export interface PictureWords {
+  label: string
+  title: string
+  facts: readonly string[]
+  siteName: string
+}
+
+/** A PNG of 1200 × 630 for link previews. The fonts are our own, so that it looks alike on every server. */
+export async function drawPicture(illustration: Illustration, words: PictureWords): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const label = await draw(words.label.toUpperCase(), textFont(24), logoColor)
+  const siteName = await draw(words.siteName, displayFont(31), ink)
+  const title = await draw(cut(words.title, 80), displayFont(words.title.length > 45 ? 46 : 58), ink)
+  const facts = await Promise.all(words.facts.map((fact) => draw(cut(fact, 36), textFont(29), softInk)))
+  return sharp(Buffer.from(pictureSvg(illustration)))
+    .composite([
+      place(label, 66, 66),
+      place(title, 64, titleTop),
+      ...stacked(facts, titleTop + title.height + 34),
+      place(siteName, 120, 541),
+    ])
+    .png({ palette: true, effort: 4 })
+    .toBuffer()
+}
+
+const titleTop = 118
+const factsBottom = 510
+const lineHeight = 51
+
+/** As many lines as there is room for. */
+const stacked = (lines: readonly Drawn[], top: number) =>
+  lines
+    .map((line, index) => place(line, 66, top + index * lineHeight))
+    .filter(({ top }) => top + lineHeight <= factsBottom)
+
+const ink = '#182226'
+const softInk = '#4a5a5e'
+const maxWidth = 590
+
+const fontFile = (name: string) => join(packageRoot(), 'src', 'server', 'browse', 'fonts', name)
+const displayFont = (size: number): Font => ({
+  name: `Waymark Display ${size}`,
+  file: fontFile('bricolage-grotesque-bold.ttf'),
+})
+const textFont = (size: number): Font => ({
+  name: `Waymark Text ${size}`,
+  file: fontFile('inter-medium.ttf'),
+})
+
+interface Font {
+  name: string
+  file: string
+}
+
+interface Drawn {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** Nothing to draw is a transparent pixel. */
+const nothing: Drawn = { data: Buffer.alloc(4), width: 1, height: 1 }
+
+async function draw(text: string, { name, file }: Font, color: string): Promise<Drawn> {
+  if (text.trim() === '') return nothing
+  const sharp = await loadSharp()
+  const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`
+  const { data, info } = await sharp({
+    text: {
+      text: markup,
+      font: name,
+      fontfile: file,
+      width: maxWidth,
+      rgba: true,
+      spacing: 4,
+      wrap: 'word-char',
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+const place = ({ data, width, height }: Drawn, left: number, top: number) => ({
+  input: data,
+  raw: { width, height, channels: 4 as const },
+  left,
+  top,
+})
+
+const cut = (text: string, length: number) =>
+  text.length <= length
+    ? text
+    : `${[...text]
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+
+/** Control characters are not allowed in markup at all. */
+const escapeMarkup = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')

@@ -1,0 +1,97 @@
+import type { Listing } from '#shared/contract/listings.ts'
+import { browseListingPath } from '#shared/listings/browse-paths.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { picturePath } from './picture-path.ts'
+import { plainDescription } from './plain-description.ts'
+import { element, xmlDocument } from './xml.ts'
+
+export interface Feed {
+  title: string
+  /** The page that it follows, and its own address. */
+  pageUrl: string
+  feedUrl: string
+  siteName: string
+  items: readonly FeedItem[]
+}
+
+interface FeedItem {
+  url: string
+  title: string
+  summary: string
+  published: string
+  updated: string
+  image: string
+  tags: string[]
+}
+
+export function feedItem(kind: Kind, listing: Listing, publicUrl: string): FeedItem {
+  const values: Record<string, unknown> = { ...listing }
+  const { title: titleField, categories } = kindOf(kind)
+  const title = String(values[titleField])
+  const tags = values[categories]
+  return {
+    url: `${publicUrl}${browseListingPath(kind, listing.id, title)}`,
+    title,
+    summary: plainDescription(values.description, 500),
+    published: listing.approvedAt ?? listing.createdAt,
+    updated: listing.updatedAt,
+    image: `${publicUrl}${picturePath(kind, listing.id, listing.updatedAt)}`,
+    tags: Array.isArray(tags) ? tags : [],
+  }
+}
+
+/** RFC 4287. The feed changes when a listing in it does, so that a reader's condition holds until then. */
+export function atomFeed({ title, pageUrl, feedUrl, siteName, items }: Feed): string {
+  const updated =
+    items
+      .map((item) => item.updated)
+      .sort()
+      .at(-1) ?? '2025-01-01T00:00:00.000Z'
+  return xmlDocument(
+    element(
+      'feed',
+      [
+        element('id', feedUrl),
+        element('title', title),
+        element('updated', updated),
+        element('author', [element('name', siteName)]),
+        element('link', '', { rel: 'self', type: 'application/atom+xml', href: feedUrl }),
+        element('link', '', { rel: 'alternate', type: 'text/html', href: pageUrl }),
+        ...items.map((item) =>
+          element('entry', [
+            element('id', item.url),
+            element('title', item.title),
+            element('updated', item.updated),
+            element('published', item.published),
+            element('link', '', { rel: 'alternate', type: 'text/html', href: item.url }),
+            element('summary', item.summary),
+            ...item.tags.map((term) => element('category', '', { term })),
+          ]),
+        ),
+      ],
+      { xmlns: 'http://www.w3.org/2005/Atom' },
+    ),
+  )
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed({ title, pageUrl, feedUrl, siteName, items }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: pageUrl,
+    feed_url: feedUrl,
+    language: 'en-US',
+    authors: [{ name: siteName }],
+    items: items.map(({ url, title, summary, published, updated, image, tags }) => ({
+      id: url,
+      url,
+      title,
+      content_text: summary,
+      date_published: published,
+      date_modified: updated,
+      image,
+      tags,
+    })),
+  })
+}

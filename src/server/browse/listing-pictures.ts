@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { createBoundedQueue } from '#server/auth/bounded-queue.ts'
+import type { Listing } from '#shared/contract/listings.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { listingIllustration } from '#shared/listings/listing-illustration.ts'
+import { drawPicture } from './draw-picture.ts'
+import { pictureFacts } from './picture-facts.ts'
+
+const maxBytes = 16 * 1024 * 1024
+
+/** Pictures of listings for link previews, by what they show. */
+export function createListingPictures({ siteName }: { siteName: string }) {
+  const drawn = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
+  // Each takes a good part of a core for a moment.
+  const inTurn = createBoundedQueue({ running: 1, waiting: 50 })
+
+  return async (kind: Kind, listing: Listing): Promise<Buffer> => {
+    const { names, title, categories: field } = kindOf(kind)
+    const values: Record<string, unknown> = { ...listing }
+    const categories = Array.isArray(values[field]) ? (values[field] as string[]) : []
+    const words = {
+      label: names.label,
+      title: String(values[title]),
+      facts: pictureFacts(kind, listing),
+      siteName,
+    }
+    const key = JSON.stringify([listing.id, categories[0], words])
+    const known = drawn.get(key)
+    if (known) return known
+    const illustration = listingIllustration({ kind, id: listing.id, categories })
+    const png = await inTurn(() => drawPicture(illustration, words))
+    drawn.set(key, png)
+    return png
+  }
+}
+
+export type ListingPictures = ReturnType<typeof createListingPictures>

@@ -1,0 +1,53 @@
+import { escapeHtml } from '#shared/contract/site-tokens.ts'
+
+export interface PageHead {
+  title: string
+  description: string
+  /** Null for pages that search engines should not know. */
+  canonical: string | null
+  isIndexed: boolean
+  siteName: string
+  image: { url: string; alt: string }
+  things: readonly Record<string, unknown>[]
+  /** The addresses of its feeds. */
+  feeds?: { atom: string; json: string }
+}
+
+/** The tags of a public page that say what it is about. */
+export function pageHead(head: PageHead): string {
+  const { title, description, canonical, isIndexed, siteName, image, things, feeds } = head
+  return [
+    canonical && tag('link', { rel: 'canonical', href: canonical }),
+    isIndexed ? null : tag('meta', { name: 'robots', content: 'noindex, follow' }),
+    tag('meta', { name: 'description', content: description }),
+    tag('meta', { property: 'og:type', content: 'website' }),
+    tag('meta', { property: 'og:site_name', content: siteName }),
+    tag('meta', { property: 'og:title', content: title }),
+    tag('meta', { property: 'og:description', content: description }),
+    canonical && tag('meta', { property: 'og:url', content: canonical }),
+    tag('meta', { property: 'og:image', content: image.url }),
+    tag('meta', { property: 'og:image:width', content: '1200' }),
+    tag('meta', { property: 'og:image:height', content: '630' }),
+    tag('meta', { property: 'og:image:alt', content: image.alt }),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('meta', { name: 'twitter:title', content: title }),
+    tag('meta', { name: 'twitter:description', content: description }),
+    tag('meta', { name: 'twitter:image', content: image.url }),
+    feeds && tag('link', { rel: 'alternate', type: 'application/atom+xml', title, href: feeds.atom }),
+    feeds && tag('link', { rel: 'alternate', type: 'application/feed+json', title, href: feeds.json }),
+    things.length > 0 && jsonLd(things),
+  ]
+    .filter(Boolean)
+    .join('\n    ')
+}
+
+function tag(name: string, attributes: Record<string, string>) {
+  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+  return `<${name} ${pairs.join(' ')} />`
+}
+
+/** `<` is escaped, so that no value can close the element. */
+function jsonLd(things: readonly Record<string, unknown>[]) {
+  const graph = { '@context': 'https://schema.org', '@graph': things }
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+}

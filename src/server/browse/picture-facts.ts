@@ -1,0 +1,41 @@
+import type { Listing } from '#shared/contract/listings.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { clockTime } from '#shared/rules/event-time.ts'
+
+const maxFacts = 4
+
+/** The lines under the name in a link preview: who, where, when, how much, how it is rated. */
+export function pictureFacts(kind: Kind, listing: Listing): string[] {
+  const { organization, hasDates } = kindOf(kind)
+  const values: Record<string, unknown> = { ...listing }
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const when = hasDates ? dayAndTime(text('eventDate'), text('startTime')) : null
+  const pay = ['cost', 'costRange', 'compensationRange', 'salaryRange', 'compensation']
+    .map(text)
+    .find(Boolean)
+  const lines = [organization && text(organization), when, listing.location, pay, ratingOf(listing)]
+  return lines.filter((line): line is string => Boolean(line)).slice(0, maxFacts)
+}
+
+const days = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+function dayAndTime(day: string | null, startTime: string | null) {
+  if (day === null) return null
+  return [days.format(new Date(`${day}T00:00:00Z`)), startTime && clockTime(startTime)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const ratingOf = ({ averageRating, reviewCount }: Listing) =>
+  averageRating === null
+    ? null
+    : `${averageRating.toFixed(1)} of 5 in ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`

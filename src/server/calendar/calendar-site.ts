@@ -1,4 +1,0 @@
-export interface CalendarSite {
-  name: string
-  publicUrl: string
-}

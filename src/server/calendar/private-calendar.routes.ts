@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { limits } from '#server/http/limits.ts'
+import { calendarAddressSchema, calendarFileParamsSchema, icsSchema } from '#shared/contract/calendar.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import type { PrivateCalendarService } from './private-calendar.service.ts'
+
+const tags = ['Private calendar']
+const path = '/api/calendar-address'
+
+export const registerPrivateCalendarRoutes = (
+  app: FastifyInstance,
+  calendar: PrivateCalendarService,
+): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const options = (summary: string) =>
+    ({
+      config: { access: 'user' },
+      schema: { tags, summary, response: { 200: calendarAddressSchema } },
+    }) as const
+
+  routes.get(path, options('The address of your private calendar, if you have one'), (request) =>
+    calendar.address(actorOf(request)),
+  )
+  routes.post(path, options('Make an address, or a new one that replaces it'), (request) =>
+    calendar.renew(actorOf(request)),
+  )
+  routes.delete(path, options('Switch the private calendar off'), (request) =>
+    calendar.switchOff(actorOf(request)),
+  )
+
+  // The log has the pattern of the route, so the token in the address is in no line of it.
+  routes.get(
+    '/calendar/:file',
+    {
+      config: { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
+      schema: {
+        tags,
+        summary: 'Saved deadlines and events, and the dates of the guide, for calendar programs',
+        params: calendarFileParamsSchema,
+        response: { 200: icsSchema, 404: errorBodySchema },
+      },
+    },
+    async ({ params }, reply) =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="my-dates.ics"')
+        .header('cache-control', 'private, no-cache')
+        .header('x-robots-tag', 'noindex')
+        .send(await calendar.read(params.file.replace(/\.ics$/, ''))),
+  )
+}

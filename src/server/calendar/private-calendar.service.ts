@@ -1,0 +1,78 @@
+import type { Actor } from '#server/actor.ts'
+import { signedId, verifiedId } from '#server/auth/signed-id.ts'
+import type { Db } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import { findListings } from '#server/listings/listings.repository.ts'
+import { findTicks } from '#server/plan/plan.repository.ts'
+import { findById } from '#server/users/users.repository.ts'
+import type { CalendarAddress } from '#shared/contract/calendar.ts'
+import { kindNames } from '#shared/listings/kinds.ts'
+import { pacificDay, plusDays } from '#shared/rules/calendar-day.ts'
+import type { CalendarSite } from './event-component.ts'
+import {
+  deleteAddress,
+  findLinkId,
+  findOwnerId,
+  findSavedDates,
+  renewLinkId,
+} from './private-calendar.repository.ts'
+import { privateCalendar, type SavedItem } from './private-calendar.ts'
+
+export interface PrivateCalendarService {
+  address(actor: Actor): Promise<CalendarAddress>
+  renew(actor: Actor): Promise<CalendarAddress>
+  switchOff(actor: Actor): Promise<CalendarAddress>
+  /** The calendar of a token; not found unless it is the current one of an account. */
+  read(token: string): Promise<string>
+}
+
+interface Deps {
+  db: Db
+  clock: () => Date
+  site: CalendarSite
+  sessionSecret: string
+}
+
+/** What is over stays in the calendar for a season. */
+const pastDays = 90
+const maxSaved = 500
+
+export const createPrivateCalendarService = ({
+  db,
+  clock,
+  site,
+  sessionSecret,
+}: Deps): PrivateCalendarService => {
+  const addressOf = (linkId: string | null): CalendarAddress => ({
+    url:
+      linkId === null
+        ? null
+        : `${site.publicUrl}/calendar/${signedId(sessionSecret, 'calendar', linkId)}.ics`,
+  })
+
+  const savedBy = async (userId: string, today: string): Promise<SavedItem[]> => {
+    const dates = await findSavedDates(db, userId, { since: plusDays(today, -pastDays), limit: maxSaved })
+    const idsOf = (kind: string) => dates.filter((one) => one.isLive && one.kind === kind).map(({ id }) => id)
+    const found = await Promise.all(kindNames.map((kind) => findListings(db, kind, idsOf(kind))))
+    const live = new Map(found.flat().map((listing) => [listing.row.id, listing]))
+    return dates.map((date) => ({ ...date, listing: live.get(date.id) ?? null }))
+  }
+
+  return {
+    address: async ({ userId }) => addressOf(await findLinkId(db, userId)),
+    renew: async ({ userId }) => addressOf(await renewLinkId(db, userId, clock())),
+    async switchOff({ userId }) {
+      await deleteAddress(db, userId)
+      return addressOf(null)
+    },
+    async read(token) {
+      const linkId = verifiedId(sessionSecret, 'calendar', token)
+      const userId = linkId === null ? null : await findOwnerId(db, linkId)
+      const user = userId === null ? null : await findById(db, userId)
+      if (user === null || user.suspendedAt !== null) throw notFound()
+      const now = clock()
+      const [saved, ticks] = await Promise.all([savedBy(user.id, pacificDay(now)), findTicks(db, user.id)])
+      return privateCalendar({ saved, grade: user.grade, doneSteps: new Set(ticks) }, site, now)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { StoredListing } from '#server/listings/listings.repository.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { listingWindow } from '#shared/listings/listing-window.ts'
+import { graduationYear, schoolYearStart, stepsOfGrade } from '#shared/reference/guide/dates.ts'
+import { guide } from '#shared/reference/guide/index.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { guideEntries } from '#shared/rules/plan.ts'
+import { morningBefore } from './alarm.ts'
+import { calendarDocument } from './calendar-document.ts'
+import { type CalendarSite, eventComponent } from './event-component.ts'
+import type { IcsComponent } from './ics.ts'
+import type { SavedDate } from './private-calendar.repository.ts'
+import { wholeDayComponent } from './whole-day-component.ts'
+
+/** The listing is null while it is not live. */
+export type SavedItem = SavedDate & { listing: StoredListing | null }
+
+export interface CalendarContent {
+  saved: readonly SavedItem[]
+  grade: string | null
+  doneSteps: ReadonlySet<string>
+}
+
+/** A person's own dates: saved events and deadlines, due dates of their own, and the guide's dates of the school year. */
+export const privateCalendar = (content: CalendarContent, site: CalendarSite, now: Date): string =>
+  calendarDocument({ name: `${site.name}: my dates`, product: `-//${site.name}//My Dates//EN` }, [
+    ...content.saved.flatMap((item) => [...listingComponents(item, site), ...dueComponents(item, site)]),
+    ...guideComponents(content, site, pacificDay(now)),
+  ])
+
+const listingComponents = ({ listing, isOpen }: SavedItem, site: CalendarSite): IcsComponent[] => {
+  if (listing === null) return []
+  const { row, values } = listing
+  const kind = kindOf(row.kind)
+  if (kind.hasDates) return [eventComponent(listing, site, personalEvent)]
+  const { closesOn } = listingWindow(kind, values)
+  if (closesOn === null) return []
+  const isDue = values[kind.closes[0] ?? ''] === closesOn
+  return [
+    wholeDayComponent(
+      {
+        uid: `deadline-${row.id}`,
+        day: closesOn,
+        summary: `${isDue ? 'Due' : 'Closes'}: ${row.title}`,
+        description: [row.title, row.organization, placeOf(row)].filter(Boolean).join('\n'),
+        url: addressOf(row, site),
+        changedAt: row.updatedAt,
+        sequence: row.version - 1,
+        // Nothing is left to remind of once an application is sent or the idea dropped.
+        remindDays: isOpen ? [14, 3, 1] : [],
+      },
+      site,
+    ),
+  ]
+}
+
+const dueComponents = (item: SavedItem, site: CalendarSite): IcsComponent[] =>
+  item.due === null
+    ? []
+    : [
+        wholeDayComponent(
+          {
+            uid: `due-${item.id}`,
+            day: item.due.on,
+            summary: `My due date: ${item.title}`,
+            description: item.title,
+            url: addressOf(item, site),
+            changedAt: item.due.updatedAt,
+            sequence: item.due.revision,
+            remindDays: item.isOpen ? [3, 1] : [],
+          },
+          site,
+        ),
+      ]
+
+const personalEvent = {
+  uidPrefix: 'saved-event',
+  triggers: (isAllDay: boolean) => (isAllDay ? [morningBefore(1)] : ['-P1D', '-PT2H']),
+}
+
+const placeOf = ({ city, state }: StoredListing['row']): string => [city, state].filter(Boolean).join(', ')
+
+const addressOf = ({ kind, id }: Pick<SavedDate, 'kind' | 'id'>, { publicUrl }: CalendarSite): string => {
+  const { path, listingType } = kindOf(kind).names
+  return `${publicUrl}/${path}?view=${listingType}-${id}`
+}
+
+const guideComponents = (content: CalendarContent, site: CalendarSite, today: string): IcsComponent[] => {
+  const { grade, doneSteps } = content
+  const year = grade === null ? null : graduationYear(grade, today)
+  if (grade === null || year === null) return []
+  const steps = new Set<string>(stepsOfGrade(grade))
+  return guide
+    .filter(({ id }) => steps.has(id))
+    .flatMap((step) =>
+      guideEntries([step], year, doneSteps).map(({ id, day, text, isApproximate }) =>
+        wholeDayComponent(
+          {
+            uid: `guide-${id}`,
+            day,
+            summary: text,
+            description: `${step.title}${isApproximate ? '\nA recommended date; it differs between colleges.' : ''}`,
+            url: `${site.publicUrl}/guides?step=${step.id}`,
+            // The steps of a grade move to the next year when a school year begins, and only then.
+            changedAt: schoolYearStart(today),
+            sequence: year - 2000,
+            remindDays: [7],
+          },
+          site,
+        ),
+      ),
+    )
+}
