@@ -26,6 +26,19 @@ it('a bookmark is put on and taken off the list', async () => {
   expect(await savedBy(ana)).toEqual({ total: 0, bookmarks: [] })
 })
 
+it('the ids of what a person saved are theirs alone, over all kinds', async () => {
+  const [ana, ben] = [await t.aUser(), await t.aUser()]
+  const camp = await t.aListing('camp')
+  const event = await t.aListing('event')
+  await save(ana, 'event', event.id)
+  await save(ana, 'camp', camp.id)
+  await save(ben, 'camp', camp.id)
+  expect((await ana.get('/api/bookmarks/ids')).body).toEqual({ listingIds: [camp.id, event.id] })
+  await save(ben, 'camp', camp.id)
+  expect((await ben.get('/api/bookmarks/ids')).body).toEqual({ listingIds: [] })
+  expect((await t.anonymous.get('/api/bookmarks/ids')).status).toBe(401)
+})
+
 it('the list holds all five kinds under their own names, the last saved first', async () => {
   const ana = await t.aUser()
   for (const kind of kindNames) {
@@ -91,7 +104,7 @@ it('what is no longer live stays on the list by name alone, and can be removed b
   expect((await save(ana, 'camp', camp.id)).body).toEqual({ isBookmarked: false })
 })
 
-it('nobody sees the list of somebody else', async () => {
+it('no one sees the list of another person', async () => {
   const camp = await t.aListing('camp')
   const [ana, ben] = [await t.aUser(), await t.aUser()]
   await save(ana, 'camp', camp.id)

@@ -2,7 +2,9 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { trackedItems } from '#server/db/schema/tracker.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
+import type { ChecklistItem, TrackerStatus } from '#shared/contract/tracker.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 const theirs = (userId: string, listingId: number) =>
@@ -10,6 +12,15 @@ const theirs = (userId: string, listingId: number) =>
 
 export const isBookmarked = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
   (await db.select({ id: bookmarks.id }).from(bookmarks).where(theirs(userId, listingId))).length > 0
+
+export const findSavedIds = async (db: Queryable, userId: string): Promise<number[]> => {
+  const saved = await db
+    .select({ listingId: bookmarks.listingId })
+    .from(bookmarks)
+    .where(eq(bookmarks.userId, userId))
+    .orderBy(bookmarks.listingId)
+  return saved.map(({ listingId }) => listingId)
+}
 
 export const insertBookmark = async (
   db: Queryable,
@@ -29,13 +40,44 @@ export interface StoredBookmark {
   listingId: number
   kind: Kind
   createdAt: Date
+  status: TrackerStatus
+  note: string | null
+  dueOn: string | null
+  checklist: ChecklistItem[]
 }
+
+/** Items without a row have never been touched. */
+const itsTracker = and(
+  eq(trackedItems.userId, bookmarks.userId),
+  eq(trackedItems.listingId, bookmarks.listingId),
+)
+export const trackerColumns = {
+  status: sql<TrackerStatus>`coalesce(${trackedItems.status}, 'interested')`,
+  note: trackedItems.note,
+  dueOn: trackedItems.dueOn,
+  checklist: sql<ChecklistItem[]>`coalesce(${trackedItems.checklist}, '[]')`,
+}
+
+type OwnBookmarks = { userId: string; status?: TrackerStatus | undefined }
+
+const isShown = ({ userId, status }: OwnBookmarks) =>
+  and(
+    eq(bookmarks.userId, userId),
+    notTrashed,
+    status === undefined ? undefined : eq(trackerColumns.status, status),
+  )
 
 /** The last saved first, or those whose deadline comes first; what has no deadline, or a past one, at the end. */
 export const findBookmarks = async (
   db: Queryable,
   userId: string,
-  page: { limit: number; offset: number; sortBy: 'createdAt' | 'deadline'; today: string },
+  page: {
+    limit: number
+    offset: number
+    sortBy: 'createdAt' | 'deadline'
+    status?: TrackerStatus | undefined
+    today: string
+  },
 ): Promise<StoredBookmark[]> => {
   const newest = [desc(bookmarks.createdAt), desc(bookmarks.id)]
   const due = sql`coalesce(${listings.closesOn}, ${listings.eventDate})`
@@ -49,20 +91,26 @@ export const findBookmarks = async (
       listingId: bookmarks.listingId,
       kind: listings.kind,
       createdAt: bookmarks.createdAt,
+      ...trackerColumns,
     })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
-    .where(and(eq(bookmarks.userId, userId), notTrashed))
+    .leftJoin(trackedItems, itsTracker)
+    .where(isShown({ userId, status: page.status }))
     .orderBy(...(page.sortBy === 'deadline' ? byDeadline : []), ...newest)
     .limit(page.limit)
     .offset(page.offset)
 }
 
-export const countBookmarks = async (db: Queryable, userId: string): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
+/** How many items have each status; statuses without any are left out. */
+export const countBookmarks = async (
+  db: Queryable,
+  userId: string,
+): Promise<{ status: TrackerStatus; total: number }[]> =>
+  db
+    .select({ status: trackerColumns.status, total: count() })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
-    .where(and(eq(bookmarks.userId, userId), notTrashed))
-  return row?.total ?? 0
-}
+    .leftJoin(trackedItems, itsTracker)
+    .where(isShown({ userId }))
+    .groupBy(trackerColumns.status)

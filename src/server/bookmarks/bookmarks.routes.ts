@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
-import { bookmarksQuerySchema, bookmarksSchema, isBookmarkedSchema } from '#shared/contract/bookmarks.ts'
+import {
+  bookmarksQuerySchema,
+  bookmarksSchema,
+  isBookmarkedSchema,
+  savedIdsSchema,
+  statusCountsSchema,
+} from '#shared/contract/bookmarks.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingRefParamsSchema, listingRefSchema } from '#shared/contract/listing-ref.ts'
 import type { BookmarkService } from './bookmarks.service.ts'
@@ -22,6 +28,28 @@ export const registerBookmarkRoutes = (app: FastifyInstance, bookmarks: Bookmark
       },
     },
     (request) => bookmarks.list(actorOf(request), request.query),
+  )
+
+  routes.get(
+    '/api/bookmarks/ids',
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'The ids of all saved listings', response: { 200: savedIdsSchema } },
+    },
+    async (request) => ({ listingIds: await bookmarks.savedIds(actorOf(request)) }),
+  )
+
+  routes.get(
+    '/api/bookmarks/counts',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'How many saved items have each status',
+        response: { 200: statusCountsSchema },
+      },
+    },
+    (request) => bookmarks.counts(actorOf(request)),
   )
 
   routes.get(

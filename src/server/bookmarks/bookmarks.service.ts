@@ -5,14 +5,16 @@ import { notFound } from '#server/errors.ts'
 import { presentListing, presentUnavailable } from '#server/listings/listing-presenter.ts'
 import { findListingState, lockListingState } from '#server/listings/listing-state.repository.ts'
 import { findListings, type StoredListing } from '#server/listings/listings.repository.ts'
-import type { Bookmark, BookmarksQuery } from '#shared/contract/bookmarks.ts'
+import type { Bookmark, BookmarksQuery, StatusCounts } from '#shared/contract/bookmarks.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
+import { type TrackerStatus, trackerStatuses } from '#shared/contract/tracker.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import {
   countBookmarks,
   deleteBookmark,
   findBookmarks,
+  findSavedIds,
   insertBookmark,
   isBookmarked,
   type StoredBookmark,
@@ -20,6 +22,9 @@ import {
 
 export interface BookmarkService {
   list(actor: Actor, query: BookmarksQuery): Promise<{ bookmarks: Bookmark[]; total: number }>
+  counts(actor: Actor): Promise<StatusCounts>
+  /** Lists mark each row that is saved; they ask once for all of them. */
+  savedIds(actor: Actor): Promise<number[]>
   isBookmarked(actor: Actor, listing: ListingRef): Promise<boolean>
   toggle(actor: Actor, listing: ListingRef): Promise<boolean>
 }
@@ -41,12 +46,15 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
   return {
     async list(actor, query) {
       const now = clock()
-      const [saved, total] = await Promise.all([
+      const [saved, counts] = await Promise.all([
         findBookmarks(db, actor.userId, { ...query, today: pacificDay(now) }),
         countBookmarks(db, actor.userId),
       ])
+      const total = counts
+        .filter(({ status }) => query.status === undefined || status === query.status)
+        .reduce((sum, { total }) => sum + total, 0)
       const listings = await listingsOf(saved)
-      const bookmarks = saved.flatMap(({ id, listingId, kind, createdAt }) => {
+      const bookmarks = saved.flatMap(({ id, listingId, kind, createdAt, ...tracker }) => {
         const listing = listings.get(listingId)
         if (!listing) return []
         return {
@@ -57,10 +65,22 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
           listing: listing.row.isLive
             ? presentListing(listing, now, seesRealName(actor, listing.row))
             : presentUnavailable(listing),
+          ...tracker,
         }
       })
       return { bookmarks, total }
     },
+
+    async counts(actor) {
+      const counted = await countBookmarks(db, actor.userId)
+      const totals = new Map(counted.map(({ status, total }) => [status, total]))
+      return Object.fromEntries(trackerStatuses.map((status) => [status, totals.get(status) ?? 0])) as Record<
+        TrackerStatus,
+        number
+      >
+    },
+
+    savedIds: (actor) => findSavedIds(db, actor.userId),
 
     async isBookmarked(actor, { listingType, listingId }) {
       if (!(await findListingState(db, listingType, listingId))) throw notFound()

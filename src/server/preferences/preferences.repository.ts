@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { preferences } from '#server/db/schema/preferences.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Interest } from '#shared/reference/interests.ts'
+
+type Row = typeof preferences.$inferSelect
+export type StoredPreferences = Pick<Row, 'role' | 'zipcode'> & {
+  grade: string | null
+  interests: Interest[]
+  startedAt: Date | null
+}
+type PreferenceChanges = Partial<Pick<Row, 'role' | 'interests' | 'zipcode'>>
+
+/** Null when there is no such account. */
+export const findPreferences = async (db: Queryable, userId: string): Promise<StoredPreferences | null> => {
+  const [row] = await db
+    .select({
+      role: preferences.role,
+      grade: users.grade,
+      interests: preferences.interests,
+      zipcode: preferences.zipcode,
+      startedAt: preferences.startedAt,
+    })
+    .from(users)
+    .leftJoin(preferences, eq(preferences.userId, users.id))
+    .where(eq(users.id, userId))
+  return row ? { ...row, interests: row.interests ?? [] } : null
+}
+
+/** One statement, so that two tabs that save at once both succeed; the first moment of saving stays. */
+export const savePreferences = async (
+  db: Queryable,
+  userId: string,
+  changes: PreferenceChanges,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insert(preferences)
+    .values({ userId, ...changes, startedAt: now })
+    .onConflictDoUpdate({ target: preferences.userId, set: { userId, ...changes } })
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { badRequest, unauthorized } from '#server/errors.ts'
+import { placeOfZip } from '#server/geo/zip-places.ts'
+import * as users from '#server/users/users.repository.ts'
+import type { Preferences, PreferencesBody } from '#shared/contract/preferences.ts'
+import { findPreferences, type StoredPreferences, savePreferences } from './preferences.repository.ts'
+
+export type PreferenceService = ReturnType<typeof createPreferenceService>
+
+export const createPreferenceService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  read: async (actor: Actor): Promise<Preferences> => present(await findPreferences(db, actor.userId)),
+
+  async save(actor: Actor, { grade, zipcode: typed, ...changes }: PreferencesBody): Promise<Preferences> {
+    const zipcode = knownZip(typed)
+    return transact(db, async (db) => {
+      // The lock makes a deletion of the account at the same moment wait, so that nothing is left without an owner.
+      const user = await users.lockById(db, actor.userId)
+      if (user === null) throw unauthorized()
+      const now = clock()
+      if (grade !== undefined && grade !== user.grade)
+        await users.update(db, actor.userId, { grade, updatedAt: now })
+      await savePreferences(db, actor.userId, { ...changes, zipcode }, now)
+      return present(await findPreferences(db, actor.userId))
+    })
+  },
+})
+
+const present = (stored: StoredPreferences | null): Preferences => {
+  if (stored === null) throw unauthorized()
+  return { ...stored, startedAt: stored.startedAt?.toISOString() ?? null }
+}
+
+/** The five digits are all that a distance needs. */
+const knownZip = (typed: string | null | undefined): string | null | undefined => {
+  if (typed === null || typed === undefined) return typed
+  if (placeOfZip(typed) !== null) return typed.slice(0, 5)
+  const message = 'We do not know that ZIP code'
+  throw badRequest(message, [{ field: 'zipcode', message }])
+}

@@ -1,0 +1,108 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { changeMailSettings } from '#server/mail-settings/mail-settings.repository.ts'
+import { lockById } from '#server/users/users.repository.ts'
+import {
+  type DigestChoice,
+  maxNewCount,
+  maxSavedSearches,
+  type SavedSearch,
+  type SavedSearchBody,
+  type SavedSearchChanges,
+} from '#shared/contract/saved-searches.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import {
+  countSearches,
+  deleteSearch,
+  findNewListings,
+  findSearch,
+  findSearches,
+  insertSearch,
+  type StoredSearch,
+  updateSearch,
+} from './saved-searches.repository.ts'
+import { searchSelections } from './search-selections.ts'
+
+export interface SavedSearchService {
+  list(actor: Actor): Promise<SavedSearch[]>
+  create(actor: Actor, body: SavedSearchBody): Promise<SavedSearch>
+  change(actor: Actor, id: number, changes: SavedSearchChanges): Promise<SavedSearch>
+  remove(actor: Actor, id: number): Promise<void>
+}
+
+export const createSavedSearchService = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: () => Date
+}): SavedSearchService => {
+  const present = async (search: StoredSearch): Promise<SavedSearch> => {
+    const { id, name, listingType, query, digest, createdAt } = search
+    const newCount = await countNew(search)
+    return { id, name, listingType, query, digest, newCount, createdAt: createdAt.toISOString() }
+  }
+
+  const countNew = async (search: StoredSearch): Promise<number> => {
+    let total = 0
+    for (const selection of await searchSelections(db, search, pacificDay(clock()))) {
+      const left = maxNewCount - total
+      if (left === 0) break
+      total += (await findNewListings(db, selection, search.visitedAt, left)).length
+    }
+    return total
+  }
+
+  /** A digest is mail that the person asks for here, so its topic is turned on with it. */
+  const wantDigest = async (db: Queryable, userId: string, digest: DigestChoice | undefined) => {
+    if (digest !== undefined && digest !== 'none')
+      await changeMailSettings(db, userId, { on: ['saved-searches'], off: [] })
+  }
+
+  return {
+    async list({ userId }) {
+      const presented: SavedSearch[] = []
+      for (const search of await findSearches(db, userId)) presented.push(await present(search))
+      return presented
+    },
+
+    async create({ userId }, { name, listingType, query, digest }) {
+      // Refuses a ZIP code that is not known.
+      await searchSelections(db, { listingType, query }, pacificDay(clock()))
+      const search = await transact(db, async (db) => {
+        // Holds the account, so that searches saved at the same moment count each other.
+        await lockById(db, userId)
+        if ((await countSearches(db, userId)) >= maxSavedSearches)
+          throw conflict(`You can save up to ${maxSavedSearches} searches. Delete one to save another.`)
+        await wantDigest(db, userId, digest)
+        return insertSearch(db, { userId, name, listingType, query, digest }, clock())
+      })
+      return present(search)
+    },
+
+    async change({ userId }, id, { name, digest, visited }) {
+      const now = clock()
+      const search = await transact(db, async (db) => {
+        const before = await findSearch(db, userId, id)
+        if (before === null) return null
+        await wantDigest(db, userId, digest)
+        // A digest tells what comes from now on, not what was there before it was wanted.
+        const isStarted = digest !== undefined && digest !== 'none' && before.digest === 'none'
+        return updateSearch(db, userId, id, {
+          name,
+          digest,
+          ...(visited && { visitedAt: now }),
+          ...(isStarted && { digestedAt: now }),
+        })
+      })
+      if (search === null) throw notFound()
+      return present(search)
+    },
+
+    async remove({ userId }, id) {
+      if (!(await deleteSearch(db, userId, id))) throw notFound()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { bookmarks } from '#server/db/schema/community.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { sharedLists } from '#server/db/schema/secret-links.ts'
+import { users } from '#server/db/schema/users.ts'
+import { isLive } from '#server/listings/is-live.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+
+export type StoredSharedList = typeof sharedLists.$inferSelect
+type NewSharedList = Pick<StoredSharedList, 'userId' | 'name' | 'items' | 'showsName' | 'expiresOn'>
+
+export const insertSharedList = async (
+  db: Queryable,
+  list: NewSharedList,
+  now: Date,
+): Promise<StoredSharedList> => {
+  const [row] = await db
+    .insert(sharedLists)
+    .values({ ...list, createdAt: now })
+    .returning()
+  if (!row) throw new Error('An insert returns its row.')
+  return row
+}
+
+export const countSharedLists = async (db: Queryable, userId: string): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(sharedLists).where(eq(sharedLists.userId, userId))
+  return row?.total ?? 0
+}
+
+/** The newest first. */
+export const findSharedLists = async (db: Queryable, userId: string): Promise<StoredSharedList[]> =>
+  db.select().from(sharedLists).where(eq(sharedLists.userId, userId)).orderBy(desc(sharedLists.id))
+
+/** False when there is none, or it is another person's. */
+export const deleteSharedList = async (db: Queryable, userId: string, id: number): Promise<boolean> =>
+  (
+    await db
+      .delete(sharedLists)
+      .where(and(eq(sharedLists.id, id), eq(sharedLists.userId, userId)))
+      .returning({ id: sharedLists.id })
+  ).length > 0
+
+const ownerNames = { nickname: users.nickname, firstName: users.firstName, lastName: users.lastName }
+
+export const findByLinkId = async (db: Queryable, linkId: string) => {
+  const [row] = await db
+    .select({ list: sharedLists, owner: ownerNames })
+    .from(sharedLists)
+    .innerJoin(users, eq(users.id, sharedLists.userId))
+    // A suspended account shares nothing.
+    .where(and(eq(sharedLists.linkId, linkId), isNull(users.suspendedAt)))
+  return row ?? null
+}
+
+/** The kinds of those ids that are live listings. */
+export const findLiveKinds = async (db: Queryable, ids: number[]): Promise<Map<number, Kind>> => {
+  const rows = await db
+    .select({ id: listings.id, kind: listings.kind })
+    .from(listings)
+    .where(and(inArray(listings.id, ids), isLive))
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
+/** Saves live listings for a person, in one statement; those that are saved already stay. Answers how many are new. */
+export const insertBookmarks = async (
+  db: Queryable,
+  userId: string,
+  ids: number[],
+  now: Date,
+): Promise<number> => {
+  const saved = await db.execute(sql`
+    insert into ${bookmarks} (user_id, listing_id, created_at)
+    select ${userId}::uuid, ${listings.id}, ${now.toISOString()}::timestamptz
+    from ${listings} where ${and(inArray(listings.id, ids), isLive)}
+    on conflict do nothing`)
+  return saved.rowCount ?? 0
+}

@@ -1,0 +1,132 @@
+import type { Actor } from '#server/actor.ts'
+import { signedId, verifiedId } from '#server/auth/signed-id.ts'
+import { publicListing } from '#server/browse/public-data.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { displayName } from '#server/display-name.ts'
+import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { presentListing } from '#server/listings/listing-presenter.ts'
+import { findListings } from '#server/listings/listings.repository.ts'
+import { lockById } from '#server/users/users.repository.ts'
+import {
+  maxSharedLists,
+  type OwnSharedList,
+  type SharedList,
+  type SharedListBody,
+} from '#shared/contract/shared-lists.ts'
+import { kindNames } from '#shared/listings/kinds.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import {
+  countSharedLists,
+  deleteSharedList,
+  findByLinkId,
+  findLiveKinds,
+  findSharedLists,
+  insertBookmarks,
+  insertSharedList,
+  type StoredSharedList,
+} from './shared-lists.repository.ts'
+
+export interface SharedListService {
+  list(actor: Actor): Promise<OwnSharedList[]>
+  create(actor: Actor, body: SharedListBody): Promise<OwnSharedList>
+  remove(actor: Actor, id: number): Promise<void>
+  /** Not found once it has expired or was deleted. */
+  read(token: string): Promise<SharedList>
+  save(actor: Actor, token: string): Promise<number>
+}
+
+interface Deps {
+  db: Db
+  clock: () => Date
+  publicUrl: string
+  sessionSecret: string
+}
+
+export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }: Deps): SharedListService => {
+  const isExpired = ({ expiresOn }: StoredSharedList) => expiresOn !== null && expiresOn < pacificDay(clock())
+
+  const presentOwn = (list: StoredSharedList): OwnSharedList => ({
+    id: list.id,
+    url: `${publicUrl}/lists/${signedId(sessionSecret, 'shared-list', list.linkId)}`,
+    name: list.name,
+    items: list.items,
+    showName: list.showsName,
+    expiresOn: list.expiresOn,
+    isExpired: isExpired(list),
+    createdAt: list.createdAt.toISOString(),
+  })
+
+  const open = async (token: string) => {
+    const linkId = verifiedId(sessionSecret, 'shared-list', token)
+    const found = linkId === null ? null : await findByLinkId(db, linkId)
+    if (found === null || isExpired(found.list)) throw notFound('This list is no longer shared.')
+    return found
+  }
+
+  const liveListings = async (items: StoredSharedList['items']) => {
+    const idsOf = (kind: string) =>
+      items.filter(({ listingType }) => listingType === kind).map(({ listingId }) => listingId)
+    const found = await Promise.all(kindNames.map((kind) => findListings(db, kind, idsOf(kind))))
+    return new Map(found.flat().flatMap((one) => (one.row.isLive ? [[one.row.id, one]] : [])))
+  }
+
+  return {
+    list: async ({ userId }) => (await findSharedLists(db, userId)).map(presentOwn),
+
+    async create({ userId }, { name, items, expiresOn, showName }) {
+      if (expiresOn !== null && expiresOn < pacificDay(clock())) {
+        const message = 'The expiry date cannot be in the past'
+        throw badRequest(message, [{ field: 'expiresOn', message }])
+      }
+      const distinct = [...new Map(items.map((item) => [item.listingId, item])).values()]
+      const list = await transact(db, async (db) => {
+        // Holds the account, so that lists made at the same moment count each other.
+        await lockById(db, userId)
+        if ((await countSharedLists(db, userId)) >= maxSharedLists)
+          throw conflict(`You can share up to ${maxSharedLists} lists. Delete one to share another.`)
+        const kinds = await findLiveKinds(
+          db,
+          items.map(({ listingId }) => listingId),
+        )
+        if (items.some(({ listingType, listingId }) => kinds.get(listingId) !== listingType)) throw notFound()
+        return insertSharedList(
+          db,
+          { userId, name, items: distinct, showsName: showName, expiresOn },
+          clock(),
+        )
+      })
+      return presentOwn(list)
+    },
+
+    async remove({ userId }, id) {
+      if (!(await deleteSharedList(db, userId, id))) throw notFound()
+    },
+
+    async read(token) {
+      const { list, owner } = await open(token)
+      const now = clock()
+      const live = await liveListings(list.items)
+      const items = list.items.flatMap(({ listingType, listingId }) => {
+        const listing = live.get(listingId)
+        return listing
+          ? [{ listingType, listingId, listing: publicListing(presentListing(listing, now)) }]
+          : []
+      })
+      const isNamed = list.showsName && Object.values(owner).some((name) => name?.trim())
+      return {
+        name: list.name,
+        sharedBy: isNamed ? displayName(owner) : null,
+        expiresOn: list.expiresOn,
+        items,
+        missingCount: list.items.length - items.length,
+      }
+    },
+
+    async save({ userId }, token) {
+      const { list } = await open(token)
+      const ids = list.items.map(({ listingId }) => listingId)
+      return insertBookmarks(db, userId, ids, clock())
+    },
+  }
+}
