@@ -25,9 +25,19 @@ export function composeMessage(mail: OutboxMail, { from, replyTo }: MailIdentity
     html: mail.html,
     messageId: `<${mail.messageKey}@${mailDomain(from.address)}>`,
     date: mail.createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...unsubscribeHeaders(mail.unsubscribeUrl),
+    },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** One click in the mail client turns the topic off (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

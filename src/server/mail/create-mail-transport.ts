@@ -1,8 +1,7 @@
 import type { MailIdentity } from './compose-message.ts'
 import { createFileTransport } from './file-transport.ts'
 import { type MailSender, parseMailSender } from './mail-address.ts'
-import type { MailLogger } from './mail-logger.ts'
-import type { MailTransport } from './mail-transport.ts'
+import type { MailLogger, MailTransport } from './mail-transport.ts'
 import { mailFolderIn } from './remove-mail-files.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 

@@ -2,8 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { composeMessage, type MailIdentity } from './compose-message.ts'
-import type { MailLogger } from './mail-logger.ts'
-import type { MailTransport } from './mail-transport.ts'
+import type { MailLogger, MailTransport } from './mail-transport.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
 interface FileTransportOptions {

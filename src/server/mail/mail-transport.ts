@@ -1,3 +1,4 @@
+import type { BaseLogger } from 'pino'
 import type { OutboxMail } from './outbox.repository.ts'
 
 /**
@@ -8,3 +9,6 @@ export interface MailTransport {
   send(mail: OutboxMail, signal: AbortSignal): Promise<void>
   close(): void
 }
+
+/** Log lines identify mails by id and kind, never by address or content. */
+export type MailLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>

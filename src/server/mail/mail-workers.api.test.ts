@@ -26,7 +26,7 @@ describe('several workers', () => {
   })
 })
 
-describe('a mail whose process died while it was sent', () => {
+describe('a mail of a process that died while sending', () => {
   const lockJobs = (minutes: number) =>
     post.pool.query(
       `update graphile_worker._private_jobs

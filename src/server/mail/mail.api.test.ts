@@ -101,7 +101,7 @@ describe('a mail in the outbox', () => {
   })
 })
 
-describe('what is kept of mail', () => {
+describe('retention of mail', () => {
   it('is no address, name or word of it in a job', async () => {
     const { mailer } = aMailer({ to: 'smtp://127.0.0.1:1' })
     const id = await mailer.enqueue(post.db, aMail())

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { mailOutbox } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
 import { transact } from '#server/db/transact.ts'
 import { addJob } from '#server/jobs/jobs.repository.ts'
+import type { MailTopic } from '#shared/contract/mail-settings.ts'
 import { bodyText, headerText } from './header-text.ts'
 
 const dayMs = 86_400_000
@@ -25,13 +26,44 @@ export interface OutgoingMail {
   delayMs?: number
 }
 
+/** Mail that its recipient chose and can turn off. */
+export interface OptionalMail extends OutgoingMail {
+  userId: string
+  topic: MailTopic
+  /** Names what the mail is about, so that the same thing is never sent twice. */
+  uniqueKey: string
+  unsubscribeUrl: string
+}
+
 export type OutboxMail = Pick<
   typeof mailOutbox.$inferSelect,
-  'id' | 'messageKey' | 'kind' | 'toAddress' | 'subject' | 'text' | 'html' | 'createdAt' | 'deliverBy'
+  | 'id'
+  | 'messageKey'
+  | 'kind'
+  | 'toAddress'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'createdAt'
+  | 'deliverBy'
+  | 'userId'
+  | 'topic'
+  | 'unsubscribeUrl'
+  | 'attemptedAt'
 >
 
-/** Sanitizes hostile text instead of refusing it: a strange name must not block a registration. */
 export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Promise<number> {
+  const id = await insertMail(db, mail, now)
+  if (id === null) throw new Error('The outbox did not return the row it stored.')
+  return id
+}
+
+/** Null when a mail with the same key is stored already. */
+export const enqueueOnce = (db: Queryable, mail: OptionalMail, now: Date): Promise<number | null> =>
+  insertMail(db, mail, now)
+
+/** Sanitizes hostile text instead of refusing it: a strange name must not block a registration. */
+async function insertMail(db: Queryable, mail: OutgoingMail | OptionalMail, now: Date) {
   const latest = new Date(now.getTime() + daysToDeliver * dayMs)
   const [row] = await db
     .insert(mailOutbox)
@@ -43,9 +75,16 @@ export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Pro
       html: bodyText(mail.html),
       createdAt: now,
       deliverBy: mail.deliverBy && mail.deliverBy < latest ? mail.deliverBy : latest,
+      ...('uniqueKey' in mail && {
+        userId: mail.userId,
+        topic: mail.topic,
+        uniqueKey: mail.uniqueKey,
+        unsubscribeUrl: mail.unsubscribeUrl,
+      }),
     })
+    .onConflictDoNothing({ target: mailOutbox.uniqueKey })
     .returning({ id: mailOutbox.id })
-  if (!row) throw new Error('The outbox did not return the row it stored.')
+  if (!row) return null
   await addSendJob(db, row.id, mail.delayMs)
   return row.id
 }
@@ -79,11 +118,21 @@ export async function findPending(db: Queryable, id: number): Promise<OutboxMail
   return found ?? null
 }
 
+/** False when an attempt is recorded whose end is not. */
+export async function claimAttempt(db: Queryable, id: number, now: Date): Promise<boolean> {
+  const claimed = await db
+    .update(mailOutbox)
+    .set({ attemptedAt: now })
+    .where(and(isPending(id), isNull(mailOutbox.attemptedAt)))
+    .returning({ id: mailOutbox.id })
+  return claimed.length > 0
+}
+
 /** Clears the bodies, which contain links. */
 export async function markSent(db: Queryable, id: number, now: Date): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ sentAt: now, failedAt: null, lastError: null, text: '', html: '' })
+    .set({ sentAt: now, failedAt: null, lastError: null, text: '', html: '', unsubscribeUrl: null })
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
 }
 
@@ -98,14 +147,14 @@ export async function retryLater(db: Queryable, id: number, delayMs: number, err
   await transact(db, async (db) => {
     await db
       .update(mailOutbox)
-      .set({ lastError: headerText(error, 500) })
+      .set({ lastError: headerText(error, 500), attemptedAt: null })
       .where(isPending(id))
     await addSendJob(db, id, delayMs)
   })
 }
 
 /**
- * Adds a job for every pending mail that has none, or whose worker died: graphile-worker itself waits four hours.
+ * Adds a job for every pending mail without one, also if its worker died: graphile-worker itself waits four hours.
  * `seconds` must exceed the time of one attempt.
  */
 export async function requeueAbandoned(db: Queryable, seconds = 180): Promise<void> {
@@ -122,6 +171,22 @@ export async function requeueAbandoned(db: Queryable, seconds = 180): Promise<vo
       where jobs.key = 'mail:' || ${mailOutbox.id} and jobs.attempts < jobs.max_attempts
         and (jobs.locked_at is null or jobs.locked_at > now() - make_interval(secs => ${seconds}))
     )`)
+}
+
+export async function mailCounts(db: Queryable): Promise<{ waiting: number; failed: number }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${mailOutbox.failedAt} is null)::int`,
+      failed: sql<number>`count(*) filter (where ${mailOutbox.failedAt} is not null)::int`,
+    })
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt))
+  return row ?? { waiting: 0, failed: 0 }
+}
+
+export async function lastMailSentAt(db: Queryable): Promise<Date | null> {
+  const [row] = await db.select({ at: max(mailOutbox.sentAt) }).from(mailOutbox)
+  return row?.at ?? null
 }
 
 /** In batches, so that locks stay short. */

@@ -71,7 +71,7 @@ describe('mail by SMTP', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('tells a refusal for good from a refusal for now', async () => {
+  it('distinguishes permanent from temporary refusals', async () => {
     const cases = [
       [{ recipient: 550 }, 'refused'],
       [{ data: 554 }, 'refused'],

@@ -8,17 +8,25 @@ export const styles = {
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:1.6',
   small: 'margin:0 0 16px;font-size:13px;line-height:1.5;color:#5a6472',
   plainLink: 'color:#5a6472;word-break:break-all',
+  heading: 'margin:24px 0 12px;font-size:17px;line-height:1.4',
+  link: 'color:#1f6f5c;font-weight:600',
   quote:
     'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #8fb3a9;font-size:16px;line-height:1.6',
   button:
     'display:inline-block;padding:12px 22px;border-radius:8px;background-color:#1f6f5c;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
 }
 
+interface LayoutParts {
+  subject: string
+  content: readonly SafeHtml[]
+  reason: string
+  unsubscribeUrl?: string | undefined
+}
+
+export const unsubscribeLabel = 'Turn off these emails'
+
 /** A single column that reads well without images at any width. The style sheet only adds dark colors. */
-export function layout(
-  site: MailSite,
-  { subject, content, reason }: { subject: string; content: readonly SafeHtml[]; reason: string },
-): SafeHtml {
+export function layout(site: MailSite, { subject, content, reason, unsubscribeUrl }: LayoutParts): SafeHtml {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -50,6 +58,7 @@ ${content}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;${font}">
 <tr><td style="padding:16px 28px">
 <p class="quiet" style="${styles.small}">${reason}<br>
+${unsubscribeUrl ? html`<a class="quiet" href="${unsubscribeUrl}" style="${styles.plainLink}">${unsubscribeLabel}</a><br>` : ''}
 Questions? Write to <a class="quiet" href="mailto:${site.contactEmail}" style="${styles.plainLink}">${site.contactEmail}</a>.<br>
 <a class="quiet" href="${site.publicUrl}" style="${styles.plainLink}">${site.publicUrl}</a></p>
 </td></tr>

@@ -1,7 +1,7 @@
 import { headerText } from '../header-text.ts'
 import { greeting } from './greeting.ts'
 import { html, type SafeHtml } from './html.ts'
-import { layout, styles } from './layout.ts'
+import { layout, styles, unsubscribeLabel } from './layout.ts'
 import { type MailSite, siteLink } from './mail-site.ts'
 
 export type MailKind =
@@ -11,12 +11,20 @@ export type MailKind =
   | 'confirm-new-email'
   | 'email-change-requested'
   | 'email-changed'
+  | 'account-suspended'
+  | 'account-restored'
+  | 'confirm-claim'
+  | 'claim-approved'
+  | 'claim-rejected'
+  | 'listing-claimed'
   | 'submission-received'
   | 'listing-approved'
   | 'listing-not-approved'
   | 'edit-approved'
   | 'edit-not-approved'
   | 'moderation-digest'
+  | 'reminders'
+  | 'saved-searches'
 
 export interface MailContent {
   kind: MailKind
@@ -26,7 +34,19 @@ export interface MailContent {
 }
 
 /** A paragraph, a button, or quoted text with its line breaks. */
-export type MailBlock = string | { button: string; path: string } | { quote: string }
+export type MailBlock =
+  | string
+  | { button: string; path: string }
+  | { quote: string }
+  | { heading: string }
+  | { links: MailLink[] }
+
+/** A line that leads somewhere, with what there is to say about it. */
+export interface MailLink {
+  label: string
+  path: string
+  note?: string
+}
 
 interface MailSpec {
   kind: MailKind
@@ -35,21 +55,26 @@ interface MailSpec {
   blocks: MailBlock[]
   /** Why the recipient gets this mail, for the footer. */
   reason: string
+  /** Turns off this kind of mail, for the footer. */
+  unsubscribeUrl?: string
 }
 
 /** Renders text and HTML from the same blocks, so that they cannot differ. */
-export function renderMail(site: MailSite, { kind, subject, to, blocks, reason }: MailSpec): MailContent {
+export function renderMail(
+  site: MailSite,
+  { kind, subject, to, blocks, reason, unsubscribeUrl }: MailSpec,
+): MailContent {
   const hello = greeting(to)
   const content = [
     html`<p style="${styles.paragraph}">${hello}</p>`,
     ...blocks.map((block) => asHtml(site, block)),
   ]
-  const text = [hello, ...blocks.map((block) => asText(site, block)), closing(site, reason)]
+  const text = [hello, ...blocks.map((block) => asText(site, block)), closing(site, reason, unsubscribeUrl)]
   return {
     kind,
     subject: headerText(subject),
     text: `${text.join('\n\n')}\n`,
-    html: layout(site, { subject, content, reason }).toString(),
+    html: layout(site, { subject, content, reason, unsubscribeUrl }).toString(),
   }
 }
 
@@ -59,6 +84,12 @@ function asText(site: MailSite, block: MailBlock): string {
     return linesOf(block.quote)
       .map((line) => `> ${line}`)
       .join('\n')
+  if ('heading' in block) return block.heading
+  if ('links' in block) {
+    return block.links
+      .map(({ label, path, note }) => [label, note, siteLink(site, path)].filter(Boolean).join('\n'))
+      .join('\n\n')
+  }
   return `${block.button}:\n${siteLink(site, block.path)}`
 }
 
@@ -68,6 +99,14 @@ function asHtml(site: MailSite, block: MailBlock): SafeHtml {
     const lines = linesOf(block.quote).map((line) => html`${line}<br>`)
     return html`<blockquote class="quote" style="${styles.quote}">${lines}</blockquote>`
   }
+  if ('heading' in block) return html`<h2 style="${styles.heading}">${block.heading}</h2>`
+  if ('links' in block) {
+    const lines = block.links.map(
+      ({ label, path, note }) =>
+        html`<p style="${styles.paragraph}"><a class="name" href="${siteLink(site, path)}" style="${styles.link}">${label}</a>${note ? html`<br>${note}` : ''}</p>`,
+    )
+    return html`${lines}`
+  }
   const href = siteLink(site, block.path)
   return html`<p style="${styles.paragraph}"><a href="${href}" style="${styles.button}">${block.button}</a></p>
 <p class="quiet" style="${styles.small}">If the button does not work, copy this address into your browser:<br>
@@ -76,5 +115,9 @@ function asHtml(site: MailSite, block: MailBlock): SafeHtml {
 
 const linesOf = (words: string) => words.trim().split(/\r\n?|\n/)
 
-const closing = (site: MailSite, reason: string) =>
-  `Warm regards,\nthe ${site.name} team\n\n-- \n${reason}\nQuestions? Write to ${site.contactEmail}.\n${site.publicUrl}`
+const closing = (site: MailSite, reason: string, unsubscribeUrl?: string) =>
+  [
+    `Warm regards,\nthe ${site.name} team\n\n-- \n${reason}`,
+    ...(unsubscribeUrl ? [`${unsubscribeLabel}:\n${unsubscribeUrl}`] : []),
+    `Questions? Write to ${site.contactEmail}.\n${site.publicUrl}`,
+  ].join('\n')

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { editApproved } from './edit-approved.ts'
-import { editNotApproved } from './edit-not-approved.ts'
+import { passwordChanged, resetPassword, verifyEmail } from './account-mails.ts'
 import { greeting } from './greeting.ts'
 import { html } from './html.ts'
-import { listingApproved } from './listing-approved.ts'
-import { listingNotApproved } from './listing-not-approved.ts'
+import {
+  editApproved,
+  editNotApproved,
+  listingApproved,
+  listingNotApproved,
+  submissionReceived,
+} from './listing-mails.ts'
 import { type MailSite, siteLink } from './mail-site.ts'
 import { moderationDigest } from './moderation-digest.ts'
-import { passwordChanged } from './password-changed.ts'
 import type { MailContent } from './render-mail.ts'
-import { resetPassword } from './reset-password.ts'
-import { submissionReceived } from './submission-received.ts'
-import { verifyEmail } from './verify-email.ts'
 
 const site: MailSite = {
   name: 'Waymark',

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { mailSettings } from '#server/db/schema/mail.ts'
+import { users } from '#server/db/schema/users.ts'
+import { notBounced } from '#server/mail/recipients.repository.ts'
+import type { MailTopic } from '#shared/contract/mail-settings.ts'
+
+export const findMailSettings = async (db: Queryable, userId: string) => {
+  const [row] = await db
+    .select({
+      topics: sql<MailTopic[]>`coalesce(${mailSettings.topics}, '{}')`,
+      hour: sql<number>`coalesce(${mailSettings.hour}, 7)`,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isBounced: sql<boolean>`not (${notBounced})`,
+    })
+    .from(users)
+    .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+interface MailSettingsChanges {
+  on: MailTopic[]
+  off: MailTopic[]
+  hour?: number | undefined
+}
+
+/** One statement, so that two tabs that switch different topics both succeed. */
+export const changeMailSettings = async (
+  db: Queryable,
+  userId: string,
+  { on, off, hour }: MailSettingsChanges,
+): Promise<void> => {
+  const topics = sql`array(
+    select distinct topic from unnest(${mailSettings.topics} || ${sql.param(on)}::text[]) as topic
+    where topic <> all (${sql.param(off)}::text[]) order by topic
+  )`
+  await db
+    .insert(mailSettings)
+    .values({ userId, topics: on, hour })
+    .onConflictDoUpdate({ target: mailSettings.userId, set: { topics, hour } })
+}
+
+export const forgetBounce = async (db: Queryable, userId: string): Promise<void> => {
+  await db
+    .update(mailSettings)
+    .set({ bouncedAddress: null, bouncedAt: null })
+    .where(eq(mailSettings.userId, userId))
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { limits } from '#server/http/limits.ts'
+import { sendPage } from '#server/http/page.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import {
+  mailSettingsBodySchema,
+  mailSettingsSchema,
+  unsubscribedSchema,
+  unsubscribeQuerySchema,
+} from '#shared/contract/mail-settings.ts'
+import type { MailSettingsService } from './mail-settings.service.ts'
+
+const tags = ['account']
+const path = '/api/mail-settings'
+const oneClickBytes = 4_096
+
+export const registerMailSettingsRoutes = (app: FastifyInstance, settings: MailSettingsService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    path,
+    { config: { access: 'user' }, schema: { tags, response: { 200: mailSettingsSchema } } },
+    (request) => settings.read(actorOf(request)),
+  )
+
+  routes.put(
+    path,
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        body: mailSettingsBodySchema,
+        response: { 200: mailSettingsSchema, 400: errorBodySchema },
+      },
+    },
+    (request) => settings.save(actorOf(request), request.body),
+  )
+
+  routes.post(
+    `${path}/retry`,
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Try an address again that refused a mail',
+        response: { 200: mailSettingsSchema },
+      },
+    },
+    (request) => settings.retry(actorOf(request)),
+  )
+
+  routes.get(
+    '/unsubscribe',
+    { config: { access: 'public', anonymous: true }, schema: { hide: true } },
+    async (_request, reply) => sendPage(reply),
+  )
+
+  void app.register(async (scope) => {
+    // Mail clients post a form (RFC 8058); the token in the address says everything.
+    const ignoreBody = (_request: unknown, _body: unknown, done: (error: null) => void) => done(null)
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: oneClickBytes }, ignoreBody)
+
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      '/unsubscribe',
+      {
+        config: { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
+        schema: {
+          tags,
+          summary: 'Turn off one topic of mail, by the link in it; also in one click (RFC 8058)',
+          querystring: unsubscribeQuerySchema,
+          response: { 200: unsubscribedSchema, 400: errorBodySchema },
+        },
+      },
+      async (request) => ({ topic: await settings.unsubscribe(request.query.token) }),
+    )
+  })
+}

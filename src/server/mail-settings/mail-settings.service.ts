@@ -1,0 +1,78 @@
+import type { Actor } from '#server/actor.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { badRequest, unauthorized } from '#server/errors.ts'
+import * as users from '#server/users/users.repository.ts'
+import {
+  type MailSettings,
+  type MailSettingsBody,
+  type MailTopic,
+  mailTopics,
+} from '#shared/contract/mail-settings.ts'
+import { changeMailSettings, findMailSettings, forgetBounce } from './mail-settings.repository.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+export interface MailSettingsService {
+  read(actor: Actor): Promise<MailSettings>
+  save(actor: Actor, body: MailSettingsBody): Promise<MailSettings>
+  /** Mail is tried again at an address that refused it. */
+  retry(actor: Actor): Promise<MailSettings>
+  /** Answers which topic is off now. Repeating it changes nothing. */
+  unsubscribe(token: string): Promise<MailTopic>
+}
+
+interface MailSettingsDeps {
+  db: Db
+  sessionSecret: string
+}
+
+export const createMailSettingsService = ({ db, sessionSecret }: MailSettingsDeps): MailSettingsService => {
+  const change = (actor: Actor, work: (db: Queryable) => Promise<void>) =>
+    transact(db, async (db) => {
+      // The lock makes a deletion of the account at the same moment wait.
+      if ((await users.lockById(db, actor.userId)) === null) throw unauthorized()
+      await work(db)
+      return present(await findMailSettings(db, actor.userId))
+    })
+
+  return {
+    read: async (actor) => present(await findMailSettings(db, actor.userId)),
+
+    save: (actor, { topics = {}, hour }) =>
+      change(actor, (db) =>
+        changeMailSettings(db, actor.userId, {
+          on: mailTopics.filter((topic) => topics[topic] === true),
+          off: mailTopics.filter((topic) => topics[topic] === false),
+          hour,
+        }),
+      ),
+
+    retry: (actor) => change(actor, (db) => forgetBounce(db, actor.userId)),
+
+    async unsubscribe(token) {
+      const read = readUnsubscribeToken(sessionSecret, token)
+      if (read === null) throw linkUnknown()
+      await transact(db, async (db) => {
+        // Of an account that is deleted there is nothing left to turn off.
+        if ((await users.lockById(db, read.userId)) === null) return
+        await changeMailSettings(db, read.userId, { on: [], off: [read.topic] })
+      })
+      return read.topic
+    },
+  }
+}
+
+const present = (stored: Awaited<ReturnType<typeof findMailSettings>>): MailSettings => {
+  if (stored === null) throw unauthorized()
+  const has = (topic: MailTopic) => stored.topics.includes(topic)
+  return {
+    topics: { reminders: has('reminders'), 'saved-searches': has('saved-searches') },
+    hour: stored.hour,
+    problem: stored.isBounced ? 'bounced' : stored.isVerified ? null : 'unverified',
+  }
+}
+
+const linkUnknown = () =>
+  badRequest('This link does not work. You can turn off emails in your settings.', [
+    { field: 'token', message: 'This link does not work' },
+  ])

@@ -1,0 +1,39 @@
+import type { Queryable } from '#server/db/client.ts'
+import { enqueueOnce } from '#server/mail/outbox.repository.ts'
+import type { MailRecipient } from '#server/mail/recipients.repository.ts'
+import { type MailSite, siteLink } from '#server/mail/templates/mail-site.ts'
+import type { MailContent } from '#server/mail/templates/render-mail.ts'
+import type { MailTopic } from '#shared/contract/mail-settings.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+interface TopicMail {
+  topic: MailTopic
+  to: MailRecipient
+  /** Names what the mail is about, such as `dailyMailKey(…)`: a second mail with the same key is not stored. */
+  key: string
+  content: (site: MailSite, unsubscribeUrl: string) => MailContent
+  /** News of the day that is of no use on the next. */
+  deliverBy?: Date
+}
+
+export interface TopicMailer {
+  /** In the transaction that the mail is about. False when it was stored before. */
+  enqueue(db: Queryable, mail: TopicMail): Promise<boolean>
+}
+
+interface TopicMailerDeps {
+  clock: () => Date
+  site: MailSite
+  sessionSecret: string
+}
+
+/** Mail that people chose by topic in Settings. The job that sends it asks again whether they still want it. */
+export const createTopicMailer = ({ clock, site, sessionSecret }: TopicMailerDeps): TopicMailer => ({
+  async enqueue(db, { topic, to, key, content, deliverBy }) {
+    const token = unsubscribeToken(sessionSecret, to.id, topic)
+    const unsubscribeUrl = siteLink(site, `/unsubscribe?token=${token}`)
+    const mail = { ...content(site, unsubscribeUrl), to: to.email, deliverBy }
+    const optional = { userId: to.id, topic, uniqueKey: key, unsubscribeUrl }
+    return (await enqueueOnce(db, { ...mail, ...optional }, clock())) !== null
+  },
+})

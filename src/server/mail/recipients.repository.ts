@@ -1,0 +1,105 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { mailOutbox, mailSettings } from '#server/db/schema/mail.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { MailTopic } from '#shared/contract/mail-settings.ts'
+import type { OutboxMail } from './outbox.repository.ts'
+
+/** Whether a person gets optional mail at all: a confirmed address, no bounce, not suspended; needs `users` and `mail_settings` in the query. */
+export const canReceive = (): SQL | undefined =>
+  and(isNotNull(users.emailVerifiedAt), isNull(users.suspendedAt), notBounced)
+
+/** A changed address has not refused anything yet. */
+export const notBounced = or(
+  sql`${mailSettings.bouncedAddress} is null`,
+  sql`lower(${mailSettings.bouncedAddress}) <> lower(${users.email})`,
+)
+
+/** The key of the one mail of a topic to a person on a day. */
+export const dailyMailKey = (topic: MailTopic, userId: string, day: string): string =>
+  `${topic}:${userId}:${day}`
+
+export interface MailRecipient {
+  id: string
+  email: string
+  firstName: string | null
+}
+
+interface DueRecipients {
+  topic: MailTopic
+  /** In California. */
+  day: string
+  hour: number
+  /** The last id of the batch before. */
+  after?: string | undefined
+  limit: number
+}
+
+/** Everyone whose hour has come and who has no mail of the topic today, in the order of their ids. */
+export async function findDueRecipients(
+  db: Queryable,
+  { topic, day, hour, after, limit }: DueRecipients,
+): Promise<MailRecipient[]> {
+  const key = sql`${`${topic}:`} || ${users.id} || ${`:${day}`}`
+  return db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(mailSettings)
+    .innerJoin(users, eq(users.id, mailSettings.userId))
+    .where(
+      and(
+        arrayContains(mailSettings.topics, [topic]),
+        lte(mailSettings.hour, hour),
+        canReceive(),
+        after === undefined ? undefined : gt(users.id, after),
+        notExists(db.select({ one: sql`1` }).from(mailOutbox).where(eq(mailOutbox.uniqueKey, key))),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit)
+}
+
+/** False once the person turned the topic off, changed the address or can no longer receive mail. */
+export async function isStillWanted(db: Queryable, mail: OutboxMail): Promise<boolean> {
+  if (mail.topic === null || mail.userId === null) return true
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(mailSettings, eq(mailSettings.userId, users.id))
+    .where(
+      and(
+        eq(users.id, mail.userId),
+        eq(users.email, mail.toAddress),
+        arrayContains(mailSettings.topics, [mail.topic]),
+        canReceive(),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Stops optional mail to an address that refused a mail for good. */
+export async function recordBounce(db: Queryable, address: string, now: Date): Promise<void> {
+  const bounce = { bouncedAddress: address, bouncedAt: now }
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${address})`)
+    .for('key share')
+  if (!user) return
+  await db
+    .insert(mailSettings)
+    .values({ userId: user.id, ...bounce })
+    .onConflictDoUpdate({ target: mailSettings.userId, set: bounce })
+}

@@ -1,0 +1,51 @@
+import {
+  maxNewCount,
+  type SearchedType,
+  type SearchParameters,
+  savedSearchPath,
+} from '#shared/contract/saved-searches.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import type { MailSite } from './mail-site.ts'
+import { type MailBlock, type MailContent, renderMail } from './render-mail.ts'
+
+interface FoundSearch {
+  name: string
+  listingType: SearchedType
+  query: SearchParameters
+  listings: readonly { id: number; kind: Kind; title: string }[]
+}
+
+interface SearchDigest {
+  firstName: string | null
+  searches: readonly FoundSearch[]
+  unsubscribeUrl: string
+}
+
+const shownOfEach = 5
+
+/** What is new in saved searches: a few of each by name, and the way to all of them. */
+export function searchDigest(
+  site: MailSite,
+  { firstName, searches, unsubscribeUrl }: SearchDigest,
+): MailContent {
+  const total = searches.reduce((sum, { listings }) => sum + listings.length, 0)
+  return renderMail(site, {
+    kind: 'saved-searches',
+    subject: `${countOf(total)} new in your saved searches`,
+    to: firstName,
+    blocks: searches.flatMap(blocksOf),
+    reason: 'You chose a digest for these saved searches.',
+    unsubscribeUrl,
+  })
+}
+
+function blocksOf({ name, listingType, query, listings }: FoundSearch): MailBlock[] {
+  const shown = listings.slice(0, shownOfEach).map(({ id, kind, title }) => {
+    const { path, label } = kindOf(kind).names
+    return { label: title, path: `/${path}?view=${kind}-${id}`, note: label }
+  })
+  const all = { label: `See all results of ${name}`, path: savedSearchPath(listingType, query) }
+  return [{ heading: `${name}: ${countOf(listings.length)} new` }, { links: [...shown, all] }]
+}
+
+const countOf = (count: number): string => (count >= maxNewCount ? `${maxNewCount}+` : String(count))
