@@ -6,4 +6,6 @@ export interface Actor {
   sessionId: string
   /** Whether the password was entered within the last 15 minutes. */
   hasRecentSignIn: boolean
+  /** An admin without a second factor, where ADMIN_2FA asks for one. */
+  needsSecondFactor?: boolean
 }

@@ -11,8 +11,8 @@ describe('displayName', () => {
     ['the first name stands alone', { firstName: 'Ada', email: 'x@example.org' }, 'Ada'],
     ['the last name stands alone', { lastName: 'Lovelace', firstName: ' ' }, 'Lovelace'],
     ['then the part of the e-mail before the @', { email: 'ada.l@example.org' }, 'ada.l'],
-    ['and at last nobody in particular', {}, 'Anonymous User'],
-    ['an e-mail without a mailbox names nobody', { email: '@example.org' }, 'Anonymous User'],
+    ['and at last the anonymous user', {}, 'Anonymous User'],
+    ['an e-mail without a mailbox gives no name', { email: '@example.org' }, 'Anonymous User'],
   ])('%s', (_promise, person, expected) => {
     expect(displayName(person)).toBe(expected)
   })

@@ -1,13 +1,15 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { importBatches } from '#server/db/schema/imports.ts'
-import { mailOutbox } from '#server/db/schema/mail.ts'
+import { mailOutbox, mailSettings } from '#server/db/schema/mail.ts'
 import { auditLog } from '#server/db/schema/moderation.ts'
+import { passkeys } from '#server/db/schema/passkeys.ts'
+import { totpFactors } from '#server/db/schema/second-factors.ts'
 import { accountTokens, sessions } from '#server/db/schema/sessions.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { identities } from '#server/db/schema/users.ts'
 
-/** Leaves out secrets: hashes, and the bodies of mails whose links open the account. */
+/** Omits secrets: hashes, and the bodies of mails, which contain sign-in links. */
 export async function findAccountRecords(db: Queryable, { id, email }: { id: string; email: string }) {
   return {
     signInProviders: await db
@@ -31,6 +33,15 @@ export async function findAccountRecords(db: Queryable, { id, email }: { id: str
       .from(accountTokens)
       .where(eq(accountTokens.userId, id))
       .orderBy(asc(accountTokens.createdAt)),
+    oneTimeCodes: await db
+      .select({ createdAt: totpFactors.createdAt })
+      .from(totpFactors)
+      .where(eq(totpFactors.userId, id)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id))
+      .orderBy(asc(passkeys.createdAt)),
     uploads: await db
       .select({
         url: uploads.url,
@@ -52,6 +63,15 @@ export async function findAccountRecords(db: Queryable, { id, email }: { id: str
       .from(mailOutbox)
       .where(sentTo(email))
       .orderBy(asc(mailOutbox.id)),
+    mailSettings: await db
+      .select({
+        topics: mailSettings.topics,
+        hour: mailSettings.hour,
+        bouncedAddress: mailSettings.bouncedAddress,
+        bouncedAt: mailSettings.bouncedAt,
+      })
+      .from(mailSettings)
+      .where(eq(mailSettings.userId, id)),
     imports: await db
       .select({
         listingType: importBatches.kind,

@@ -9,8 +9,8 @@ import { users } from '#server/db/schema/users.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 
 /**
- * Holds the listings that somebody has liked or reviewed, in one order: their counters follow the account, and two
- * people who leave at the same moment would otherwise wait for each other in a circle.
+ * Locks the listings that the user has liked or reviewed, in the order of their ids. Their counters change with the
+ * account, and two concurrent deletions could deadlock otherwise.
  */
 export async function lockTouchedListings(db: Queryable, userId: string): Promise<void> {
   const liked = db.select({ id: thumbsUp.listingId }).from(thumbsUp).where(eq(thumbsUp.userId, userId))
@@ -23,7 +23,7 @@ export async function lockTouchedListings(db: Queryable, userId: string): Promis
     .for('no key update')
 }
 
-/** Takes somebody's pictures off the listings that show them, and answers which pictures those are. */
+/** Removes the user's pictures from listings; returns their URLs. */
 export async function detachUploads(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.select({ url: uploads.url }).from(uploads).where(eq(uploads.userId, userId))
   const urls = rows.map(({ url }) => url)
@@ -35,7 +35,7 @@ export async function detachUploads(db: Queryable, userId: string): Promise<stri
   return urls
 }
 
-/** Overwrites what deleted rows leave behind in the tables that hold personal data (docs/operations.md: WAL, backups). */
+/** Removes dead rows from the tables with personal data (docs/operations.md: WAL, backups). */
 export async function vacuumErased(client: pg.ClientBase): Promise<void> {
   const listingTables = [
     'listings',
@@ -44,19 +44,23 @@ export async function vacuumErased(client: pg.ClientBase): Promise<void> {
     ...kindNames.map((kind) => `${kind}_facts`),
   ]
   await client.query(
-    `vacuum users, sessions, account_tokens, identities, mail_outbox, reviews, reports, bookmarks, view_tracking, uploads,
+    `vacuum users, sessions, account_tokens, identities, mail_outbox, reviews, review_replies, reports, bookmarks,
+      view_tracking, uploads, preferences, calendar_addresses, shared_lists, saved_searches, claims, user_notes,
+      totp_factors, recovery_codes, passkeys,
+      tracked_items, notifications, mail_settings,
       ${listingTables.join(', ')}`,
   )
 }
 
-/** What the person has added and is in the trash is not kept for another 30 days: leaving is final. */
+/** Deletes the user's listings in the trash at once, because deleting an account is final. */
 export async function removeTrashOf(db: Queryable, userId: string): Promise<void> {
   await db.delete(listings).where(and(eq(listings.userId, userId), isNotNull(listings.trashedAt)))
 }
 
 /**
- * One statement. Foreign keys do the rest: sessions, links, thumbs, bookmarks, views and ticks go with the account,
- * reviews, reports and listings stay and name nobody; triggers keep the counts.
+ * Foreign keys delete sessions, links, thumbs up, bookmarks with their notes, notifications, views, plan progress, preferences,
+ * mail settings, the calendar address, shared lists and saved searches, and make reviews, reports and
+ * listings anonymous; triggers update the counters.
  */
 export async function removeUser(db: Queryable, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId))

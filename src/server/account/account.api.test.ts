@@ -25,7 +25,7 @@ it('a changed password signs in from then on, and the old one does not', async (
   expect(await inAnotherBrowser(ana.user.email, newPassword)).toMatchObject({ isIn: true })
 })
 
-it('a changed password signs out every other device and tells the owner by mail', async () => {
+it('a changed password signs out every other device and sends a notice', async () => {
   const ana = await t.aUser()
   const phone = await inAnotherBrowser(ana.user.email)
   await ana.put('/api/auth/password', change(testPassword))
@@ -61,7 +61,7 @@ it.each([
   expect(await t.mails()).toEqual([])
 })
 
-it('who signs in elsewhere is told how to get a password', async () => {
+it('an account without a password gets instructions for one', async () => {
   const ana = await t.aUser({ passwordHash: null })
   const answer = await ana.put('/api/auth/password', change(testPassword))
   expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'currentPassword' }] }])
@@ -78,7 +78,7 @@ it('of two changes at once one wins, and only its password works', async () => {
   expect(signIns.map(({ isIn }) => isIn)).toEqual(answers.map(({ status }) => status === 200))
 })
 
-it('signing out everywhere ends every session of that person, this one included, and of nobody else', async () => {
+it('signing out everywhere ends every session of that user, and of no other', async () => {
   const [ana, ben] = [await t.aUser(), await t.aUser()]
   const phone = await inAnotherBrowser(ana.user.email)
   expect((await ana.delete('/api/auth/sessions')).status).toBe(200)
@@ -93,7 +93,7 @@ it.each([
   ['DELETE', '/api/auth/sessions', undefined],
   ['GET', '/api/auth/data', undefined],
   ['POST', '/api/auth/delete-account', { password: testPassword }],
-])('%s %s answers nobody who is not signed in', async (method, path, body) => {
+])('%s %s requires a session', async (method, path, body) => {
   const answer = await t.anonymous.send(method, path, body)
   expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }])
 })

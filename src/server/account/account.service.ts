@@ -10,6 +10,7 @@ import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, unauthorized } from '#server/errors.ts'
 import { addJob } from '#server/jobs/jobs.repository.ts'
 import { removeMailFiles } from '#server/mail/remove-mail-files.ts'
+import { removeRepliesTo } from '#server/reviews/review-replies.repository.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { filesOf } from '#server/uploads/photo-name.ts'
 import { deleteUploads } from '#server/uploads/uploads.repository.ts'
@@ -32,13 +33,13 @@ interface AccountDeps {
   links: Pick<AccountLinks, 'sendPasswordChanged'>
   storage: Pick<Storage, 'remove'>
   siteName: string
-  /** Where mails are written when there is no mail server. */
+  /** The folder of mails without a mail server. */
   mailFolder: string
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** What people may do with their own account, beside filling in their profile. */
+/** Everything that users do with their own account, except editing the profile. */
 export function createAccountService(deps: AccountDeps) {
   const { db, clock, passwords, sessions, links, storage, siteName, mailFolder } = deps
 
@@ -59,18 +60,18 @@ export function createAccountService(deps: AccountDeps) {
     }
   }
 
-  /** The pictures belong to nobody by now, so the hourly sweep removes what cannot be removed at this moment. */
+  /** The uploads have no owner anymore, so the hourly sweep deletes files that cannot be deleted now. */
   const removePictures = async (urls: string[]) => {
     try {
       await storage.remove(urls.flatMap((url) => Object.values(filesOf(url))))
       await deleteUploads(db, urls)
     } catch {
-      // The account is gone either way; that is what was asked for.
+      // The account is deleted in any case.
     }
   }
 
   return {
-    /** Ends every session and answers the id of a new one: only the browser that asked stays signed in. */
+    /** Ends every session and returns the id of a new one: only the calling browser stays signed in. */
     async changePassword(
       actor: Actor,
       { currentPassword, newPassword }: ChangePasswordBody,
@@ -86,7 +87,7 @@ export function createAccountService(deps: AccountDeps) {
       const passwordHash = await passwords.hash(newPassword)
 
       return transact(db, async (db) => {
-        // The password may have been reset while the old one was being compared; then the reset stands.
+        // The password may have been reset during the comparison; the reset wins.
         const current = await users.lockById(db, user.id)
         if (current?.passwordHash !== user.passwordHash) throw unauthorized()
         await users.update(db, user.id, { passwordHash, updatedAt: clock() })
@@ -107,7 +108,7 @@ export function createAccountService(deps: AccountDeps) {
     data: async (actor: Actor): Promise<PersonalData> =>
       personalDataOf(db, await requireUser(actor), clock()),
 
-    /** The privacy policy says what goes, and what stays without a name. */
+    /** The privacy policy lists what is deleted, and what stays anonymously. */
     async remove(actor: Actor, given: DeleteAccountBody): Promise<void> {
       const user = await requireUser(actor)
       await confirm(user, given)
@@ -120,6 +121,7 @@ export function createAccountService(deps: AccountDeps) {
         const urls = await detachUploads(db, user.id)
         await removeMailTo(db, user.email)
         await removeTrashOf(db, user.id)
+        await removeRepliesTo(db, user.id)
         await removeUser(db, user.id)
         // Before the commit, so that no crash leaves a file behind.
         await removeMailFiles(mailFolder, user.email)

@@ -1,12 +1,24 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { bookmarks, reports, reviews, thumbsUp, viewTracking } from '#server/db/schema/community.ts'
+import { claims } from '#server/db/schema/claims.ts'
+import {
+  bookmarks,
+  reports,
+  reviewReplies,
+  reviews,
+  thumbsUp,
+  viewTracking,
+} from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { listingEdits } from '#server/db/schema/moderation.ts'
+import { listingEdits, userNotes } from '#server/db/schema/moderation.ts'
 import { planTicks } from '#server/db/schema/plan.ts'
+import { preferences } from '#server/db/schema/preferences.ts'
+import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { calendarAddresses, sharedLists } from '#server/db/schema/secret-links.ts'
+import { notifications, trackedItems } from '#server/db/schema/tracker.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** Names the listing in terms that make sense outside this database. */
+/** Identifies the listing without internal ids. */
 const about = { listingType: listings.kind, listingId: listings.id, title: listings.title }
 
 export async function findCommunityRecords(db: Queryable, userId: string) {
@@ -31,6 +43,36 @@ export async function findCommunityRecords(db: Queryable, userId: string) {
       .innerJoin(listings, eq(listings.id, reviews.listingId))
       .where(eq(reviews.userId, userId))
       .orderBy(asc(reviews.id)),
+    reviewReplies: await db
+      .select({
+        ...about,
+        reviewTitle: reviews.title,
+        content: reviewReplies.content,
+        createdAt: reviewReplies.createdAt,
+        updatedAt: reviewReplies.updatedAt,
+      })
+      .from(reviewReplies)
+      .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
+      .innerJoin(listings, eq(listings.id, reviews.listingId))
+      .where(eq(reviewReplies.userId, userId))
+      .orderBy(asc(reviewReplies.reviewId)),
+    claims: await db
+      .select({
+        ...about,
+        message: claims.message,
+        email: claims.email,
+        status: claims.status,
+        createdAt: claims.createdAt,
+      })
+      .from(claims)
+      .innerJoin(listings, eq(listings.id, claims.listingId))
+      .where(eq(claims.userId, userId))
+      .orderBy(asc(claims.id)),
+    adminNotes: await db
+      .select({ content: userNotes.content, createdAt: userNotes.createdAt })
+      .from(userNotes)
+      .where(eq(userNotes.userId, userId))
+      .orderBy(asc(userNotes.id)),
     thumbsUp: await db
       .select({ ...about, createdAt: thumbsUp.createdAt })
       .from(thumbsUp)
@@ -43,17 +85,80 @@ export async function findCommunityRecords(db: Queryable, userId: string) {
       .innerJoin(listings, eq(listings.id, bookmarks.listingId))
       .where(eq(bookmarks.userId, userId))
       .orderBy(asc(bookmarks.id)),
+    trackedItems: await db
+      .select({
+        ...about,
+        status: trackedItems.status,
+        note: trackedItems.note,
+        dueOn: trackedItems.dueOn,
+        checklist: trackedItems.checklist,
+        updatedAt: trackedItems.updatedAt,
+      })
+      .from(trackedItems)
+      .innerJoin(listings, eq(listings.id, trackedItems.listingId))
+      .where(eq(trackedItems.userId, userId))
+      .orderBy(asc(listings.id)),
+    notifications: await db
+      .select({
+        ...about,
+        kind: notifications.kind,
+        targetOn: notifications.targetOn,
+        message: notifications.message,
+        createdAt: notifications.createdAt,
+        readAt: notifications.readAt,
+        mailedAt: notifications.mailedAt,
+      })
+      .from(notifications)
+      .innerJoin(listings, eq(listings.id, notifications.listingId))
+      .where(eq(notifications.userId, userId))
+      .orderBy(asc(notifications.id)),
     views: await db
       .select({ ...about, lastViewedAt: viewTracking.lastViewedAt })
       .from(viewTracking)
       .innerJoin(listings, eq(listings.id, viewTracking.listingId))
       .where(eq(viewTracking.userId, userId))
       .orderBy(asc(viewTracking.lastViewedAt), asc(listings.id)),
+    preferences: await db
+      .select({
+        role: preferences.role,
+        interests: preferences.interests,
+        zipcode: preferences.zipcode,
+        startedAt: preferences.startedAt,
+      })
+      .from(preferences)
+      .where(eq(preferences.userId, userId)),
     planTicks: await db
       .select({ itemId: planTicks.itemId, createdAt: planTicks.createdAt })
       .from(planTicks)
       .where(eq(planTicks.userId, userId))
       .orderBy(asc(planTicks.itemId)),
+    calendarAddresses: await db
+      .select({ createdAt: calendarAddresses.createdAt })
+      .from(calendarAddresses)
+      .where(eq(calendarAddresses.userId, userId)),
+    savedSearches: await db
+      .select({
+        name: savedSearches.name,
+        listingType: savedSearches.listingType,
+        query: savedSearches.query,
+        digest: savedSearches.digest,
+        visitedAt: savedSearches.visitedAt,
+        createdAt: savedSearches.createdAt,
+      })
+      .from(savedSearches)
+      .where(eq(savedSearches.userId, userId))
+      .orderBy(asc(savedSearches.id)),
+    sharedLists: await db
+      .select({
+        name: sharedLists.name,
+        items: sharedLists.items,
+        showsName: sharedLists.showsName,
+        expiresOn: sharedLists.expiresOn,
+        createdAt: sharedLists.createdAt,
+      })
+      .from(sharedLists)
+      .where(eq(sharedLists.userId, userId))
+      .orderBy(asc(sharedLists.id)),
     reports: await db
       .select({
         reportType: reports.reportType,

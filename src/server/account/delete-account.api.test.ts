@@ -3,9 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { bookmarks, reports, reviews, thumbsUp, viewTracking } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { mailOutbox } from '#server/db/schema/mail.ts'
+import { mailOutbox, mailSettings } from '#server/db/schema/mail.ts'
 import { planTicks } from '#server/db/schema/plan.ts'
+import { preferences } from '#server/db/schema/preferences.ts'
+import { savedSearches } from '#server/db/schema/saved-searches.ts'
+import { calendarAddresses, sharedLists } from '#server/db/schema/secret-links.ts'
 import { accountTokens, sessions } from '#server/db/schema/sessions.ts'
+import { notifications, trackedItems } from '#server/db/schema/tracker.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { identities, users } from '#server/db/schema/users.ts'
 import { testPassword } from '#server/testing/a-user.ts'
@@ -34,8 +38,17 @@ describe('deleting an account', () => {
     const ref = { listingType: 'camp', listingId: camp.id }
     await ana.post('/api/thumbs-up', ref)
     await ana.post('/api/bookmarks', ref)
+    await ana.send('PATCH', `/api/bookmarks/camp/${camp.id}`, { note: 'Mine' })
+    await ana.put('/api/mail-settings', { topics: { reminders: true } })
+    await t.db
+      .insert(notifications)
+      .values({ userId, listingId: camp.id, kind: 'change', occasion: 'change:1', message: 'Moved' })
     await ana.post('/api/views/track', ref)
     await ana.post('/api/auth/verification')
+    await ana.put('/api/preferences', { role: 'student', zipcode: '94568' })
+    await ana.post('/api/saved-searches', { name: 'Robots', listingType: 'camp', query: {} })
+    await ana.post('/api/calendar-address')
+    await t.db.insert(sharedLists).values({ userId, name: 'Mine', items: [{ ...ref, listingType: 'camp' }] })
     await t.db.insert(planTicks).values({ userId, itemId: 'ninth-1' })
     await t.db.insert(identities).values({ issuer: 'https://id.example.org', subject: 'me', userId })
     await t.mails()
@@ -52,6 +65,13 @@ describe('deleting an account', () => {
       bookmarks,
       viewTracking,
       planTicks,
+      preferences,
+      calendarAddresses,
+      savedSearches,
+      sharedLists,
+      trackedItems,
+      notifications,
+      mailSettings,
       mailOutbox,
     ])
       expect(await rowsIn(table)).toBe(0)
@@ -61,7 +81,7 @@ describe('deleting an account', () => {
     ).toBe(401)
   })
 
-  it('leaves reviews that name nobody and count as before', async () => {
+  it('leaves anonymous reviews that still count', async () => {
     const camp = await t.aListing('camp')
     const ana = await t.aUser({ nickname: 'Trail Ana' })
     const review = { listingType: 'camp', listingId: camp.id, title: 'Kind', rating: 4, content: 'Twice.' }
@@ -88,7 +108,7 @@ describe('deleting an account', () => {
     expect(row?.userId).toBeNull()
   })
 
-  it('leaves listings without a name, and reports that lead to nobody', async () => {
+  it('leaves anonymous listings and reports', async () => {
     const ana = await t.aUser()
     const camp = await t.aListing('camp', {}, { userId: ana.user.id })
     await ana.post('/api/reports', {
@@ -133,7 +153,7 @@ describe('deleting an account', () => {
     expect((await ana.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('of somebody without a password is confirmed by the e-mail of the account', async () => {
+  it('without a password is confirmed by the e-mail of the account', async () => {
     const ana = await t.aUser({ email: 'ana@example.org', passwordHash: null })
     const wrong = await leave(ana, { email: 'ben@example.org' })
     expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ field: 'email' }] }])

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import * as identities from '#server/auth/identities.repository.ts'
 import { auditLog } from '#server/db/schema/moderation.ts'
 import { planTicks } from '#server/db/schema/plan.ts'
+import { sharedLists } from '#server/db/schema/secret-links.ts'
+import { notifications } from '#server/db/schema/tracker.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { personalDataSchema } from '#shared/contract/account.ts'
@@ -12,16 +14,23 @@ type Person = Awaited<ReturnType<typeof t.aUser>>
 
 const dataOf = async (person: Person) => (await person.get('/api/auth/data')).as(personalDataSchema)
 
+const refOf = ({ id }: { id: number }) => ({ listingType: 'camp' as const, listingId: id })
+
 /** Leaves a trace in every place that can lead to a person. */
 const leaveTraces = async (person: Person) => {
   const userId = person.user.id
   const camp = await t.aListing('camp', { name: 'Camp of Others' })
-  const ref = { listingType: 'camp', listingId: camp.id }
+  const ref = refOf(camp)
   await t.aListing('job', { title: 'My Job' }, { userId, isApproved: false, approvedAt: null })
   await t.aListing('event', { title: 'My Event' }, { userId })
   await person.post('/api/reviews', { ...ref, title: 'Kind', rating: 4, content: 'We went twice.' })
   await person.post('/api/thumbs-up', ref)
   await person.post('/api/bookmarks', ref)
+  await person.send('PATCH', `/api/bookmarks/camp/${camp.id}`, { note: 'Ask Ms. Lee', dueOn: '2027-04-01' })
+  await person.put('/api/mail-settings', { topics: { reminders: true } })
+  await t.db
+    .insert(notifications)
+    .values({ userId, listingId: camp.id, kind: 'change', occasion: 'change:1', message: 'City changed' })
   await person.post('/api/views/track', ref)
   await person.post('/api/reports', {
     reportType: 'listing',
@@ -31,6 +40,14 @@ const leaveTraces = async (person: Person) => {
     description: '',
   })
   await person.post('/api/auth/verification')
+  await person.put('/api/preferences', { role: 'student', interests: ['Leadership'], zipcode: '94568' })
+  await person.post('/api/saved-searches', {
+    name: 'Robots',
+    listingType: 'camp',
+    query: { search: 'robot' },
+  })
+  await person.post('/api/calendar-address')
+  await t.db.insert(sharedLists).values({ userId, name: 'For my counselor', items: [refOf(camp)] })
   await t.db.insert(planTicks).values({ userId, itemId: 'ninth-1' })
   await t.db.insert(uploads).values({ url: '/uploads/a.webp', userId, bytes: 9, width: 3, height: 3 })
   await t.db
@@ -56,7 +73,14 @@ it('the download holds everything that is connected to the account', async () =>
     reviews: [{ listingType: 'camp', title: 'Camp of Others', reviewTitle: 'Kind', rating: 4 }],
     thumbsUp: [{ title: 'Camp of Others' }],
     bookmarks: [{ title: 'Camp of Others' }],
+    trackedItems: [{ title: 'Camp of Others', note: 'Ask Ms. Lee', dueOn: '2027-04-01' }],
+    notifications: [{ title: 'Camp of Others', kind: 'change', message: 'City changed' }],
+    mailSettings: [{ topics: ['reminders'], hour: 7 }],
     views: [{ title: 'Camp of Others' }],
+    preferences: [{ role: 'student', interests: ['Leadership'], zipcode: '94568' }],
+    calendarAddresses: [{ createdAt: t.clock.now().toISOString() }],
+    savedSearches: [{ name: 'Robots', listingType: 'camp', query: { search: 'robot' }, digest: 'none' }],
+    sharedLists: [{ name: 'For my counselor', items: [{ listingType: 'camp' }], expiresOn: null }],
     planTicks: [{ itemId: 'ninth-1' }],
     reports: [{ itemType: 'camp', reason: 'Closed', isResolved: false }],
     uploads: [{ url: '/uploads/a.webp', bytes: 9 }],
@@ -71,10 +95,12 @@ it('the download arrives as a file, and nothing in it opens the account', async 
   const answer = await ana.get('/api/auth/data')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token=|passwordHash|tokenHash|"sid"/)
+  expect(JSON.stringify(answer.body)).not.toMatch(
+    /argon2|token=|passwordHash|tokenHash|linkId|\/calendar\/|"sid"/,
+  )
 })
 
-it('the download holds nothing of anybody else', async () => {
+it('the download contains no data of other users', async () => {
   const [ana, ben] = [await t.aUser(), await t.aUser()]
   await leaveTraces(ben)
   const { exportedAt: _at, account: _account, sessions, ...records } = await dataOf(ana)

@@ -7,7 +7,7 @@ import { kindNames } from '#shared/listings/kinds.ts'
 import { findAccountRecords } from './account-records.repository.ts'
 import { findAddedListings, findCommunityRecords } from './community-records.repository.ts'
 
-/** Everything that is connected to an account, in one document for its owner. */
+/** All personal data of an account, in one document for its owner. */
 export async function personalDataOf(db: Queryable, user: User, now: Date): Promise<PersonalData> {
   const added = await findAddedListings(db, user.id)
   const listings: StoredListing[] = []
@@ -33,6 +33,7 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
       approvedAt: row.approvedAt,
       rejectedAt: row.rejectedAt,
       rejectionReason: row.rejectionReason,
+      pausedAt: row.pausedAt,
       trashedAt: row.trashedAt,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -41,7 +42,7 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
   })
 }
 
-/** A document with its moments as text, which is how they travel. */
+/** A document with its dates as text. */
 type Written<T> = T extends Date
   ? string
   : T extends readonly (infer Entry)[]

@@ -26,13 +26,15 @@ test('a change of role is logged with who, what, before, after and when, and wit
       before: { role: 'user' },
       after: { role: 'admin' },
       createdAt: t.clock.now().toISOString(),
+      isRestorable: false,
+      isUndoable: false,
     },
   ])
   const stored = JSON.stringify((await t.db.execute(sql`select * from audit_log`)).rows)
   expect(stored).not.toMatch(/Robin|Stone|Ana|Rivera|example\.org/)
 })
 
-test('what an admin does to somebody else’s review is logged, and what people do to their own is not', async () => {
+test('what an admin does to another person’s review is logged, and what people do to their own is not', async () => {
   const [root, ana] = [await t.anAdmin(), await t.aUser()]
   const { id: listingId } = await t.aListing('camp')
   const review = { title: 'Good', rating: 5, listingType: 'camp', listingId }
@@ -44,6 +46,20 @@ test('what an admin does to somebody else’s review is logged, and what people 
     { action: 'delete-review', before: { title: 'Fine', rating: 4, listingId }, after: null },
     { action: 'edit-review', before: { title: 'Good', rating: 4 }, after: { title: 'Fine', rating: 4 } },
   ])
+})
+
+test('a deletion tells whether the listing is still in the trash because of it', async () => {
+  const root = await t.anAdmin()
+  const { id } = await t.aListing('camp')
+  const deletions = async () =>
+    (await log(root, 'action=delete')).entries.map(({ isRestorable }) => isRestorable)
+  await root.delete(`/api/admin/delete/camp/${id}`)
+  expect(await deletions()).toEqual([true])
+  await root.post(`/api/admin/restore/camp/${id}`)
+  expect(await deletions()).toEqual([false])
+  t.clock.advance({ minutes: 1 })
+  await root.delete(`/api/admin/delete/camp/${id}`)
+  expect(await deletions()).toEqual([true, false])
 })
 
 test('the log is filtered by actor, action and kind of item, and comes in pages', async () => {
@@ -86,7 +102,7 @@ test('moderation and account events are told apart, actors included', async () =
   expect((await root.get('/api/admin/audit?group=weather')).status).toBe(400)
 })
 
-test('an account that is gone leaves its acts, under nobody’s name', async () => {
+test('an account that is gone leaves its acts, without a name', async () => {
   const [root, ana] = [await t.anAdmin(), await t.anAdmin()]
   const { id } = await t.aListing('camp')
   await ana.post(`/api/admin/deactivate/camp/${id}`)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog } from '#server/db/schema/moderation.ts'
-import { users } from '#server/db/schema/users.ts'
+import { nameColumns, users } from '#server/db/schema/users.ts'
 import {
   type AuditAction,
   type AuditItemType,
@@ -12,20 +12,20 @@ import {
 export type AuditRecord = Record<string, unknown>
 
 export interface NewAuditEntry {
-  /** Null for what somebody did from the command line. */
+  /** Null for actions from the command line. */
   actorId: string | null
   action: AuditAction
   itemType: AuditItemType
   itemId: number | string
-  /** Neither may hold a name or an e-mail of an account: the log is kept for ever, and accounts are not. */
+  /** Neither may contain the name or e-mail address of an account, because the log outlives accounts. */
   before: AuditRecord | null
   after: AuditRecord | null
   createdAt: Date
-  /** Absent for what admins did, which stays. */
+  /** Absent for actions of admins, which never expire. */
   expiresAt?: Date
 }
 
-/** Belongs in the transaction of what it tells; answers the id that an undo refers to. */
+/** Call it in the transaction of the action. Returns the id for an undo. */
 export const recordAudit = async (db: Queryable, { itemId, ...entry }: NewAuditEntry): Promise<number> => {
   const [row] = await db
     .insert(auditLog)
@@ -37,7 +37,7 @@ export const recordAudit = async (db: Queryable, { itemId, ...entry }: NewAuditE
 
 const accountEventDays = 90
 
-/** Sign-ins and changes of credentials, with the coarse device, kept for 90 days. */
+/** Sign-ins and changes of credentials, with the device, for 90 days. */
 export const recordAccountEvent = (
   db: Queryable,
   action: (typeof accountEvents)[number],
@@ -65,7 +65,7 @@ export const findAuditEntry = async (db: Queryable, id: number): Promise<StoredA
   return found ?? null
 }
 
-/** Every later entry about the same item; `undoes` names the entry that it undoes. */
+/** Every later entry about the same item; `undoes` is the id of the undone entry. */
 export const findAuditSince = (
   db: Queryable,
   { id, itemType, itemId }: Pick<StoredAuditEntry, 'id' | 'itemType' | 'itemId'>,
@@ -80,20 +80,11 @@ export const findAuditSince = (
     .from(auditLog)
     .where(and(eq(auditLog.itemType, itemType), eq(auditLog.itemId, itemId), gt(auditLog.id, id)))
 
-// Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
-const person = {
-  id: users.id,
-  nickname: users.nickname,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-}
-
-/** One page, the newest first, with whoever acted as they are called now. */
+/** One page, newest first, with the current names of the actors. */
 export const findAuditPage = async (db: Queryable, { page, limit, ...filters }: AuditQuery) => {
   const where = matching(filters)
   const rows = await db
-    .select({ entry: auditLog, actor: person })
+    .select({ entry: auditLog, actor: nameColumns })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(where)
@@ -104,11 +95,11 @@ export const findAuditPage = async (db: Queryable, { page, limit, ...filters }: 
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Everybody who has acted within the group, those whose accounts are gone included. */
+/** Every actor of the group, including deleted accounts. */
 export const findAuditActors = async (db: Queryable, group: AuditQuery['group']) => {
   const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog).where(inGroup(group)).as('acted')
   return db
-    .select({ id: acted.id, actor: person })
+    .select({ id: acted.id, actor: nameColumns })
     .from(acted)
     .leftJoin(users, eq(users.id, acted.id))
     .orderBy(acted.id)

@@ -11,7 +11,7 @@ export const registerAuditRoutes = (app: FastifyInstance, audit: AuditService): 
       config: { access: 'admin' },
       schema: {
         tags: ['admin'],
-        summary: 'The log of what admins have done, the newest first',
+        summary: 'The audit log, newest first',
         querystring: auditQuerySchema,
         response: { 200: auditPageSchema, 400: errorBodySchema },
       },

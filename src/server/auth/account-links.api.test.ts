@@ -161,7 +161,7 @@ describe('confirming an e-mail address', () => {
     expect(await isVerified(visitor)).toMatchObject({ emailVerified: false })
   })
 
-  test('can be asked for again, until it is done', async () => {
+  test('can be requested again until the address is confirmed', async () => {
     const { visitor, token } = await signUp()
     expect((await visitor.post('/api/auth/verification')).body).toEqual({
       message: 'A new link is on its way.',

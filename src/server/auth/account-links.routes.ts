@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import { limits } from '#server/http/limits.ts'
 import { sendPage } from '#server/http/page.ts'
@@ -12,7 +13,6 @@ import {
 } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AccountLinkService } from './account-links.service.ts'
-import { deviceName } from './device-name.ts'
 
 /** A mailed link opens a page and only the form on it uses the token: mail scanners follow every link first. */
 export function registerAccountLinkRoutes(app: FastifyInstance, service: AccountLinkService) {

@@ -1,12 +1,10 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import { confirmNewEmail, emailChanged, emailChangeRequested } from '#server/mail/templates/email-change.ts'
+import * as mails from '#server/mail/templates/account-mails.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
-import { passwordChanged } from '#server/mail/templates/password-changed.ts'
-import { resetPassword } from '#server/mail/templates/reset-password.ts'
-import { verifyEmail } from '#server/mail/templates/verify-email.ts'
+import type { MailContent } from '#server/mail/templates/render-mail.ts'
+import { keyedHash, randomSecret } from '#server/secrets.ts'
 import * as tokens from './account-tokens.repository.ts'
-import { keyedHash, randomSecret } from './secrets.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -30,17 +28,15 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
 
   async function makeLink(db: Queryable, user: Recipient, purpose: tokens.TokenPurpose, email = user.email) {
     const token = randomSecret()
-    const now = clock()
-    const expiresAt = new Date(now.getTime() + goodFor[purpose])
-    await tokens.insert(db, {
-      tokenHash: hashOf(token),
-      userId: user.id,
-      purpose,
-      email,
-      createdAt: now,
-      expiresAt,
-    })
+    const createdAt = clock()
+    const expiresAt = new Date(createdAt.getTime() + goodFor[purpose])
+    const tokenHash = hashOf(token)
+    await tokens.insert(db, { tokenHash, userId: user.id, purpose, email, createdAt, expiresAt })
     return { token, expiresAt }
+  }
+
+  async function send(db: Queryable, to: { email: string }, content: MailContent, deliverBy?: Date) {
+    await mailer.enqueue(db, { ...content, to: to.email, deliverBy })
   }
 
   return {
@@ -51,39 +47,28 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
 
     async sendVerification(db: Queryable, user: Recipient): Promise<void> {
       const { token, expiresAt } = await makeLink(db, user, 'verify-email')
-      const content = verifyEmail(site, {
-        firstName: user.firstName,
-        path: `/api/login/verify#token=${token}`,
-      })
-      await mailer.enqueue(db, { ...content, to: user.email, deliverBy: expiresAt })
+      const path = `/api/login/verify#token=${token}`
+      await send(db, user, mails.verifyEmail(site, { ...user, path }), expiresAt)
     },
 
     async sendReset(db: Queryable, user: Recipient): Promise<void> {
       const { token, expiresAt } = await makeLink(db, user, 'reset-password')
-      const content = resetPassword(site, {
-        firstName: user.firstName,
-        path: `/api/login/reset#token=${token}`,
-      })
-      await mailer.enqueue(db, { ...content, to: user.email, deliverBy: expiresAt })
+      const path = `/api/login/reset#token=${token}`
+      await send(db, user, mails.resetPassword(site, { ...user, path }), expiresAt)
     },
 
     async sendEmailChange(db: Queryable, user: Recipient, email: string): Promise<void> {
       const { token, expiresAt } = await makeLink(db, user, 'change-email', email)
       const path = `/api/login/verify#token=${token}`
-      const content = confirmNewEmail(site, { firstName: user.firstName, path })
-      await mailer.enqueue(db, { ...content, to: email, deliverBy: expiresAt })
-      const notice = emailChangeRequested(site, { firstName: user.firstName, path: '/settings' })
-      await mailer.enqueue(db, { ...notice, to: user.email })
+      await send(db, { email }, mails.confirmNewEmail(site, { ...user, path }), expiresAt)
+      await send(db, user, mails.emailChangeRequested(site, { ...user, path: '/settings' }))
     },
 
     /** Sent to the previous address. */
-    async sendEmailChanged(db: Queryable, user: Recipient): Promise<void> {
-      await mailer.enqueue(db, { ...emailChanged(site, { firstName: user.firstName }), to: user.email })
-    },
+    sendEmailChanged: (db: Queryable, user: Recipient): Promise<void> =>
+      send(db, user, mails.emailChanged(site, user)),
 
-    async sendPasswordChanged(db: Queryable, user: Recipient): Promise<void> {
-      const content = passwordChanged(site, { firstName: user.firstName, path: '/api/login/forgot' })
-      await mailer.enqueue(db, { ...content, to: user.email })
-    },
+    sendPasswordChanged: (db: Queryable, user: Recipient): Promise<void> =>
+      send(db, user, mails.passwordChanged(site, { ...user, path: '/api/login/forgot' })),
   }
 }

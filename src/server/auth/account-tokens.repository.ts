@@ -19,20 +19,11 @@ export async function insert(db: Queryable, token: NewToken): Promise<void> {
 
 /** An unexpired link, used or not. */
 export async function findCurrent(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date) {
+  const { userId, email, usedAt } = accountTokens
   const [row] = await db
-    .select({
-      userId: accountTokens.userId,
-      email: accountTokens.email,
-      usedAt: accountTokens.usedAt,
-    })
+    .select({ userId, email, usedAt })
     .from(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.tokenHash, tokenHash),
-        eq(accountTokens.purpose, purpose),
-        gt(accountTokens.expiresAt, now),
-      ),
-    )
+    .where(isCurrent(purpose, tokenHash, now))
   return row ?? null
 }
 
@@ -43,36 +34,19 @@ export async function use(
   tokenHash: string,
   now: Date,
 ): Promise<boolean> {
-  const used = await db
+  const { rowCount } = await db
     .update(accountTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(accountTokens.tokenHash, tokenHash),
-        eq(accountTokens.purpose, purpose),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, now),
-      ),
-    )
-    .returning({ userId: accountTokens.userId })
-  return used.length === 1
+    .where(and(isCurrent(purpose, tokenHash, now), isNull(accountTokens.usedAt)))
+  return rowCount === 1
 }
 
-export async function countSince(
+export const countSince = (
   db: Queryable,
   userId: string,
   purpose: TokenPurpose,
   since: Date,
-): Promise<number> {
-  return db.$count(
-    accountTokens,
-    and(
-      eq(accountTokens.userId, userId),
-      eq(accountTokens.purpose, purpose),
-      gt(accountTokens.createdAt, since),
-    ),
-  )
-}
+): Promise<number> => db.$count(accountTokens, and(isOf(userId, purpose), gt(accountTokens.createdAt, since)))
 
 export async function removeOthersOf(
   db: Queryable,
@@ -80,21 +54,20 @@ export async function removeOthersOf(
   purpose: TokenPurpose,
   tokenHash: string,
 ): Promise<void> {
-  await db
-    .delete(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.userId, userId),
-        eq(accountTokens.purpose, purpose),
-        ne(accountTokens.tokenHash, tokenHash),
-      ),
-    )
+  await db.delete(accountTokens).where(and(isOf(userId, purpose), ne(accountTokens.tokenHash, tokenHash)))
 }
 
 export async function removeExpired(db: Queryable, now: Date): Promise<number> {
-  const removed = await db
-    .delete(accountTokens)
-    .where(lte(accountTokens.expiresAt, now))
-    .returning({ userId: accountTokens.userId })
-  return removed.length
+  const { rowCount } = await db.delete(accountTokens).where(lte(accountTokens.expiresAt, now))
+  return rowCount ?? 0
 }
+
+const isOf = (userId: string, purpose: TokenPurpose) =>
+  and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose))
+
+const isCurrent = (purpose: TokenPurpose, tokenHash: string, now: Date) =>
+  and(
+    eq(accountTokens.tokenHash, tokenHash),
+    eq(accountTokens.purpose, purpose),
+    gt(accountTokens.expiresAt, now),
+  )

@@ -2,12 +2,13 @@ import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { removeFactors } from '#server/second-factor/second-factor.repository.ts'
+import { randomPassword } from '#server/secrets.ts'
 import * as users from '#server/users/users.repository.ts'
 import { emailSchema } from '#shared/contract/users.ts'
 import type { Role } from '#shared/rules/permissions.ts'
 import * as identities from './identities.repository.ts'
 import type { Passwords } from './passwords.ts'
-import { randomPassword } from './secrets.ts'
 import * as sessionRows from './sessions.repository.ts'
 
 interface AdminAccountDeps {
@@ -32,6 +33,8 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
       return transact(db, async (db) => {
         const user = await requireUser(db, email)
         if (user.role === 'admin') return `${user.email} is an admin already.`
+        if (user.suspendedAt !== null)
+          throw conflict(`${user.email} is suspended. Restore the account first.`)
         await changeRole(db, user.id, 'user', 'admin')
         return `${user.email} is an admin now.`
       })
@@ -61,6 +64,22 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
         if (user.emailVerifiedAt === null) await identities.removeAllOf(db, user.id)
         return `The new password of ${user.email} is ${password}\nIt is shown only this once. All devices are signed out.`
       })
+    },
+
+    /** For a person who lost the app and the recovery codes. Ends all sessions. */
+    async resetSecondFactor(email: string): Promise<string> {
+      return transact(db, async (db) => {
+        const user = await requireUser(db, email)
+        if (!(await removeFactors(db, user.id))) return `${user.email} has no two-step sign-in.`
+        await sessionRows.removeAllOf(db, user.id)
+        const act = { actorId: null, action: 'reset-2fa', itemType: 'user', itemId: user.id } as const
+        await recordAudit(db, { ...act, before: null, after: null, createdAt: clock() })
+        return `${user.email} signs in with the password alone now. All devices are signed out.`
+      })
+    },
+
+    async idOf(email: string): Promise<string> {
+      return (await requireUser(db, email)).id
     },
 
     async create(email: string): Promise<string> {

@@ -12,20 +12,27 @@ import {
   registerBodySchema,
 } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
+import { codeBodySchema, secondStepSchema } from '#shared/contract/second-factor.ts'
 import { accountSchema } from '#shared/contract/users.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
-import type { AuthService, SignedIn } from './auth.service.ts'
+import { type AuthService, secondStepMs } from './auth.service.ts'
 import type { KnownDevices } from './known-devices.ts'
+import { createSecretCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignedIn } from './signed-in.ts'
 
 interface AuthRouteDeps {
   auth: AuthService
   sessions: Sessions
   knownDevices: KnownDevices
+  publicUrl: string
 }
 
-export function registerAuthRoutes(app: FastifyInstance, { auth, sessions, knownDevices }: AuthRouteDeps) {
+export function registerAuthRoutes(app: FastifyInstance, deps: AuthRouteDeps) {
+  const { auth, sessions, knownDevices, publicUrl } = deps
   const routes = app.withTypeProvider<ZodTypeProvider>()
+  const maxAgeSeconds = secondStepMs / 1000
+  const ticketCookie = createSecretCookie({ name: 'waymark_second_step', publicUrl, maxAgeSeconds })
 
   const attach = (request: FastifyRequest, reply: FastifyReply, { sessionId, deviceToken }: SignedIn) => {
     sessions.attach(reply, sessionId)
@@ -52,11 +59,41 @@ export function registerAuthRoutes(app: FastifyInstance, { auth, sessions, known
         access: 'public',
         limits: [limits.loginPerAddress, limits.loginPerAccount],
       },
-      schema: { tags: ['account'], body: loginBodySchema, response: { 200: accountSchema } },
+      schema: {
+        tags: ['account'],
+        summary: 'Sign in; 202 asks for the second step',
+        body: loginBodySchema,
+        response: { 200: accountSchema, 202: secondStepSchema, 401: errorBodySchema, 403: errorBodySchema },
+      },
     },
     async (request, reply) => {
       const deviceTokens = knownDevices.tokensIn(request)
-      const signedIn = await auth.login(request.body, sessions.browserOf(request), deviceTokens)
+      const answer = await auth.login(request.body, sessions.browserOf(request), deviceTokens)
+      if ('ticket' in answer) {
+        ticketCookie.write(reply, answer.ticket)
+        const message = 'Please confirm that it is you with the second step.'
+        return reply.code(202).send({ message, methods: answer.methods })
+      }
+      attach(request, reply, answer)
+      return reply.send(answer.account)
+    },
+  )
+
+  routes.post(
+    '/api/login/second-factor',
+    {
+      config: { access: 'public', limits: [limits.loginPerAddress] },
+      schema: {
+        tags: ['account'],
+        summary: 'The second step of a sign-in: a one-time code or a recovery code',
+        body: codeBodySchema,
+        response: { 200: accountSchema, 401: errorBodySchema, 403: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const ticket = ticketCookie.read(request)
+      const signedIn = await auth.finishSecondStep(ticket, request.body.code, sessions.browserOf(request))
+      ticketCookie.clear(reply)
       attach(request, reply, signedIn)
       return signedIn.account
     },

@@ -1,18 +1,23 @@
+import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, conflict, tooMany, unauthorized } from '#server/errors.ts'
+import { badRequest, conflict, forbidden, tooMany, unauthorized } from '#server/errors.ts'
+import { findMethods } from '#server/second-factor/second-factor.repository.ts'
+import type { SecondFactors } from '#server/second-factor/second-factors.ts'
+import { keyedHash, randomSecret } from '#server/secrets.ts'
 import { presentAccount } from '#server/users/present-account.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { LoginBody, RegisterBody } from '#shared/contract/auth.ts'
-import type { Account } from '#shared/contract/users.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './passwords.ts'
 import * as sessionRows from './sessions.repository.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
+import type { SecondStepBegun, SignedIn } from './signed-in.ts'
+import { suspensionNotice } from './suspension-notice.ts'
 
 interface AuthDeps {
   db: Db
@@ -22,25 +27,48 @@ interface AuthDeps {
   knownDevices: Pick<KnownDevices, 'tokenOf'>
   links: AccountLinks
   siteName: string
+  contactEmail: string
+  sessionSecret: string
+  factors: Pick<SecondFactors, 'acceptsTotp' | 'acceptsRecoveryCode'>
   /** False turns off the delays between guesses, for tests. */
   rateLimit: boolean
 }
 
-export interface SignedIn {
-  account: Account
-  sessionId: string
-  deviceToken: string
-}
+/** How long after the password the second step may take. */
+export const secondStepMs = 5 * 60 * 1000
+
+const stepSchema = z.object({ userId: z.string(), passwordHash: z.string().nullable() })
 
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService(deps: AuthDeps) {
-  const { db, clock, passwords, sessions, knownDevices, links, siteName } = deps
+  const { db, clock, passwords, sessions, knownDevices, links, siteName, factors } = deps
 
   const reserveAttempt = async (email: string) => {
     if (!deps.rateLimit) return
     const seconds = await attempts.reserveAttempt(db, links.accountKeyOf(email), clock())
     if (seconds > 0) throw tooMany(seconds, tooManyGuesses)
+  }
+
+  const sidOf = (ticket: string) => keyedHash(deps.sessionSecret, 'second-step', ticket)
+
+  const signIn = async (db: Tx, user: users.User, browser: Browser): Promise<SignedIn> => {
+    const sessionId = await sessions.create(db, user.id, browser)
+    await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now: clock() })
+    return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
+  }
+
+  /** Stored like a visit to a provider: an anonymous row under a hash of the ticket in the browser's cookie. */
+  const beginSecondStep = async (db: Tx, { id, passwordHash }: users.User): Promise<string> => {
+    const [ticket, now] = [randomSecret(), clock()]
+    await sessionRows.insert(db, {
+      sid: sidOf(ticket),
+      userId: null,
+      sess: { userId: id, passwordHash },
+      createdAt: now,
+      expire: new Date(now.getTime() + secondStepMs),
+    })
+    return ticket
   }
 
   return {
@@ -61,7 +89,11 @@ export function createAuthService(deps: AuthDeps) {
     },
 
     /** `deviceTokens` come from the browser's cookie: a device that has signed in before is never delayed. */
-    async login({ email, password }: LoginBody, browser: Browser, deviceTokens: string[]): Promise<SignedIn> {
+    async login(
+      { email, password }: LoginBody,
+      browser: Browser,
+      deviceTokens: string[],
+    ): Promise<SignedIn | SecondStepBegun> {
       const known = canBeAddress(email) ? await users.findByEmail(db, email) : null
       const isKnownDevice = known !== null && deviceTokens.includes(knownDevices.tokenOf(known))
       if (!isKnownDevice) await reserveAttempt(email)
@@ -77,11 +109,39 @@ export function createAuthService(deps: AuthDeps) {
         // The password may have been reset during the comparison, and a reset ends all sessions.
         const user = await users.lockById(db, known.id)
         if (user?.passwordHash !== known.passwordHash) throw wrongPassword()
-        const sessionId = await sessions.create(db, user.id, browser)
+        if (user.suspendedAt !== null) throw forbidden(suspensionNotice(user, deps.contactEmail))
         await attempts.clearAttempts(db, links.accountKeyOf(email))
-        await recordAccountEvent(db, 'sign-in', event)
-        return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
+        const methods = await findMethods(db, user.id)
+        if (methods.length === 0) return signIn(db, user, browser)
+        return { methods, ticket: await beginSecondStep(db, user) }
       })
+    },
+
+    /** The code of the app or a recovery code, within five minutes of the password. */
+    async finishSecondStep(ticket: string | null, code: string, browser: Browser): Promise<SignedIn> {
+      const sid = ticket === null ? '' : sidOf(ticket)
+      const step = stepSchema.safeParse(await sessionRows.findAnonymous(db, sid, clock()))
+      if (!step.success) throw unauthorized('Please enter your email and password again.')
+      const { userId, passwordHash } = step.data
+      // Counted before the comparison, by the account and not by the browser: the password is known already.
+      await reserveAttempt(`second-step:${userId}`)
+      const signedIn = await transact(db, async (db) => {
+        const user = await users.lockById(db, userId)
+        if (user === null || user.passwordHash !== passwordHash) return null
+        if (user.suspendedAt !== null) throw forbidden(suspensionNotice(user, deps.contactEmail))
+        const caller = { userId, device: browser.device, now: clock() }
+        const isRight = /^\d{6}$/.test(code)
+          ? await factors.acceptsTotp(db, caller, code)
+          : await factors.acceptsRecoveryCode(db, caller, code)
+        if (!isRight || (await sessionRows.takeAnonymous(db, sid, clock())) === null) return null
+        await attempts.clearAttempts(db, links.accountKeyOf(`second-step:${userId}`))
+        return signIn(db, user, browser)
+      })
+      if (signedIn === null) {
+        await recordAccountEvent(db, 'sign-in-failed', { userId, device: browser.device, now: clock() })
+        throw unauthorized('That code is not right, or it was used before. Please try again.')
+      }
+      return signedIn
     },
 
     /** Restarts the period of recent sign-in. */

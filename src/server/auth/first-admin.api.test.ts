@@ -17,26 +17,26 @@ describe('the first admin', () => {
     return (await visitor.get('/api/admin/users')).status === 200
   }
 
-  test('is the one that the settings name, and its password is not shown', async () => {
+  test('is the configured one, and its password is not printed', async () => {
     expect(await ensure(named, 'postgres://db/waymark')).toBeNull()
     expect(await canModerate(named)).toBe(true)
   })
 
-  test('is made up on an embedded database that has none, and told once', async () => {
+  test('is generated on an embedded database without an admin, and printed once', async () => {
     const made = await ensure(null)
     expect(made).toEqual({ email: 'admin@example.org', password: expect.stringMatching(/^[a-z2-9-]{29}$/) })
     expect(await canModerate(made ?? named)).toBe(true)
     expect(await ensure(null)).toBeNull()
   })
 
-  test('is not made up on a database server', async () => {
+  test('is not generated on a database server', async () => {
     expect(await ensure(null, 'postgres://db/waymark')).toBeNull()
     const visitor = t.anonymous
     await t.aUser()
     expect((await visitor.post('/api/login', { email: 'admin@example.org', password: 'x' })).status).toBe(401)
   })
 
-  test('may be an account that exists, whose password stays', async () => {
+  test('may be an existing account, which keeps its password', async () => {
     await t.aUser({ email: 'ROOT@example.org' })
     await ensure(named)
     expect(await canModerate(named)).toBe(false)

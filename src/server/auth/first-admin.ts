@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { randomPassword } from '#server/secrets.ts'
 import * as users from '#server/users/users.repository.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { randomPassword } from './secrets.ts'
 
 const madeUpEmail = 'admin@example.org'
 

@@ -1,6 +1,6 @@
 import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
+import { keyedHash } from '#server/secrets.ts'
 import type { User } from '#server/users/users.repository.ts'
-import { keyedHash } from './secrets.ts'
 
 /** A family shares a browser; beyond this many accounts the oldest is dropped. */
 const maxAccounts = 5

@@ -12,6 +12,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import type { Config } from '#server/config.ts'
+import { loadedOnce } from '#server/loaded-once.ts'
 import { type OidcPerson, personFrom } from './oidc-person.ts'
 import { SignInProblem } from './sign-in-problem.ts'
 
@@ -32,7 +33,7 @@ export interface OidcClient {
 /** The OpenID Connect client. Every failure is a SignInProblem. */
 export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: string): OidcClient {
   const redirectUri = `${publicUrl}/api/callback`
-  const provider = lazily(() => discover(oidc))
+  const provider = loadedOnce(() => discover(oidc))
 
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
@@ -94,18 +95,6 @@ function clientAuth(clientSecret: string): ClientAuth {
 /** Plain HTTP is allowed on the loopback interface only. */
 function isLoopback({ hostname }: URL) {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
-}
-
-/** Lazy singleton: concurrent callers share one load, and a failure is retried by the next call. */
-function lazily<T>(make: () => Promise<T>) {
-  let made: Promise<T> | null = null
-  return () => {
-    made ??= make().catch((error) => {
-      made = null
-      throw error
-    })
-    return made
-  }
 }
 
 async function reached(provider: () => Promise<Configuration>) {

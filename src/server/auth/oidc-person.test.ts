@@ -4,7 +4,7 @@ import { personFrom } from './oidc-person.ts'
 const claims = { iss: 'https://id.example', sub: '42' }
 
 describe('personFrom', () => {
-  it('reads who somebody is from the standard claims', () => {
+  it('reads a person from the standard claims', () => {
     const full = {
       ...claims,
       email: 'Ada@example.org',

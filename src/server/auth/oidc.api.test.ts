@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { testPassword as password } from '#server/testing/a-user.ts'
 import { aProvider } from '#server/testing/oidc/a-provider.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import { usersPageSchema } from '#shared/contract/users.ts'
 
 const publicUrl = 'http://waymark.test'
 const ada = {
@@ -71,6 +72,16 @@ describe('signing in through an OpenID Connect provider', () => {
     }
   })
 
+  test('lets no suspended account in, and says so on the sign-in page', async () => {
+    await signIn(t.anonymous, ada)
+    const admin = await t.anAdmin()
+    const [account] = (await admin.get('/api/admin/users?search=ada')).as(usersPageSchema).users
+    await admin.post(`/api/admin/users/${account?.id}/suspend`, { reason: 'Spam' })
+    const visitor = t.anonymous
+    expect(await signIn(visitor, ada)).toBe('/api/login?error=account-suspended')
+    expect((await visitor.get('/api/auth/user')).status).toBe(401)
+  })
+
   test('joins a local account when the provider has verified the e-mail', async () => {
     const local = await t.aUser({ email: 'ADA@example.org', emailVerifiedAt: t.clock.now() })
     const visitor = t.anonymous
@@ -88,7 +99,7 @@ describe('signing in through an OpenID Connect provider', () => {
     expect((await t.anonymous.post('/api/login', { email: 'ada@example.org', password })).status).toBe(401)
   })
 
-  test('does not join an account on the word of somebody whose e-mail is not verified', async () => {
+  test('does not join an account by an unverified e-mail', async () => {
     const local = await t.aUser({ email: 'ada@example.org' })
     const visitor = t.anonymous
     expect(await signIn(visitor, { ...ada, email_verified: false }, '/jobs')).toBe(
@@ -101,7 +112,7 @@ describe('signing in through an OpenID Connect provider', () => {
     expect((await local.get('/api/auth/user')).status).toBe(200)
   })
 
-  test('gives an unverified e-mail that nobody has an account of its own, to be confirmed', async () => {
+  test('creates an unconfirmed account for an unverified, unused e-mail', async () => {
     const visitor = t.anonymous
     expect(await signIn(visitor, { ...ada, email_verified: false })).toBe('/')
     expect(await me(visitor)).toMatchObject({ emailVerified: false })
@@ -186,7 +197,7 @@ describe('signing in through an OpenID Connect provider', () => {
     expect(answer.headers.get('location')).toBe('/api/login?error=oidc-failed')
   })
 
-  test('refuses an ID token whose signature is not the provider’s', async () => {
+  test('refuses an ID token with a foreign signature', async () => {
     provider.forgeSignatures(true)
     onTestFinished(() => provider.forgeSignatures(false))
     const visitor = t.anonymous

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { keyedHash, randomSecret } from '#server/secrets.ts'
 import type { SignInError } from '#shared/contract/auth.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
 import type { AccountLinks } from './account-links.ts'
 import { accountOf } from './oidc-account.ts'
 import type { OidcClient } from './oidc-client.ts'
-import { keyedHash, randomSecret } from './secrets.ts'
 import * as sessionRows from './sessions.repository.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import { SignInProblem } from './sign-in-problem.ts'
@@ -69,6 +69,7 @@ export function createOidcService({ db, clock, client, sessions, links, sessionS
         const person = await client.identify(callbackUrl, visit)
         const sessionId = await transact(db, async (db) => {
           const user = await accountOf(db, person, { now: clock(), links })
+          if (user.suspendedAt !== null) throw new SignInProblem('account-suspended')
           await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now: clock() })
           return sessions.create(db, user.id, browser)
         })

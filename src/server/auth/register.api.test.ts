@@ -125,7 +125,7 @@ describe('signing up', () => {
     expect(answer.body).toHaveProperty('message')
   })
 
-  test('a page of another site cannot sign anybody up', async () => {
+  test('a page of another site cannot create an account', async () => {
     const answer = await t.anonymous.post('/api/register', ada, { 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
   })

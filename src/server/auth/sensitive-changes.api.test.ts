@@ -42,8 +42,8 @@ describe('a new email address', () => {
 
     expect((await t.anonymous.post('/api/login/verify', { token: await linkTo(newEmail) })).status).toBe(200)
     expect((await ana.get('/api/auth/user')).body).toMatchObject({ email: newEmail, emailVerified: true })
-    const told = (await t.mails()).filter(({ toAddress }) => toAddress === 'old@example.org')
-    expect(told.map(({ kind }) => kind)).toEqual(['email-change-requested', 'email-changed'])
+    const notices = (await t.mails()).filter(({ toAddress }) => toAddress === 'old@example.org')
+    expect(notices.map(({ kind }) => kind)).toEqual(['email-change-requested', 'email-changed'])
     expect((await t.anonymous.post('/api/login', { email: 'old@example.org', password })).status).toBe(401)
     expect((await t.anonymous.post('/api/login', { email: newEmail, password })).status).toBe(200)
   })
@@ -59,7 +59,7 @@ describe('a new email address', () => {
     expect((await ana.get('/api/auth/user')).body).toMatchObject({ email: ana.user.email })
   })
 
-  test('replaces the one that was asked for before, whose link then ends', async () => {
+  test('replaces an earlier request and invalidates its link', async () => {
     const ana = await t.aUser()
     await ana.post('/api/auth/email', { email: 'first@example.org' })
     const first = await linkTo('first@example.org')
@@ -112,7 +112,7 @@ describe('devices', () => {
     return { phone, laptop }
   }
 
-  test('are listed with the one in use marked', async () => {
+  test('are listed, and the current one is marked', async () => {
     const { laptop } = await twoDevices()
     const { body } = await laptop.get('/api/sessions')
     expect(body).toEqual([

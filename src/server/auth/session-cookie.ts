@@ -1,5 +1,5 @@
 import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
-import { looksLikeSecret, randomSecret } from './secrets.ts'
+import { looksLikeSecret, randomSecret } from '#server/secrets.ts'
 
 export interface SecretCookie {
   read(request: HttpRequest): string | null

@@ -17,7 +17,7 @@ export async function insert(db: Queryable, session: NewSession): Promise<void> 
   await db.insert(sessions).values({ ...session, authenticatedAt: createdAt, lastSeenAt: createdAt })
 }
 
-/** Reads the role in the same query, so that a change of role counts from the next request. */
+/** Reads role and suspension in the same query, so that a change counts from the next request. */
 export async function findActive(db: Queryable, sid: string, now: Date) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function findActive(db: Queryable, sid: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now), isNull(users.suspendedAt)))
   return row ?? null
 }
 
@@ -83,6 +83,15 @@ export async function takeAnonymous(db: Queryable, sid: string, now: Date): Prom
     .where(and(eq(sessions.sid, sid), isNull(sessions.userId)))
     .returning({ sess: sessions.sess, expire: sessions.expire })
   return row && row.expire > now ? row.sess : null
+}
+
+/** Like `takeAnonymous`, but the row stays for another attempt. */
+export async function findAnonymous(db: Queryable, sid: string, now: Date): Promise<unknown> {
+  const [row] = await db
+    .select({ sess: sessions.sess })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), isNull(sessions.userId), gt(sessions.expire, now)))
+  return row?.sess ?? null
 }
 
 export async function removeExpired(db: Queryable, now: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
+import { isUuid } from '#server/users/is-uuid.ts'
 import type { DeviceSession } from '#shared/contract/sessions.ts'
 import * as sessionRows from './sessions.repository.ts'
 
@@ -20,8 +21,7 @@ export function createSessionService({ db, clock }: { db: Db; clock: () => Date 
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
-      const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-      if (!isUuid || !(await sessionRows.removeById(db, actor.userId, id)))
+      if (!isUuid(id) || !(await sessionRows.removeById(db, actor.userId, id)))
         throw notFound('That device is not signed in.')
     },
   }

@@ -1,8 +1,9 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
+import { deviceName } from '#server/device-name.ts'
 import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
-import { deviceName } from './device-name.ts'
-import { keyedHash, randomSecret } from './secrets.ts'
+import { hasFactor } from '#server/second-factor/second-factor.repository.ts'
+import { keyedHash, randomSecret } from '#server/secrets.ts'
 import { createSecretCookie } from './session-cookie.ts'
 import * as sessionRows from './sessions.repository.ts'
 
@@ -26,12 +27,20 @@ interface SessionDeps {
   clock: () => Date
   publicUrl: string
   sessionSecret: string
+  /** ADMIN_2FA: admins need a second factor. */
+  requireAdminFactor?: boolean
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Sessions by a cookie with a random id. Rows are stored under a keyed hash of the id; signing out deletes the row. */
-export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionDeps) {
+export function createSessions({
+  db,
+  clock,
+  publicUrl,
+  sessionSecret,
+  requireAdminFactor = false,
+}: SessionDeps) {
   const cookie = createSecretCookie({
     name: 'waymark_session',
     publicUrl,
@@ -53,6 +62,8 @@ export function createSessions({ db, clock, publicUrl, sessionSecret }: SessionD
         userId: session.userId,
         role: session.role,
         sessionId: session.id,
+        needsSecondFactor:
+          requireAdminFactor && session.role === 'admin' && !(await hasFactor(db, session.userId)),
         hasRecentSignIn: now.getTime() - session.authenticatedAt.getTime() <= recentSignInMs,
       }
     },

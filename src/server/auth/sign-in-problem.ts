@@ -1,10 +1,10 @@
 import type { SignInError } from '#shared/contract/auth.ts'
 
-/** Why a visit to the provider did not end in a session. The sign-in page has the words for each code. */
+/** Why an OpenID Connect sign-in failed. The sign-in page has a message for each code. */
 export class SignInProblem extends Error {
   override readonly name = 'SignInProblem'
   readonly code: SignInError
-  /** Where the person wanted to go, once that is known. */
+  /** The path after sign-in, once it is known. */
   returnTo = '/'
 
   constructor(code: SignInError, cause?: unknown) {

@@ -33,7 +33,7 @@ describe('signing in', () => {
     `${'x'.repeat(300)}@example.org`,
     "' or 1=1 --",
     'ana@example.org\u0000',
-  ])('knows nobody called %j', async (email) => {
+  ])('refuses the unknown address %j', async (email) => {
     await t.aUser({ email: 'ana@example.org' })
     expect((await t.anonymous.post('/api/login', login(email))).status).toBe(401)
   })
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await thief.get('/api/auth/user')).status).toBe(401)
   })
 
-  test('an id chosen by somebody else never becomes a session', async () => {
+  test('a chosen session id is never accepted', async () => {
     await t.aUser({ email: 'ana@example.org' })
     const planted = 'A'.repeat(43)
     const victim = t.anonymous
@@ -71,7 +71,7 @@ describe('signing in', () => {
   })
 
   test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}'--`, '%00', 'A'.repeat(5000)])(
-    'the cookie %j is nobody',
+    'the cookie %j is no session',
     async (value) => {
       const visitor = t.anonymous
       visitor.cookies.set('waymark_session', value)
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect((await ana.get('/api/auth/user')).status).toBe(401)
   })
 
-  test('ends after sixty days however often somebody comes by', async () => {
+  test('ends after sixty days in spite of activity', async () => {
     const ana = await t.aUser()
     for (let day = 1; day < 60; day++) {
       t.clock.advance({ days: 1 })
@@ -168,7 +168,7 @@ describe('signing out', () => {
     expect((await ana.get('/api/auth/user')).status).toBe(200)
   })
 
-  test('is fine for somebody who is not signed in', async () => {
+  test('succeeds without a session', async () => {
     expect((await t.anonymous.get('/api/logout')).status).toBe(302)
   })
 })
@@ -176,7 +176,7 @@ describe('signing out', () => {
 describe('GET /api/login', () => {
   const t = useTestApp()
 
-  test('sends somebody who is signed in where they wanted to go', async () => {
+  test('redirects a signed-in user to returnTo', async () => {
     const ana = await t.aUser()
     const location = async (path: string) => (await ana.get(path)).headers.get('location')
     expect(await location('/api/login')).toBe('/')

@@ -14,7 +14,7 @@ describe('asking too often', () => {
     for (let time = 0; time < times; time++) expect((await ask()).status).not.toBe(429)
   }
 
-  test('guessing one password is told when to come back, and others are not held up', async () => {
+  test('guesses at one password get Retry-After, and other accounts are not delayed', async () => {
     await exhaust(() => guess(email), 5)
     const answer = await guess(' ANA@example.org')
     expect(answer.status).toBe(429)
@@ -91,7 +91,7 @@ describe('asking too often', () => {
     expect((await known.post('/api/login', { email, password: testPassword })).status).toBe(200)
   })
 
-  test('so does somebody who wants to confirm theirs', async () => {
+  test('confirming a password counts as a guess too', async () => {
     const ana = await t.aUser({ email })
     await exhaust(() => ana.post('/api/auth/verification'), 5)
     expect((await ana.post('/api/auth/verification')).status).toBe(429)
@@ -114,7 +114,7 @@ describe('how long an answer takes', () => {
     return times.map((each) => Math.min(...each))
   }
 
-  test('does not tell at sign-in whether an e-mail has an account', async () => {
+  test('sign-in does not reveal by its time whether an e-mail has an account', async () => {
     await t.aUser({ email })
     const tried = (address: string) => () =>
       t.anonymous.post('/api/login', { email: address, password: 'not the password' })
@@ -124,7 +124,7 @@ describe('how long an answer takes', () => {
     expect(unknown / known).toBeLessThan(2.5)
   })
 
-  test('nor does it where a new password is asked for', async () => {
+  test('nor does the request for a new password', async () => {
     await t.aUser({ email })
     const asked = (address: string) => () => t.anonymous.post('/api/login/forgot', { email: address })
     const [known = 0, unknown = 0] = await quickestMs(3, [asked(email), asked('nobody@example.org')])

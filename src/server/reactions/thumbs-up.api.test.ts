@@ -43,7 +43,7 @@ it('clicks of one person take their turns, and the count follows the state', asy
   expect((await t.anonymous.get(`/api/thumbs-up/camp/${camp.id}`)).body).toEqual({ count: 1 })
 })
 
-it('needs somebody signed in and a live listing of that kind', async () => {
+it('needs a signed-in person and a live listing of that kind', async () => {
   const camp = await t.aListing('camp')
   const hidden = await t.aListing('camp', {}, { isActive: false })
   const ana = await t.aUser()

@@ -7,13 +7,9 @@ import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import type { ThumbsUpToggled } from '#shared/contract/reactions.ts'
 import { hasThumbedUp, toggleThumbsUp } from './thumbs-up.repository.ts'
 
-export interface ThumbsUpService {
-  count(listing: ListingRef): Promise<number>
-  hasThumbedUp(actor: Actor, listing: ListingRef): Promise<boolean>
-  toggle(actor: Actor, listing: ListingRef): Promise<ThumbsUpToggled>
-}
+export type ThumbsUpService = ReturnType<typeof createThumbsUpService>
 
-export const createThumbsUpService = ({ db, clock }: { db: Db; clock: () => Date }): ThumbsUpService => {
+export const createThumbsUpService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   const live = async ({ listingType, listingId }: ListingRef) => {
     const listing = await findListingState(db, listingType, listingId)
     if (!listing?.isLive) throw notFound()
@@ -21,14 +17,14 @@ export const createThumbsUpService = ({ db, clock }: { db: Db; clock: () => Date
   }
 
   return {
-    count: async (listing) => (await live(listing)).thumbsUpCount,
+    count: async (listing: ListingRef): Promise<number> => (await live(listing)).thumbsUpCount,
 
-    async hasThumbedUp(actor, listing) {
+    async hasThumbedUp(actor: Actor, listing: ListingRef): Promise<boolean> {
       const { id } = await live(listing)
       return hasThumbedUp(db, actor.userId, id)
     },
 
-    async toggle(actor, listing) {
+    async toggle(actor: Actor, listing: ListingRef): Promise<ThumbsUpToggled> {
       const toggled = await tryAgain(() => toggleThumbsUp(db, actor.userId, listing, clock()))
       if (toggled === null) throw notFound()
       const { isUp, counted } = toggled

@@ -31,7 +31,7 @@ it('a listing and a review can be reported, each under its stored type', async (
   expect(await ben.post('/api/reports', words)).toMatchObject({ status: 201, body: { itemType: 'review' } })
 })
 
-it('a report needs a reason, an item that is there, and somebody signed in', async () => {
+it('a report needs a reason, an item that is there, and a signed-in person', async () => {
   const camp = await t.aListing('camp')
   const ana = await t.aUser()
   const report = { reportType: 'listing', itemType: 'camp', itemId: camp.id, reason: 'Wrong phone' }

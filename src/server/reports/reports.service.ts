@@ -8,19 +8,18 @@ import { parseKind } from '#shared/listings/kinds.ts'
 import { presentReport } from './report-presenter.ts'
 import { saveReport } from './reports.repository.ts'
 
-export interface ReportService {
-  create(actor: Actor, body: CreateReportBody): Promise<Report>
-}
+export type ReportService = ReturnType<typeof createReportService>
 
-export const createReportService = ({ db, clock }: { db: Db; clock: () => Date }): ReportService => {
+export const createReportService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   const itemTypeOf = async ({ reportType, itemType, itemId }: CreateReportBody): Promise<string> => {
-    if (reportType === 'review') {
-      if (itemType !== 'review') {
-        const message = "A review's report has the itemType review"
+    if (reportType !== 'listing') {
+      if (itemType !== reportType) {
+        const message = `A ${reportType}'s report has the itemType ${reportType}`
         throw badRequest(message, [{ field: 'itemType', message }])
       }
-      if (!(await findReview(db, itemId))) throw notFound()
-      return 'review'
+      const found = await findReview(db, itemId)
+      if (!found || (reportType === 'reply' && !found.reply)) throw notFound()
+      return reportType
     }
     const kind = parseKind(itemType)
     if (!kind) {
@@ -33,7 +32,7 @@ export const createReportService = ({ db, clock }: { db: Db; clock: () => Date }
   }
 
   return {
-    async create(actor, body) {
+    async create(actor: Actor, body: CreateReportBody): Promise<Report> {
       const itemType = await itemTypeOf(body)
       return presentReport(
         await saveReport(db, { ...body, itemType, userId: actor.userId, createdAt: clock() }),

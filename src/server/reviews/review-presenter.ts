@@ -1,12 +1,12 @@
 import type { Actor } from '#server/actor.ts'
 import { presentContributor, presentNames } from '#server/users/contributor-presenter.ts'
-import type { Review } from '#shared/contract/reviews.ts'
+import type { OwnerReply, Review } from '#shared/contract/reviews.ts'
 import { canEditReview } from '#shared/rules/permissions.ts'
 import type { StoredReview } from './reviews.repository.ts'
 
 /** Only the reviewer and admins see the email address and hidden names. */
 export const presentReview = (
-  { review, kind, reviewer, contributions }: StoredReview,
+  { review, kind, reviewer, contributions, reply }: StoredReview,
   actor: Actor | null,
   now: Date,
 ): Review => {
@@ -29,5 +29,9 @@ export const presentReview = (
     reviewerProfileImageUrl: reviewer?.profileImageUrl ?? null,
     reviewerCreatedAt: reviewer?.createdAt.toISOString() ?? null,
     reviewer: reviewer && presentContributor({ ...reviewer, contributions }, now),
+    ownerReply: presentReply(reply),
   }
 }
+
+export const presentReply = (reply: { content: string; updatedAt: Date } | null): OwnerReply =>
+  reply && { content: reply.content, updatedAt: reply.updatedAt.toISOString() }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import type { AuditPage } from '#shared/contract/audit.ts'
-import type { Review } from '#shared/contract/reviews.ts'
+import { type Review, reviewSummarySchema } from '#shared/contract/reviews.ts'
 
 const t = useTestApp()
 
@@ -84,7 +84,7 @@ describe('writing a review', () => {
     expect(await reviewsOf(camp.id)).toEqual([])
   })
 
-  it('needs somebody signed in, a listing that is live, of that kind, and not their own', async () => {
+  it('needs a signed-in person, a listing that is live, of that kind, and not their own', async () => {
     const ana = await t.aUser()
     const camp = await t.aListing('camp')
     const own = await t.aListing('camp', {}, { userId: ana.user.id })
@@ -167,4 +167,76 @@ it("a reviewer's e-mail goes to the reviewer and to admins alone", async () => {
   expect(await emails(ana)).toEqual(['ana.private@example.org'])
   expect(await emails(await t.anAdmin())).toEqual(['ana.private@example.org'])
   expect(await emails(await t.aUser())).toEqual([null])
+})
+
+describe('reading many reviews', () => {
+  const summaryOf = async (id: number, client = t.anonymous) =>
+    (await client.get(`/api/reviews/camp/${id}/summary`)).as(reviewSummarySchema)
+
+  const aRatedCamp = async (...ratings: number[]) => {
+    const camp = await t.aListing('camp')
+    const people = []
+    for (const rating of ratings) {
+      const person = await t.aUser()
+      const { body } = await person.post('/api/reviews', aReview(camp.id, { rating }))
+      people.push({ ...person, reviewId: (body as Review).id })
+      t.clock.advance({ seconds: 1 })
+    }
+    return { camp, people }
+  }
+
+  it('goes by date or by rating, a page at a time', async () => {
+    const { camp, people } = await aRatedCamp(3, 5, 1, 5)
+    const [a, b, c, d] = people.map(({ reviewId }) => reviewId)
+    const ids = async (query: string) =>
+      ((await t.anonymous.get(`/api/reviews/camp/${camp.id}?${query}`)).body as Review[]).map(({ id }) => id)
+    expect(await ids('')).toEqual([d, c, b, a])
+    expect(await ids('sort=newest&limit=2')).toEqual([d, c])
+    expect(await ids('sort=newest&limit=2&offset=2')).toEqual([b, a])
+    expect(await ids('sort=highest')).toEqual([d, b, a, c])
+    expect(await ids('sort=lowest&limit=3')).toEqual([c, a, d])
+    expect(await ids('offset=4')).toEqual([])
+  })
+
+  it.each(['sort=best', 'limit=0', 'limit=101', 'limit=x', 'offset=-1'])('refuses %s', async (query) => {
+    const camp = await t.aListing('camp')
+    expect((await t.anonymous.get(`/api/reviews/camp/${camp.id}?${query}`)).status).toBe(400)
+  })
+
+  it('adds up the stars, and shows people their own review', async () => {
+    const { camp, people } = await aRatedCamp(5, 5, 4, 1)
+    expect(await summaryOf(camp.id)).toEqual({
+      count: 4,
+      average: 3.75,
+      stars: [1, 0, 0, 1, 2],
+      ownReview: null,
+    })
+    const [first] = people
+    expect((await summaryOf(camp.id, first)).ownReview).toMatchObject({ id: first?.reviewId, rating: 5 })
+    const untouched = await t.aListing('camp')
+    expect(await summaryOf(untouched.id)).toEqual({
+      count: 0,
+      average: null,
+      stars: [0, 0, 0, 0, 0],
+      ownReview: null,
+    })
+  })
+
+  it('leaves hidden reviews to their author and to admins, page by page', async () => {
+    const { camp, people } = await aRatedCamp(5, 1)
+    const [, critic] = people
+    const admin = await t.anAdmin()
+    expect((await admin.post(`/api/admin/reviews/${critic?.reviewId}/hide`)).status).toBe(200)
+    expect(await summaryOf(camp.id)).toMatchObject({ count: 1, average: 5, stars: [0, 0, 0, 0, 1] })
+    const first = async (client: Pick<typeof admin, 'get'>) =>
+      ((await client.get(`/api/reviews/camp/${camp.id}?limit=1`)).body as Review[])[0]?.rating
+    expect([await first(t.anonymous), await first(admin), critic && (await first(critic))]).toEqual([5, 1, 1])
+    expect(critic && (await summaryOf(camp.id, critic)).ownReview).toMatchObject({ rating: 1 })
+  })
+
+  it('needs a listing that one may see', async () => {
+    const pending = await t.aListing('camp', {}, { isApproved: false })
+    for (const id of [pending.id, 999_999])
+      expect((await t.anonymous.get(`/api/reviews/camp/${id}/summary`)).status).toBe(404)
+  })
 })

@@ -1,17 +1,26 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { reviews } from '#server/db/schema/community.ts'
+import { reviewReplies, reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import { contributionsOf, contributorColumns } from '#server/users/contributions.repository.ts'
+import type { ReviewSummary, ReviewsQuery } from '#shared/contract/reviews.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
+
+/** Neither hidden by an admin nor written by a suspended account. */
+const isShown = and(isNull(reviews.hiddenAt), eq(reviews.isAuthorSuspended, false))
+
+/** A reply is the owner's: it is gone from view when the listing changes hands. */
+export const replyOf = and(eq(reviewReplies.reviewId, reviews.id), eq(reviewReplies.userId, listings.userId))
 
 const columns = {
   review: reviews,
   kind: sql<Kind>`${listings.kind}`,
   reviewer: contributorColumns,
   contributions: contributionsOf(reviews.userId),
+  ownerId: listings.userId,
+  reply: { content: reviewReplies.content, updatedAt: reviewReplies.updatedAt },
 }
 
 const selectReviews = (db: Queryable) =>
@@ -20,11 +29,55 @@ const selectReviews = (db: Queryable) =>
     .from(reviews)
     .innerJoin(listings, and(eq(listings.id, reviews.listingId), notTrashed))
     .leftJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(reviewReplies, replyOf)
 
-export type StoredReview = Awaited<ReturnType<typeof findReviewsOf>>[number]
+export type StoredReview = Awaited<ReturnType<typeof selectReviews>>[number]
 
-export const findReviewsOf = async (db: Queryable, listingId: number) =>
-  selectReviews(db).where(eq(reviews.listingId, listingId)).orderBy(desc(reviews.createdAt), desc(reviews.id))
+interface ReviewPage {
+  listingId: number
+  /** Hidden reviews are read by admins and, each their own, by their authors. */
+  seesHidden: boolean
+  readerId: string | null
+  query: ReviewsQuery
+}
+
+export const findReviewsOf = async (
+  db: Queryable,
+  { listingId, seesHidden, readerId, query }: ReviewPage,
+): Promise<StoredReview[]> => {
+  const isOwn = readerId === null ? undefined : eq(reviews.userId, readerId)
+  const isVisible = seesHidden ? undefined : or(isShown, isOwn)
+  const page = selectReviews(db)
+    .where(and(eq(reviews.listingId, listingId), isVisible))
+    .orderBy(...orders[query.sort], desc(reviews.createdAt), desc(reviews.id))
+    .offset(query.offset)
+  return query.limit === undefined ? page : page.limit(query.limit)
+}
+
+const orders: Record<ReviewsQuery['sort'], SQL[]> = {
+  newest: [],
+  highest: [desc(reviews.rating)],
+  lowest: [asc(reviews.rating)],
+}
+
+/** How many visible reviews have one to five stars. */
+export const countStars = async (db: Queryable, listingId: number): Promise<ReviewSummary['stars']> => {
+  const rows = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.listingId, listingId), isShown))
+    .groupBy(reviews.rating)
+  const of = (stars: number) => rows.find(({ rating }) => rating === stars)?.count ?? 0
+  return [of(1), of(2), of(3), of(4), of(5)]
+}
+
+export const findOwnReview = async (
+  db: Queryable,
+  userId: string,
+  listingId: number,
+): Promise<StoredReview | null> =>
+  (await selectReviews(db).where(and(eq(reviews.userId, userId), eq(reviews.listingId, listingId))))[0] ??
+  null
 
 export const findReview = async (db: Queryable, id: number): Promise<StoredReview | null> =>
   (await selectReviews(db).where(eq(reviews.id, id)))[0] ?? null

@@ -8,6 +8,8 @@ import {
   createReviewBodySchema,
   hasReviewedSchema,
   reviewSchema,
+  reviewSummarySchema,
+  reviewsQuerySchema,
   reviewsSchema,
   updateReviewBodySchema,
 } from '#shared/contract/reviews.ts'
@@ -25,10 +27,26 @@ export const registerReviewRoutes = (app: FastifyInstance, reviews: ReviewServic
       schema: {
         tags,
         params: listingRefParamsSchema,
-        response: { 200: reviewsSchema, 404: errorBodySchema },
+        querystring: reviewsQuerySchema,
+        response: { 200: reviewsSchema, 400: errorBodySchema, 404: errorBodySchema },
       },
     },
-    ({ actor, params }) => reviews.list(actor, { listingType: params.listingType, listingId: params.id }),
+    ({ actor, params: { listingType, id }, query }) =>
+      reviews.list(actor, { listingType, listingId: id }, query),
+  )
+
+  routes.get(
+    '/api/reviews/:listingType/:id/summary',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'How many reviews have how many stars, and the own review',
+        params: listingRefParamsSchema,
+        response: { 200: reviewSummarySchema, 404: errorBodySchema },
+      },
+    },
+    ({ actor, params: { listingType, id } }) => reviews.summary(actor, { listingType, listingId: id }),
   )
 
   routes.get(

@@ -6,12 +6,20 @@ import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
 import { findListingState, lockListingState } from '#server/listings/listing-state.repository.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
-import type { CreateReviewBody, Review, UpdateReviewBody } from '#shared/contract/reviews.ts'
+import type {
+  CreateReviewBody,
+  Review,
+  ReviewSummary,
+  ReviewsQuery,
+  UpdateReviewBody,
+} from '#shared/contract/reviews.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { canEditReview, canReviewListing } from '#shared/rules/permissions.ts'
+import { canEditReview, canReviewListing, isAdmin } from '#shared/rules/permissions.ts'
 import { presentReview } from './review-presenter.ts'
 import {
+  countStars,
   deleteReview,
+  findOwnReview,
   findReview,
   findReviewsOf,
   hasReviewed,
@@ -21,7 +29,8 @@ import {
 } from './reviews.repository.ts'
 
 export interface ReviewService {
-  list(actor: Actor | null, listing: ListingRef): Promise<Review[]>
+  list(actor: Actor | null, listing: ListingRef, query: ReviewsQuery): Promise<Review[]>
+  summary(actor: Actor | null, listing: ListingRef): Promise<ReviewSummary>
   hasReviewed(actor: Actor, listing: ListingRef): Promise<boolean>
   create(actor: Actor, body: CreateReviewBody): Promise<Review>
   update(actor: Actor, id: number, body: UpdateReviewBody): Promise<Review>
@@ -79,13 +88,28 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
   }
 
   return {
-    async list(actor, listing) {
-      const { id } = await visible(actor, listing)
-      const stored = await findReviewsOf(db, id)
+    async list(actor, listing, query) {
+      const { id: listingId } = await visible(actor, listing)
+      const reader = { seesHidden: isAdmin(actor), readerId: actor?.userId ?? null }
+      const stored = await findReviewsOf(db, { listingId, ...reader, query })
       const now = clock()
-      return stored
-        .filter(({ review }) => review.hiddenAt === null || canEditReview(actor, review))
-        .map((review) => presentReview(review, actor, now))
+      return stored.map((review) => presentReview(review, actor, now))
+    },
+
+    async summary(actor, listing) {
+      const { id } = await visible(actor, listing)
+      const [stars, own] = await Promise.all([
+        countStars(db, id),
+        actor === null ? null : findOwnReview(db, actor.userId, id),
+      ])
+      const count = stars.reduce((total, given) => total + given, 0)
+      const sum = stars.reduce((total, given, index) => total + given * (index + 1), 0)
+      return {
+        count,
+        average: count === 0 ? null : sum / count,
+        stars,
+        ownReview: own && presentReview(own, actor, clock()),
+      }
     },
 
     async hasReviewed(actor, listing) {

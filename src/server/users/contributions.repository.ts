@@ -2,7 +2,7 @@ import { type Column, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { users } from '#server/db/schema/users.ts'
+import { nameColumns, users } from '#server/db/schema/users.ts'
 import { kindsWith } from '#shared/listings/kinds.ts'
 
 /** What the badge counts: listings, unless sent back or in the trash, and reviews of listings that are not in the trash. */
@@ -31,16 +31,8 @@ const writtenReviews = (userId: Column | string) => sql`(
   where written.user_id = ${userId}
 )`
 
-/**
- * Who added or wrote something, as far as anybody is shown it. The key comes first: by its null drizzle, and whoever reads
- * rows by place, can tell that the person has left.
- */
 export const contributorColumns = {
-  id: users.id,
-  nickname: users.nickname,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
+  ...nameColumns,
   profileImageUrl: users.profileImageUrl,
   createdAt: users.createdAt,
 }

@@ -25,7 +25,7 @@ export const presentNames = (
   }
 }
 
-/** A person as everybody may see them: their name, picture and badge. */
+/** The public profile: name, picture and badge. */
 export const presentContributor = (person: StoredContributor, now: Date): Contributor => ({
   displayName: displayName(person),
   profileImageUrl: person.profileImageUrl,

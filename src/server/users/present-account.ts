@@ -1,5 +1,5 @@
 import { displayName } from '#server/display-name.ts'
-import type { Account } from '#shared/contract/users.ts'
+import type { Account, AdminAccount } from '#shared/contract/users.ts'
 import type { User } from './users.repository.ts'
 
 /** Fields listed one by one, so that a new column stays private. */
@@ -25,3 +25,10 @@ export function presentAccount(user: User): Account {
     updatedAt: user.updatedAt.toISOString(),
   }
 }
+
+export const presentAdminAccount = (user: User): AdminAccount => ({
+  ...presentAccount(user),
+  suspendedAt: user.suspendedAt?.toISOString() ?? null,
+  suspendedUntil: user.suspendedUntil,
+  suspensionReason: user.suspensionReason,
+})

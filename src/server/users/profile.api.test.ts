@@ -119,13 +119,10 @@ describe('the profile', () => {
     expect(answer.body).toEqual(before)
   })
 
-  test.each(['/api/auth/user', '/api/auth/contribution-stats'])(
-    '%s answers nobody who is not signed in',
-    async (path) => {
-      const answer = await t.anonymous.get(path)
-      expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }])
-    },
-  )
+  test.each(['/api/auth/user', '/api/auth/contribution-stats'])('%s refuses visitors', async (path) => {
+    const answer = await t.anonymous.get(path)
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }])
+  })
 })
 
 describe('contributions', () => {

@@ -15,7 +15,7 @@ export async function findByEmail(db: Queryable, email: string): Promise<User | 
   return user ?? null
 }
 
-/** Holds the account until the end of the transaction; whoever else wants to change it waits. */
+/** Locks the account until the end of the transaction. */
 export async function lockById(db: Queryable, id: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
   return user ?? null
@@ -26,7 +26,7 @@ export async function lockByEmail(db: Queryable, email: string): Promise<User | 
   return user ?? null
 }
 
-/** Null when the e-mail is taken, in whatever case: of several at the same moment one gets it. */
+/** Null when the email address is taken, ignoring case. */
 export async function insert(db: Queryable, user: NewUser): Promise<User | null> {
   const [inserted] = await db
     .insert(users)
@@ -46,10 +46,7 @@ export async function update(
   return user ?? null
 }
 
-/**
- * All admins, held until the end of the transaction. Whoever takes the role from anybody takes this lock first,
- * and so sees what the one before has done.
- */
+/** Locks all admins until the end of the transaction. Every removal of the role takes this lock first, so removals are serial. */
 export async function lockAdminIds(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -71,7 +68,7 @@ export interface PageOfUsers {
   offset: number
 }
 
-/** Newest first. Each word of the search must occur somewhere in name, e-mail, location or school. */
+/** Newest first. Each search word must occur in name, email, location or school. */
 export async function findPage(db: Queryable, { search, limit, offset }: PageOfUsers) {
   const where = matches(search)
   const rows = await db
@@ -89,7 +86,7 @@ function hasEmail(email: string): SQL {
   return sql`lower(${users.email}) = lower(${email})`
 }
 
-/** Looks for the words as they are, so that `%` and `_` are signs like any other. */
+/** `strpos` has no wildcards, so `%` and `_` match themselves. */
 function matches(search: string): SQL | undefined {
   const text = sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.nickname}, ${users.email}, ${users.location}, ${users.schoolName}))`
   const words = search.split(/\s+/).filter(Boolean)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
 import {
-  accountSchema,
+  adminAccountSchema,
   roleBodySchema,
   userParamsSchema,
   usersPageSchema,
@@ -30,7 +30,7 @@ export function registerUsersRoutes(app: FastifyInstance, service: UsersService)
         tags: ['admin'],
         params: userParamsSchema,
         body: roleBodySchema,
-        response: { 200: accountSchema },
+        response: { 200: adminAccountSchema },
       },
     },
     async (request) => service.changeRole(actorOf(request), request.params.userId, request.body.role),

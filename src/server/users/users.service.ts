@@ -5,11 +5,12 @@ import { transact } from '#server/db/transact.ts'
 import { conflict, forbidden, notFound, unauthorized } from '#server/errors.ts'
 import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
 import type { ContributionStats } from '#shared/contract/auth.ts'
-import type { Account, ProfileBody, UsersPage, UsersQuery } from '#shared/contract/users.ts'
+import type { Account, AdminAccount, ProfileBody, UsersPage, UsersQuery } from '#shared/contract/users.ts'
 import { contributorLevel, isNewUser } from '#shared/rules/contributor-level.ts'
 import type { Role } from '#shared/rules/permissions.ts'
 import { countContributions } from './contributions.repository.ts'
-import { presentAccount } from './present-account.ts'
+import { isUuid } from './is-uuid.ts'
+import { presentAccount, presentAdminAccount } from './present-account.ts'
 import * as users from './users.repository.ts'
 
 interface UsersDeps {
@@ -24,7 +25,7 @@ export function createUsersService({ db, clock }: UsersDeps) {
     async account(actor: Actor): Promise<Account> {
       const user = await users.findById(db, actor.userId)
       if (user === null) throw unauthorized()
-      return presentAccount(user)
+      return { ...presentAccount(user), ...(actor.needsSecondFactor && { needsSecondFactor: true as const }) }
     },
 
     async updateProfile(actor: Actor, profile: ProfileBody): Promise<Account> {
@@ -58,23 +59,24 @@ export function createUsersService({ db, clock }: UsersDeps) {
     async page({ page, limit, search = '' }: UsersQuery): Promise<UsersPage> {
       const { rows, total } = await users.findPage(db, { search, limit, offset: (page - 1) * limit })
       return {
-        users: rows.map(presentAccount),
+        users: rows.map(presentAdminAccount),
         total,
         totalPages: Math.ceil(total / limit),
         currentPage: page,
       }
     },
 
-    async changeRole(actor: Actor, userId: string, role: Role): Promise<Account> {
+    async changeRole(actor: Actor, userId: string, role: Role): Promise<AdminAccount> {
       if (!isUuid(userId)) throw notFound('We could not find that person.')
       return transact(db, async (db) => {
         const adminIds = await users.lockAdminIds(db)
-        // Another admin may have taken the role from this one while the request was on its way.
+        // The caller may have lost the role since the request was authorized.
         if (!adminIds.includes(actor.userId)) throw forbidden()
         if (role !== 'admin' && adminIds.every((id) => id === userId)) throw lastAdmin()
         const before = await users.lockById(db, userId)
         if (before === null) throw notFound('We could not find that person.')
-        if (before.role === role) return presentAccount(before)
+        if (before.role === role) return presentAdminAccount(before)
+        if (before.suspendedAt !== null) throw conflict('This account is suspended. Restore it first.')
         const user = await users.update(db, userId, { role, updatedAt: clock() })
         await recordAudit(db, {
           actorId: actor.userId,
@@ -85,12 +87,10 @@ export function createUsersService({ db, clock }: UsersDeps) {
           after: { role },
           createdAt: clock(),
         })
-        return presentAccount(user ?? before)
+        return presentAdminAccount(user ?? before)
       })
     },
   }
 }
 
 const lastAdmin = () => conflict('This is the last admin. Make another person an admin first.')
-
-const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)

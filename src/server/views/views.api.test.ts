@@ -28,7 +28,7 @@ it('many tabs of one person at once count once', async () => {
   expect((await t.anonymous.get(`/api/summer-camps/${camp.id}`)).body).toMatchObject({ viewCount: 1 })
 })
 
-it('nobody in particular counts for nothing', async () => {
+it('a visitor counts for nothing', async () => {
   const camp = await t.aListing('camp')
   const { status, body } = await t.anonymous.post('/api/views/track', {
     listingType: 'camp',

@@ -5,14 +5,12 @@ import { notFound } from '#server/errors.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import { trackView } from './views.repository.ts'
 
-export interface ViewService {
-  track(actor: Actor, listing: ListingRef): Promise<number>
-}
-
 const day = 24 * 60 * 60 * 1000
 
-export const createViewService = ({ db, clock }: { db: Db; clock: () => Date }): ViewService => ({
-  async track(actor, listing) {
+export type ViewService = ReturnType<typeof createViewService>
+
+export const createViewService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async track(actor: Actor, listing: ListingRef): Promise<number> {
     const now = clock()
     const notSince = new Date(now.getTime() - day)
     const views = await tryAgain(() => trackView(db, actor.userId, listing, { now, notSince }))

@@ -9,10 +9,22 @@ export function looksLikeSecret(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{43}$/.test(value)
 }
 
-type SecretPurpose = 'session' | 'oidc' | 'link' | 'device' | 'account'
+type SecretPurpose =
+  | 'session'
+  | 'oidc'
+  | 'link'
+  | 'device'
+  | 'account'
+  | 'unsubscribe'
+  | 'calendar'
+  | 'shared-list'
+  | 'claim'
+  | 'second-step'
+  | 'passkey'
+  | 'recovery-code'
 
 /**
- * The stored form of a secret. It is keyed, so that neither a copy of the database nor write access characters anyone in;
+ * The stored form of a secret. It is keyed, so that neither a copy of the database nor write access to it allows a sign-in;
  * `purpose` separates the uses.
  */
 export function keyedHash(key: string, purpose: SecretPurpose, value: string): string {

@@ -1,0 +1,49 @@
+import { and, asc, eq, lt, or } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { passkeys } from '#server/db/schema/passkeys.ts'
+
+export type StoredPasskey = typeof passkeys.$inferSelect
+
+export const findPasskeysOf = (db: Queryable, userId: string): Promise<StoredPasskey[]> =>
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+export const findPasskey = async (db: Queryable, id: string): Promise<StoredPasskey | null> =>
+  (await db.select().from(passkeys).where(eq(passkeys.id, id)))[0] ?? null
+
+/** Null when the credential is registered already. */
+export const insertPasskey = async (
+  db: Queryable,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<StoredPasskey | null> =>
+  (await db.insert(passkeys).values(passkey).onConflictDoNothing().returning())[0] ?? null
+
+const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
+
+export const renamePasskey = async (
+  db: Queryable,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<StoredPasskey | null> =>
+  (await db.update(passkeys).set({ name }).where(own(userId, id)).returning())[0] ?? null
+
+export const deletePasskey = async (db: Queryable, userId: string, id: string): Promise<boolean> =>
+  (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0
+
+/** False when a copied authenticator has used a higher counter; many authenticators always say 0. */
+export const recordUse = async (db: Queryable, id: string, counter: number, now: Date): Promise<boolean> => {
+  const isNext = or(
+    lt(passkeys.counter, counter),
+    and(eq(passkeys.counter, 0), eq(passkeys.counter, counter)),
+  )
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), isNext))
+    .returning({ id: passkeys.id })
+  return used.length > 0
+}

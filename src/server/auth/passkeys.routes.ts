@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { deviceName } from '#server/device-name.ts'
+import { actorOf } from '#server/http/access.ts'
+import { limits } from '#server/http/limits.ts'
+import { acknowledgementSchema } from '#shared/contract/auth.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import {
+  addedPasskeySchema,
+  addPasskeyBodySchema,
+  passkeyParamsSchema,
+  passkeySchema,
+  passkeySignInBodySchema,
+  passkeysSchema,
+  renamePasskeyBodySchema,
+  webauthnOptionsSchema,
+} from '#shared/contract/passkeys.ts'
+import { accountSchema } from '#shared/contract/users.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { challengeMs, type PasskeyService } from './passkeys.service.ts'
+import { createSecretCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+
+interface PasskeyRouteDeps {
+  passkeys: PasskeyService
+  sessions: Pick<Sessions, 'browserOf' | 'attach'>
+  knownDevices: Pick<KnownDevices, 'remember'>
+  publicUrl: string
+}
+
+const tags = ['account']
+const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema, 409: errorBodySchema }
+const change = { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] } as const
+const visit = { access: 'public', limits: [limits.loginPerAddress] } as const
+
+export const registerPasskeyRoutes = (app: FastifyInstance, deps: PasskeyRouteDeps): void => {
+  const { passkeys, sessions, knownDevices, publicUrl } = deps
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const maxAgeSeconds = challengeMs / 1000
+  const ticketCookie = createSecretCookie({ name: 'waymark_passkey', publicUrl, maxAgeSeconds })
+
+  routes.get(
+    '/api/passkeys',
+    { config: { access: 'user' }, schema: { tags, response: { 200: passkeysSchema } } },
+    (request) => passkeys.list(actorOf(request)),
+  )
+
+  routes.post(
+    '/api/passkeys/options',
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: 'What the browser needs to make a passkey',
+        response: { 200: webauthnOptionsSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { options, ticket } = await passkeys.beginAdding(actorOf(request))
+      ticketCookie.write(reply, ticket)
+      return { ...options }
+    },
+  )
+
+  routes.post(
+    '/api/passkeys',
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: 'Add the passkey that the browser made',
+        body: addPasskeyBodySchema,
+        response: { 201: addedPasskeySchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const device = deviceName(request.headers['user-agent'])
+      const added = await passkeys.add(actorOf(request), ticketCookie.read(request), request.body, device)
+      ticketCookie.clear(reply)
+      return reply.code(201).send(added)
+    },
+  )
+
+  routes.put(
+    '/api/passkeys/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        params: passkeyParamsSchema,
+        body: renamePasskeyBodySchema,
+        response: { 200: passkeySchema, ...refusals },
+      },
+    },
+    (request) => passkeys.rename(actorOf(request), request.params.id, request.body.name),
+  )
+
+  routes.delete(
+    '/api/passkeys/:id',
+    {
+      config: change,
+      schema: { tags, params: passkeyParamsSchema, response: { 200: acknowledgementSchema, ...refusals } },
+    },
+    async (request) => {
+      const device = deviceName(request.headers['user-agent'])
+      await passkeys.remove(actorOf(request), request.params.id, device)
+      return { message: 'Passkey removed' }
+    },
+  )
+
+  routes.post(
+    '/api/login/passkey/options',
+    {
+      config: visit,
+      schema: {
+        tags,
+        summary: 'What the browser needs to sign in with a passkey',
+        response: { 200: webauthnOptionsSchema },
+      },
+    },
+    async (_request, reply) => {
+      const { options, ticket } = await passkeys.beginSignIn()
+      ticketCookie.write(reply, ticket)
+      return { ...options }
+    },
+  )
+
+  routes.post(
+    '/api/login/passkey',
+    {
+      config: visit,
+      schema: {
+        tags,
+        summary: 'Sign in with a passkey',
+        body: passkeySignInBodySchema,
+        response: { 200: accountSchema, 400: errorBodySchema, 401: errorBodySchema, 403: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const ticket = ticketCookie.read(request)
+      const browser = sessions.browserOf(request)
+      const signedIn = await passkeys.finishSignIn(ticket, request.body.response, browser)
+      ticketCookie.clear(reply)
+      sessions.attach(reply, signedIn.sessionId)
+      knownDevices.remember(request, reply, signedIn.deviceToken)
+      return signedIn.account
+    },
+  )
+}

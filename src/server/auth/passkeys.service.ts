@@ -1,0 +1,200 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
+import { recordAccountEvent } from '#server/audit/audit.repository.ts'
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { badRequest, conflict, forbidden, notFound, unauthorized } from '#server/errors.ts'
+import * as factorRows from '#server/second-factor/second-factor.repository.ts'
+import type { SecondFactors } from '#server/second-factor/second-factors.ts'
+import { keyedHash, randomSecret } from '#server/secrets.ts'
+import { presentAccount } from '#server/users/present-account.ts'
+import * as users from '#server/users/users.repository.ts'
+import type { AddedPasskey, Passkey } from '#shared/contract/passkeys.ts'
+import type { KnownDevices } from './known-devices.ts'
+import * as rows from './passkeys.repository.ts'
+import * as sessionRows from './sessions.repository.ts'
+import type { Browser, Sessions } from './sessions.ts'
+import type { SignedIn } from './signed-in.ts'
+import { suspensionNotice } from './suspension-notice.ts'
+
+/** How long the browser may take to ask for the passkey. */
+export const challengeMs = 5 * 60 * 1000
+const maxPasskeys = 20
+
+interface PasskeyDeps {
+  db: Db
+  clock: () => Date
+  sessionSecret: string
+  publicUrl: string
+  siteName: string
+  contactEmail: string
+  factors: Pick<SecondFactors, 'renewRecoveryCodes'>
+  sessions: Pick<Sessions, 'create'>
+  knownDevices: Pick<KnownDevices, 'tokenOf'>
+}
+
+const challengeSchema = z.object({ challenge: z.string(), userId: z.string().nullable() })
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>
+
+/** Passkeys sign in on their own: the device asks for a fingerprint, a face or a PIN, which makes two factors. */
+export function createPasskeyService(deps: PasskeyDeps) {
+  const { db, clock, sessionSecret, publicUrl, siteName, factors, sessions, knownDevices } = deps
+  const { origin: expectedOrigin, hostname: rpID } = new URL(publicUrl)
+  const sidOf = (ticket: string) => keyedHash(sessionSecret, 'passkey', ticket)
+
+  /** Stored like a visit to a provider; each challenge works once. */
+  const keepChallenge = async (challenge: string, userId: string | null): Promise<string> => {
+    const [ticket, now] = [randomSecret(), clock()]
+    await sessionRows.insert(db, {
+      sid: sidOf(ticket),
+      userId: null,
+      sess: { challenge, userId },
+      createdAt: now,
+      expire: new Date(now.getTime() + challengeMs),
+    })
+    return ticket
+  }
+
+  const takeChallenge = async (ticket: string | null, userId: string | null): Promise<string> => {
+    const stored = ticket && (await sessionRows.takeAnonymous(db, sidOf(ticket), clock()))
+    const kept = challengeSchema.safeParse(stored)
+    if (!kept.success || kept.data.userId !== userId)
+      throw badRequest('This took too long. Please try again.')
+    return kept.data.challenge
+  }
+
+  return {
+    async list({ userId }: Actor): Promise<Passkey[]> {
+      return (await rows.findPasskeysOf(db, userId)).map(present)
+    },
+
+    async beginAdding({ userId }: Actor) {
+      const user = await users.findById(db, userId)
+      if (user === null) throw unauthorized()
+      const known = await rows.findPasskeysOf(db, userId)
+      if (known.length >= maxPasskeys) throw conflict(`An account has at most ${maxPasskeys} passkeys.`)
+      const options = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID,
+        userName: user.email,
+        userDisplayName: presentAccount(user).displayName,
+        userID: new TextEncoder().encode(user.id),
+        excludeCredentials: known.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return { options, ticket: await keepChallenge(options.challenge, userId) }
+    },
+
+    async add(
+      { userId }: Actor,
+      ticket: string | null,
+      { name, response }: { name: string; response: unknown },
+      device: string,
+    ): Promise<AddedPasskey> {
+      const expectedChallenge = await takeChallenge(ticket, userId)
+      const verified = await verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID: rpID,
+      }).catch(() => null)
+      if (!verified?.verified) throw badRequest('The passkey could not be verified. Please try again.')
+      const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+      return transact(db, async (db) => {
+        await users.lockById(db, userId)
+        const isFirst = !(await factorRows.hasFactor(db, userId))
+        const caller = { userId, device, now: clock() }
+        const stored = await rows.insertPasskey(db, {
+          id,
+          userId,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports,
+          name,
+          createdAt: caller.now,
+        })
+        if (stored === null) throw conflict('This passkey is in use already.')
+        await recordAccountEvent(db, 'add-passkey', caller)
+        return {
+          ...present(stored),
+          ...(isFirst && { recoveryCodes: await factors.renewRecoveryCodes(db, caller) }),
+        }
+      })
+    },
+
+    async rename({ userId }: Actor, id: string, name: string): Promise<Passkey> {
+      const renamed = await rows.renamePasskey(db, userId, id, name)
+      if (renamed === null) throw noSuch()
+      return present(renamed)
+    },
+
+    async remove({ userId }: Actor, id: string, device: string): Promise<void> {
+      await transact(db, async (db) => {
+        await users.lockById(db, userId)
+        if (!(await rows.deletePasskey(db, userId, id))) throw noSuch()
+        if (!(await factorRows.hasFactor(db, userId))) await factorRows.removeRecoveryCodes(db, userId)
+        await recordAccountEvent(db, 'remove-passkey', { userId, device, now: clock() })
+      })
+    },
+
+    /** Without a name: the browser offers the passkeys that it has for this site. */
+    async beginSignIn() {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      return { options, ticket: await keepChallenge(options.challenge, null) }
+    },
+
+    async finishSignIn(ticket: string | null, response: unknown, browser: Browser): Promise<SignedIn> {
+      const expectedChallenge = await takeChallenge(ticket, null)
+      const answer = response as AuthenticationResponseJSON
+      const passkey = await rows.findPasskey(db, answer.id)
+      const verified =
+        passkey &&
+        (await verifyAuthenticationResponse({
+          response: answer,
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          credential: {
+            id: passkey.id,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+            counter: passkey.counter,
+          },
+        }).catch(() => null))
+      if (!passkey || !verified?.verified) throw unknownPasskey()
+      return transact(db, async (db) => {
+        const user = await users.lockById(db, passkey.userId)
+        const now = clock()
+        if (
+          user === null ||
+          !(await rows.recordUse(db, passkey.id, verified.authenticationInfo.newCounter, now))
+        )
+          throw unknownPasskey()
+        if (user.suspendedAt !== null) throw forbidden(suspensionNotice(user, deps.contactEmail))
+        const sessionId = await sessions.create(db, user.id, browser)
+        await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now })
+        return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
+      })
+    },
+  }
+}
+
+const present = ({ id, name, createdAt, lastUsedAt }: rows.StoredPasskey): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+const noSuch = () => notFound('There is no such passkey any more.')
+
+/** The same for a passkey that was removed here and one that does not verify. */
+const unknownPasskey = () => unauthorized('This passkey does not sign in here. Please use another way.')

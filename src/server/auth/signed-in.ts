@@ -1,0 +1,16 @@
+import type { FactorMethod } from '#shared/contract/second-factor.ts'
+import type { Account } from '#shared/contract/users.ts'
+
+/** A finished sign-in; routes put both secrets into cookies. */
+export interface SignedIn {
+  account: Account
+  sessionId: string
+  deviceToken: string
+}
+
+/** The password was right, and the account has a second factor. */
+export interface SecondStepBegun {
+  methods: FactorMethod[]
+  /** Identifies the step in a cookie. */
+  ticket: string
+}

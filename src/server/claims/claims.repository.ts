@@ -1,0 +1,97 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/db/client.ts'
+import { claims } from '#server/db/schema/claims.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import { users } from '#server/db/schema/users.ts'
+import { notTrashed } from '#server/listings/not-trashed.ts'
+import type { ClaimStatus } from '#shared/contract/claims.ts'
+
+export type StoredClaim = typeof claims.$inferSelect
+type NewClaim = Omit<typeof claims.$inferInsert, 'id'>
+
+const isOpen = eq(claims.status, 'open')
+
+/** A person's open claim of the listing is updated where there is one. */
+export const saveClaim = async (db: Queryable, claim: NewClaim): Promise<StoredClaim> => {
+  const { message, email, tokenHash, tokenExpiresAt } = claim
+  const [row] = await db
+    .insert(claims)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: [claims.userId, claims.listingId],
+      targetWhere: sql`status = 'open'`,
+      set: { message, email, tokenHash, tokenExpiresAt },
+    })
+    .returning()
+  if (!row) throw new Error('A claim was not there right after it was written')
+  return row
+}
+
+export const hasOpenClaim = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
+  (await db.$count(claims, and(eq(claims.userId, userId), eq(claims.listingId, listingId), isOpen))) > 0
+
+export const countClaimsSince = (db: Queryable, userId: string, since: Date): Promise<number> =>
+  db.$count(claims, and(eq(claims.userId, userId), gt(claims.createdAt, since)))
+
+const withListing = (db: Queryable) =>
+  db
+    .select({ claim: claims, kind: listings.kind })
+    .from(claims)
+    .innerJoin(listings, eq(listings.id, claims.listingId))
+
+export const findClaim = async (db: Queryable, id: number) =>
+  (await withListing(db).where(eq(claims.id, id)))[0] ?? null
+
+export const findClaimByToken = async (db: Queryable, tokenHash: string, now: Date) =>
+  (await withListing(db).where(and(eq(claims.tokenHash, tokenHash), gt(claims.tokenExpiresAt, now))))[0] ??
+  null
+
+export const setClaimStatus = async (
+  db: Queryable,
+  id: number,
+  status: ClaimStatus,
+  decidedAt: Date | null,
+): Promise<void> => {
+  await db.update(claims).set({ status, decidedAt }).where(eq(claims.id, id))
+}
+
+export const setOwner = async (
+  db: Tx,
+  listingId: number,
+  userId: string | null,
+  now: Date,
+): Promise<void> => {
+  await db.update(listings).set({ userId, updatedAt: now }).where(eq(listings.id, listingId))
+}
+
+/** Open claims, the oldest first. */
+export const findOpenClaims = (db: Queryable, limit: number) =>
+  db
+    .select({
+      claim: claims,
+      kind: listings.kind,
+      title: listings.title,
+      ownerId: listings.userId,
+      claimant: {
+        id: users.id,
+        nickname: users.nickname,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
+    })
+    .from(claims)
+    .innerJoin(listings, eq(listings.id, claims.listingId))
+    .innerJoin(users, eq(users.id, claims.userId))
+    .where(and(isOpen, notTrashed))
+    .orderBy(asc(claims.createdAt), asc(claims.id))
+    .limit(limit)
+
+export const countOpenClaims = async (db: Queryable): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(claims)
+    .innerJoin(listings, eq(listings.id, claims.listingId))
+    .where(and(isOpen, notTrashed))
+  return row?.total ?? 0
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { actorOf } from '#server/http/access.ts'
+import { acknowledgementSchema } from '#shared/contract/auth.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { noteBodySchema, noteParamsSchema, noteSchema, personSchema } from '#shared/contract/person.ts'
+import { userParamsSchema } from '#shared/contract/users.ts'
+import type { PeopleService } from './people.service.ts'
+
+const tags = ['admin']
+const config = { access: 'admin' } as const
+const refusals = { 400: errorBodySchema, 404: errorBodySchema }
+
+export const registerPeopleRoutes = (app: FastifyInstance, people: PeopleService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/admin/users/:userId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One person: account, listings, reviews, reports, sign-ins, activity and notes',
+        params: userParamsSchema,
+        response: { 200: personSchema, ...refusals },
+      },
+    },
+    (request) => people.get(request.params.userId),
+  )
+
+  routes.post(
+    '/api/admin/users/:userId/notes',
+    {
+      config,
+      schema: {
+        tags,
+        params: userParamsSchema,
+        body: noteBodySchema,
+        response: { 201: noteSchema, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await people.addNote(actorOf(request), request.params.userId, request.body.content)),
+  )
+
+  routes.delete(
+    '/api/admin/users/:userId/notes/:noteId',
+    {
+      config,
+      schema: { tags, params: noteParamsSchema, response: { 200: acknowledgementSchema, ...refusals } },
+    },
+    async (request) => {
+      await people.removeNote(request.params.userId, request.params.noteId)
+      return { message: 'Note deleted' }
+    },
+  )
+}

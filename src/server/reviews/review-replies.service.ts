@@ -1,0 +1,73 @@
+import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
+import type { Db, Queryable, Tx } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { forbidden, notFound } from '#server/errors.ts'
+import { lockListingState } from '#server/listings/listing-state.repository.ts'
+import type { Review } from '#shared/contract/reviews.ts'
+import { isAdmin } from '#shared/rules/permissions.ts'
+import { presentReview } from './review-presenter.ts'
+import { deleteReply, saveReply } from './review-replies.repository.ts'
+import { findReview, type StoredReview } from './reviews.repository.ts'
+
+export interface ReviewReplyService {
+  save(actor: Actor, reviewId: number, content: string): Promise<Review>
+  remove(actor: Actor, reviewId: number): Promise<Review>
+}
+
+/** The owner of a listing writes and deletes the reply; admins only delete it. */
+export const createReviewReplyService = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: () => Date
+}): ReviewReplyService => {
+  const reviewFor = async (db: Queryable, actor: Actor, id: number, mayBeAdmin: boolean) => {
+    const stored = await findReview(db, id)
+    if (!stored) throw notFound()
+    const isModerator = mayBeAdmin && isAdmin(actor)
+    if (stored.ownerId !== actor.userId && !isModerator) throw forbidden()
+    // Owners do not see hidden reviews.
+    if (stored.review.hiddenAt !== null && !isModerator) throw notFound()
+    return stored
+  }
+
+  /** Locks the listing first, as every change of reviews does, so that its owner stays the same meanwhile. */
+  const inTurn = async (
+    actor: Actor,
+    id: number,
+    mayBeAdmin: boolean,
+    work: (db: Tx, stored: StoredReview) => Promise<void>,
+  ): Promise<Review> => {
+    const { kind, review } = await reviewFor(db, actor, id, mayBeAdmin)
+    return transact(db, async (db) => {
+      await lockListingState(db, kind, review.listingId)
+      await work(db, await reviewFor(db, actor, id, mayBeAdmin))
+      return presentReview(await reviewFor(db, actor, id, mayBeAdmin), actor, clock())
+    })
+  }
+
+  return {
+    save: (actor, reviewId, content) =>
+      inTurn(actor, reviewId, false, (db) =>
+        saveReply(db, { reviewId, userId: actor.userId, content }, clock()),
+      ),
+
+    remove: (actor, reviewId) =>
+      inTurn(actor, reviewId, true, async (db, { reply, ownerId, review: { title, listingId } }) => {
+        if (!reply) throw notFound('There is no reply to this review.')
+        await deleteReply(db, reviewId)
+        if (ownerId === actor.userId) return
+        await recordAudit(db, {
+          actorId: actor.userId,
+          action: 'delete-reply',
+          itemType: 'review',
+          itemId: reviewId,
+          before: { title, listingId },
+          after: null,
+          createdAt: clock(),
+        })
+      }),
+  }
+}

@@ -1,0 +1,116 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { passkeys } from '#server/db/schema/passkeys.ts'
+import { recoveryCodes, totpFactors } from '#server/db/schema/second-factors.ts'
+import type { FactorMethod } from '#shared/contract/second-factor.ts'
+
+const isConfirmed = isNotNull(totpFactors.confirmedAt)
+const of = (userId: string) => eq(totpFactors.userId, userId)
+
+export const hasTotp = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await db.$count(totpFactors, and(of(userId), isConfirmed))) > 0
+
+/** The ways of the second step at sign-in; none when the password is enough. */
+export const findMethods = async (db: Queryable, userId: string): Promise<FactorMethod[]> => {
+  const hasPasskey = (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0
+  return [
+    ...((await hasTotp(db, userId)) ? ['totp' as const] : []),
+    ...(hasPasskey ? ['passkey' as const] : []),
+  ]
+}
+
+export const hasFactor = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await findMethods(db, userId)).length > 0
+
+export const findTotp = async (db: Queryable, userId: string) =>
+  (await db.select().from(totpFactors).where(of(userId)))[0] ?? null
+
+/** Starts over while the set-up is not confirmed; false when one-time codes are on already. */
+export const startTotp = async (
+  db: Queryable,
+  userId: string,
+  sealedSecret: string,
+  createdAt: Date,
+): Promise<boolean> => {
+  const saved = await db
+    .insert(totpFactors)
+    .values({ userId, sealedSecret, createdAt })
+    .onConflictDoUpdate({
+      target: totpFactors.userId,
+      set: { sealedSecret, createdAt, lastStep: null },
+      setWhere: isNull(totpFactors.confirmedAt),
+    })
+    .returning({ userId: totpFactors.userId })
+  return saved.length > 0
+}
+
+/** False when the code of this step, or of a later one, was used before. */
+export const useStep = async (
+  db: Queryable,
+  userId: string,
+  step: number,
+  confirmedAt?: Date,
+): Promise<boolean> => {
+  const used = await db
+    .update(totpFactors)
+    .set({ lastStep: step, ...(confirmedAt && { confirmedAt }) })
+    .where(and(of(userId), or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step))))
+    .returning({ userId: totpFactors.userId })
+  return used.length > 0
+}
+
+export const replaceRecoveryCodes = async (
+  db: Queryable,
+  userId: string,
+  hashes: string[],
+  createdAt: Date,
+): Promise<void> => {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt })))
+}
+
+/** False when there is no such code, or it was used before. */
+export const useRecoveryCode = async (
+  db: Queryable,
+  userId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> => {
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId })
+  return used.length > 0
+}
+
+export const countRecoveryCodes = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+
+/** False when one-time codes were off. */
+export const removeTotp = async (db: Queryable, userId: string): Promise<boolean> => {
+  const removed = await db
+    .delete(totpFactors)
+    .where(of(userId))
+    .returning({ confirmedAt: totpFactors.confirmedAt })
+  return removed.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+export const removeRecoveryCodes = async (db: Queryable, userId: string): Promise<void> => {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+/** Removes every second factor; false when there was none. */
+export const removeFactors = async (db: Queryable, userId: string): Promise<boolean> => {
+  const had = await hasFactor(db, userId)
+  await removeRecoveryCodes(db, userId)
+  await removeTotp(db, userId)
+  await db.delete(passkeys).where(eq(passkeys.userId, userId))
+  return had
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { deviceName } from '#server/device-name.ts'
+import { actorOf } from '#server/http/access.ts'
+import { limits } from '#server/http/limits.ts'
+import { acknowledgementSchema } from '#shared/contract/auth.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import {
+  codeBodySchema,
+  recoveryCodesSchema,
+  totpSetupSchema,
+  totpStateSchema,
+} from '#shared/contract/second-factor.ts'
+import type { TotpService } from './totp.service.ts'
+
+const tags = ['account']
+const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema, 409: errorBodySchema }
+const change = { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] } as const
+
+export const registerTotpRoutes = (app: FastifyInstance, totp: TotpService): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const deviceOf = (request: { headers: { 'user-agent'?: string } }) =>
+    deviceName(request.headers['user-agent'])
+
+  routes.get(
+    '/api/totp',
+    { config: { access: 'user' }, schema: { tags, response: { 200: totpStateSchema } } },
+    (request) => totp.state(actorOf(request)),
+  )
+
+  routes.post(
+    '/api/totp',
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: 'Begin to set up one-time codes',
+        response: { 200: totpSetupSchema, ...refusals },
+      },
+    },
+    (request) => totp.begin(actorOf(request)),
+  )
+
+  routes.post(
+    '/api/totp/confirm',
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: 'Turn one-time codes on with a first code; answers the recovery codes',
+        body: codeBodySchema,
+        response: { 200: recoveryCodesSchema, ...refusals },
+      },
+    },
+    (request) => totp.confirm(actorOf(request), request.body.code, deviceOf(request)),
+  )
+
+  routes.post(
+    '/api/totp/recovery-codes',
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: 'Make ten new recovery codes; the old ones end',
+        response: { 200: recoveryCodesSchema, ...refusals },
+      },
+    },
+    (request) => totp.renewRecoveryCodes(actorOf(request), deviceOf(request)),
+  )
+
+  routes.delete(
+    '/api/totp',
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: 'Turn one-time codes off',
+        response: { 200: acknowledgementSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      await totp.remove(actorOf(request), deviceOf(request))
+      return { message: 'One-time codes are off' }
+    },
+  )
+}
