@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
 import type { Queryable } from '#server/db/client.ts'
+import type { Delimiter } from '#shared/listings/csv-delimiter.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { type InvalidRow, type ListingKey, type RowChecker, rowChecker, type ValidRow } from './check-rows.ts'
-import { type CsvFormat, detectCsvFormat } from './csv-format.ts'
+import { detectCsvFormat } from './csv-format.ts'
 import { findLiveDuplicates } from './imports.repository.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
 
 export interface ImportFile {
-  content: FileHandle
+  path: string
   name: string
 }
 
-export type Duplicates = 'refuse' | 'skip'
+/** What is imported, and how. */
+export interface ImportSource {
+  kind: ListingKind
+  file: ImportFile
+  duplicates: 'refuse' | 'skip'
+}
 
-/** Some consecutive rows of a file. */
+/** Some consecutive rows of a file. The first chunk comes after the header, and is empty. */
 export interface CheckedChunk {
+  header: string[]
+  delimiter: Delimiter
   valid: ValidRow[]
   invalid: InvalidRow[]
   /** How many duplicates were skipped. */
   skipped: number
-}
-
-interface Options {
-  duplicates: Duplicates
-  onFormat?: (format: CsvFormat) => void
-  onHeader?: (header: string[]) => void
 }
 
 /** Small enough that checking a chunk does not block the event loop noticeably. */
@@ -34,48 +35,45 @@ const chunkSize = 250
 /** Checks a file to its end, in chunks. Throws only if the rest of it cannot be read. */
 export async function* checkFile(
   db: Queryable,
-  kind: ListingKind,
-  { content }: ImportFile,
-  { duplicates, onFormat, onHeader }: Options,
+  { kind, file, duplicates }: ImportSource,
 ): AsyncGenerator<CheckedChunk> {
+  const same = kindOf(kind).organization === null ? 'name, city and state' : 'title, company, city and state'
   const lineOf = new Map<string, number>()
+  let header: string[] = []
   let checkRow: RowChecker | null = null
-  let pending: (ValidRow | InvalidRow)[] = []
+  let pending: ReturnType<RowChecker>[] = []
 
-  const format = await detectCsvFormat(content)
-  onFormat?.(format)
-  for await (const row of readCsv(content, format)) {
+  const format = await detectCsvFormat(file.path)
+  for await (const row of readCsv(file.path, format)) {
     if (checkRow === null) {
       checkRow = rowChecker(kind, row.cells)
-      onHeader?.(row.cells)
+      header = row.cells
+      yield await nextChunk()
     } else pending.push(checkRow(row))
-    if (pending.length >= chunkSize) yield await checkDuplicates()
+    if (pending.length >= chunkSize) yield await nextChunk()
   }
-  if (pending.length > 0) yield await checkDuplicates()
+  if (pending.length > 0) yield await nextChunk()
 
-  async function checkDuplicates(): Promise<CheckedChunk> {
+  async function nextChunk(): Promise<CheckedChunk> {
     const rows = pending
     pending = []
-    const valid = rows.filter((row) => 'values' in row)
-    const keys = valid.map(({ key }) => key)
+    const chunk: CheckedChunk = { header, delimiter: format.delimiter, valid: [], invalid: [], skipped: 0 }
+    const keys = rows.flatMap((row) => ('key' in row ? row.key : []))
     const liveIds = await findLiveDuplicates(db, kind, keys)
-    const liveIdOf = new Map(valid.map((row, at) => [row, liveIds.get(at)]))
-    const chunk: CheckedChunk = { valid: [], invalid: [], skipped: 0 }
+    let place = 0
     for (const row of rows) {
       if ('reasons' in row) chunk.invalid.push(row)
       else {
-        const message = duplicateMessage(row, liveIdOf.get(row))
-        if (message === null) chunk.valid.push(row)
+        const words = duplicateWords(row, liveIds.get(place++))
+        if (words === null) chunk.valid.push(row)
         else if (duplicates === 'skip') chunk.skipped += 1
-        else chunk.invalid.push(invalidRow(row, message))
+        else chunk.invalid.push({ line: row.line, cells: row.cells, reasons: [{ column: null, words }] })
       }
     }
     return chunk
   }
 
-  function duplicateMessage({ key, line }: ValidRow, liveId: number | undefined) {
-    const same =
-      kindOf(kind).organization === null ? 'name, city and state' : 'title, company, city and state'
+  function duplicateWords({ key, line }: ValidRow, liveId: number | undefined) {
     const digest = digestOf(key)
     const first = lineOf.get(digest)
     if (first !== undefined) return `the same ${same} stand on line ${first}.`
@@ -84,12 +82,6 @@ export async function* checkFile(
   }
 }
 
-const invalidRow = ({ line, cells }: CsvRow, words: string): InvalidRow => ({
-  line,
-  cells,
-  reasons: [{ column: null, words }],
-})
-
-/** Keeps a few bytes for each row of a large file, however long its names are. */
+/** Bounded memory: a few bytes for each row, however long its names are. */
 const digestOf = (key: ListingKey) =>
   createHash('sha1').update(JSON.stringify(key)).digest().toString('latin1', 0, 12)

@@ -109,7 +109,7 @@ function wordsFor(field: Field | undefined, cell: string, message: string) {
   return `${problem}${shown}.${hint} Allowed: ${allowedIn(field)}.`
 }
 
-/** The words of a cell that are not among the options of its column. */
+/** The values of a cell that are not among the options of its column. */
 function wrongWords(field: Field, cell: string) {
   if ((field.type !== 'list' && field.type !== 'choice') || (field.type === 'list' && field.open)) return []
   const words = field.type === 'list' ? cell.split(';') : [cell]

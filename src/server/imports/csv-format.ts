@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { badRequest } from '#server/errors.ts'
 import { type Delimiter, delimiterOf } from '#shared/listings/csv-delimiter.ts'
 
@@ -12,11 +12,11 @@ export interface CsvFormat {
 const maxHeaderLength = 64_000
 
 /** Reads the whole file, because only all of its bytes tell UTF-8 from Windows-1252. Throws for files that are not text. */
-export async function detectCsvFormat(file: FileHandle): Promise<CsvFormat> {
+export async function detectCsvFormat(path: string): Promise<CsvFormat> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let isUtf8 = true
   let head = ''
-  for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
+  for await (const chunk of createReadStream(path)) {
     const bytes = chunk as Buffer
     if (head === '') rejectOtherFormats(bytes)
     if (bytes.includes(0)) throw badRequest('This is not a CSV file: it contains bytes that no text has.')

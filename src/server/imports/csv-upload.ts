@@ -1,30 +1,32 @@
 import { badRequest, tooLarge } from '#server/errors.ts'
 import type { HttpFile, HttpRequest } from '#server/http/http-types.ts'
+import { incomingFolder, withIncomingFile } from '#server/storage/incoming-file.ts'
 import type { ImportFile } from './check-file.ts'
-import { receiveCsv } from './incoming-csv.ts'
 
 interface Settings {
   dataDir: string
   importMaxBytes: number
 }
 
-/** The file of the form. The caller closes its content. */
-export async function csvUpload(
+/** Receives the CSV file of a form on disk, and deletes it after the work. */
+export async function withCsvUpload<T>(
   request: HttpRequest,
   { dataDir, importMaxBytes }: Settings,
-): Promise<ImportFile> {
+  work: (file: ImportFile) => Promise<T>,
+): Promise<T> {
   const part = request.isMultipart() ? await partOf(request) : undefined
   const problem = problemOf(part)
   if (!part || problem !== null) {
     part?.file.resume()
     throw badRequest(problem ?? noFile)
   }
-  const content = await receiveCsv(dataDir, part.file)
-  if (part.file.truncated) {
-    await content.close()
-    throw tooLarge(`The file is larger than ${Math.round(importMaxBytes / 1024 / 1024)} MB. Please split it.`)
-  }
-  return { content, name: nameOf(part) }
+  return withIncomingFile(incomingFolder(dataDir), part.file, (path) => {
+    if (part.file.truncated)
+      throw tooLarge(
+        `The file is larger than ${Math.round(importMaxBytes / 1024 / 1024)} MB. Please split it.`,
+      )
+    return work({ path, name: nameOf(part) })
+  })
 }
 
 const noFile = 'Please select a file to import'

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { importBatches } from '#server/db/schema/imports.ts'
-import { users } from '#server/db/schema/users.ts'
+import { nameColumns, users } from '#server/db/schema/users.ts'
 import type { ImportStatus } from '#shared/contract/imports.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 
@@ -28,17 +28,10 @@ export interface ImportCounts {
 }
 
 /** False if the import no longer runs: it was cancelled, or marked as failed. */
-export const updateProgress = async (
-  db: Queryable,
-  id: number,
-  counts: Partial<ImportCounts> = {},
-): Promise<boolean> => {
-  const changed = await db
-    .update(importBatches)
-    .set({ ...counts, touchedAt: databaseNow })
-    .where(isRunning(id))
-    .returning({ id: importBatches.id })
-  return changed.length > 0
+export const updateProgress = async (db: Queryable, id: number, counts?: ImportCounts): Promise<boolean> => {
+  const progress = { ...counts, touchedAt: databaseNow }
+  const { rowCount } = await db.update(importBatches).set(progress).where(isRunning(id))
+  return rowCount === 1
 }
 
 interface Ending extends Partial<ImportCounts> {
@@ -48,12 +41,9 @@ interface Ending extends Partial<ImportCounts> {
 
 /** Ends a running import; false if it does not run any more. */
 export const endImport = async (db: Queryable, id: number, ending: Ending, now: Date): Promise<boolean> => {
-  const ended = await db
-    .update(importBatches)
-    .set({ ...ending, endedAt: now })
-    .where(isRunning(id))
-    .returning({ id: importBatches.id })
-  return ended.length > 0
+  const ended = { ...ending, endedAt: now }
+  const { rowCount } = await db.update(importBatches).set(ended).where(isRunning(id))
+  return rowCount === 1
 }
 
 /** Locks the row, so that an import is undone once. */
@@ -66,21 +56,12 @@ export const markUndone = async (db: Tx, id: number, message: string): Promise<v
   await db.update(importBatches).set({ status: 'undone', message }).where(eq(importBatches.id, id))
 }
 
-interface Failure {
-  /** Only imports without progress for so long; null for all that run. */
-  idleSeconds: number | null
-  message: string
-  now: Date
-}
-
-export const failRunningImports = async (
+/** Ends all running imports that have made no progress for so long. */
+export const failIdleImports = async (
   db: Queryable,
-  { idleSeconds, message, now }: Failure,
+  { idleSeconds, message, now }: { idleSeconds: number; message: string; now: Date },
 ): Promise<void> => {
-  const isIdle =
-    idleSeconds === null
-      ? undefined
-      : sql`${importBatches.touchedAt} < now() - make_interval(secs => ${idleSeconds}::int)`
+  const isIdle = sql`${importBatches.touchedAt} <= now() - make_interval(secs => ${idleSeconds}::int)`
   await db
     .update(importBatches)
     .set({ status: 'failed', message, endedAt: now })
@@ -101,24 +82,11 @@ export const findImport = async (db: Queryable, id: number): Promise<StoredImpor
   return found ?? null
 }
 
-export const countImports = async (db: Queryable): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(importBatches)
-  return row?.total ?? 0
-}
+export const countImports = (db: Queryable): Promise<number> => db.$count(importBatches)
 
 const selectImports = (db: Queryable) =>
   db
-    .select({
-      batch: importBatches,
-      // Drizzle returns null for the whole user if the first column is null, so the primary key comes first.
-      person: {
-        id: users.id,
-        nickname: users.nickname,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-      },
-    })
+    .select({ batch: importBatches, person: nameColumns })
     .from(importBatches)
     .leftJoin(users, eq(users.id, importBatches.userId))
 

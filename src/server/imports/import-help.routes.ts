@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendStaticPage } from '#server/http/static-page.ts'
 import { templateQuerySchema } from '#shared/contract/imports.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { csvLine } from './csv-line.ts'
@@ -8,7 +9,7 @@ import { importGuide } from './import-guide.ts'
 const tags = ['Import']
 const config = { access: 'public', anonymous: true } as const
 
-/** Help for people who write a file. */
+/** The template and the guide for CSV files. */
 export function registerImportHelpRoutes(app: FastifyInstance, { siteName }: { siteName: string }) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -27,6 +28,6 @@ export function registerImportHelpRoutes(app: FastifyInstance, { siteName }: { s
   routes.get(
     '/api/import-guide',
     { config, schema: { tags, summary: 'Every column and its rules' } },
-    async (_request, reply) => reply.type('text/html; charset=utf-8').send(importGuide(siteName)),
+    async (_request, reply) => sendStaticPage(reply, importGuide(siteName)),
   )
 }

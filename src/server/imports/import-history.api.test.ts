@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listings } from '#server/db/schema/listings.ts'
@@ -8,6 +11,7 @@ import { useTestApp } from '#server/testing/use-test-app.ts'
 import { auditPageSchema } from '#shared/contract/audit.ts'
 import { importsPageSchema, importUndoneSchema } from '#shared/contract/imports.ts'
 import { createImport } from './import-batches.repository.ts'
+import { createImportService } from './imports.service.ts'
 import { endInterruptedImports } from './tidy-imports.ts'
 
 const t = useTestApp()
@@ -24,17 +28,20 @@ const providers = async () =>
 const named = async (name: string) => (await providers()).providers.find((one) => one.name === name)?.id
 const largeFile = (rows: number) =>
   tutoringCsv(...Array.from({ length: rows }, (_, at) => tutoringRow(`Tutor ${at}`)))
-/** Starts an import and answers it once some of its rows are written, and not all. */
+/** Starts an import, and resolves once some of its rows are inserted, but not all. */
 async function underWay(admin: Client, rows: number) {
   const sent = sendCsv(admin, 'tutoring-providers', largeFile(rows))
+  return { found: await firstProgress(admin), sent }
+}
+async function firstProgress(admin: Client) {
   for (;;) {
     const found = await newest(admin)
-    if (found && (found.rowsDone > 0 || found.status !== 'running')) return { found, sent }
+    if (found && (found.rowsDone > 0 || found.status !== 'running')) return found
   }
 }
 
 describe('while an import runs', () => {
-  it('its progress is read, others are answered, and none of its rows is there before all are', async () => {
+  it('its progress is visible, other requests are answered, and no row is visible before all are', async () => {
     const admin = await t.anAdmin({ firstName: 'Robin', lastName: 'Stone' })
     const { found, sent } = await underWay(admin, 1500)
     expect(found).toMatchObject({
@@ -55,7 +62,7 @@ describe('while an import runs', () => {
     expect(await newest(admin)).toMatchObject({ status: 'done', rowsDone: 1500, message: expect.any(String) })
   })
 
-  it('it can be cancelled, and then nothing of it stays', async () => {
+  it('it can be cancelled, which leaves nothing behind', async () => {
     const [admin, other] = [await t.anAdmin(), await t.anAdmin()]
     const { found, sent } = await underWay(admin, 2500)
     expect(await other.post(`/api/admin/imports/${found.id}/cancel`)).toMatchObject({
@@ -73,7 +80,7 @@ describe('while an import runs', () => {
     })
   })
 
-  it('another with the same rows is refused, however close they come', async () => {
+  it('a concurrent import of the same rows is refused', async () => {
     const admin = await t.anAdmin()
     const both = await Promise.all([1, 2].map(() => sendCsv(admin, 'tutoring-providers', largeFile(300))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -83,7 +90,7 @@ describe('while an import runs', () => {
 })
 
 describe('an import is undone', () => {
-  it('as far as its listings are as they were imported, and the rest is named', async () => {
+  it('for its unchanged listings, and the others are counted', async () => {
     const [admin, ana] = [await t.anAdmin(), await t.aUser()]
     const rows = ['Plain', 'Edited', 'Reviewed', 'Saved', 'Liked', 'Hidden'].map((name) => tutoringRow(name))
     await sendCsv(admin, 'tutoring-providers', tutoringCsv(...rows))
@@ -122,7 +129,7 @@ describe('an import is undone', () => {
     ])
   })
 
-  it('or not at all, in words, when none of them is', async () => {
+  it('or refused if none of them is unchanged', async () => {
     const admin = await t.anAdmin()
     await sendCsv(admin, 'tutoring-providers', tutoringCsv(tutoringRow('Oak')))
     const { id = 0 } = (await newest(admin)) ?? {}
@@ -187,7 +194,24 @@ it('an import that is marked as failed while it runs is rolled back', async () =
   expect(await newest(admin)).toMatchObject({ status: 'failed' })
 })
 
-it('failed rows come as a file with the reasons, which imports once it is mended', async () => {
+it('a shutdown aborts a running import, and waits until it is rolled back and marked as failed', async () => {
+  const admin = await t.anAdmin()
+  const service = createImportService({ db: t.db, clock: t.clock.now })
+  const path = join(tmpdir(), `${crypto.randomUUID()}.csv`)
+  await writeFile(path, largeFile(1500))
+  const actor = { userId: admin.user.id, role: 'admin', sessionId: '', hasRecentSignIn: true } as const
+  const source = { kind: 'tutoring', duplicates: 'refuse', file: { path, name: 'file.csv' } } as const
+  const result = service.run(actor, source)
+  await firstProgress(admin)
+  await service.stop()
+  const message = 'The server was restarted meanwhile. Nothing was imported; please import the file again.'
+  expect(await newest(admin)).toMatchObject({ status: 'failed', message })
+  expect(await result).toMatchObject({ success: false, message })
+  expect(await t.db.$count(listings)).toBe(0)
+  await rm(path)
+})
+
+it('failed rows are a file with reasons, which can be imported after correction', async () => {
   const admin = await t.anAdmin()
   await t.aListing('tutoring', { name: 'Oak', city: 'Dublin', state: 'CA' })
   const file = tutoringCsv(

@@ -5,7 +5,6 @@ import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Import, ImportsPage, ImportsQuery, ImportUndone } from '#shared/contract/imports.ts'
-import { cancelled } from './import-aborted.ts'
 import {
   countImports,
   endImport,
@@ -15,25 +14,13 @@ import {
   markUndone,
   type StoredImport,
 } from './import-batches.repository.ts'
-import { named } from './import-result.ts'
+import { cancelledMessage, named } from './import-result.ts'
 import { deleteUnchanged } from './imports.repository.ts'
 
-export interface ImportHistoryService {
-  page(query: ImportsQuery): Promise<ImportsPage>
-  /** Takes effect before the next chunk of the file is written. */
-  cancel(id: number): Promise<Import>
-  /** Removes the rows that are unchanged since their import. */
-  undo(actor: Actor, id: number): Promise<ImportUndone>
-}
+export type ImportHistoryService = ReturnType<typeof createImportHistoryService>
 
-export const createImportHistoryService = ({
-  db,
-  clock,
-}: {
-  db: Db
-  clock: () => Date
-}): ImportHistoryService => ({
-  async page(query) {
+export const createImportHistoryService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async page(query: ImportsQuery): Promise<ImportsPage> {
     const [found, total] = await Promise.all([findImports(db, query), countImports(db)])
     return {
       imports: found.map(present),
@@ -43,20 +30,18 @@ export const createImportHistoryService = ({
     }
   },
 
-  async cancel(id) {
-    const isCancelled = await endImport(
-      db,
-      id,
-      { status: 'cancelled', message: cancelled().message },
-      clock(),
-    )
+  /** Takes effect at the next progress report, or at the latest before the commit. */
+  async cancel(id: number): Promise<Import> {
+    const ending = { status: 'cancelled', message: cancelledMessage } as const
+    const isCancelled = await endImport(db, id, ending, clock())
     const found = await findImport(db, id)
     if (!found) throw notFound()
     if (!isCancelled) throw conflict(notCancellableMessages[found.batch.status])
     return present(found)
   },
 
-  async undo(actor, id) {
+  /** Removes the rows that are unchanged since their import. */
+  async undo(actor: Actor, id: number): Promise<ImportUndone> {
     return transact(db, async (db) => {
       const batch = await lockImport(db, id)
       if (!batch) throw notFound()

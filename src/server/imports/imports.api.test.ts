@@ -12,27 +12,24 @@ const names = async () => {
 const header = tutoringCsv()
 
 describe('an import', () => {
-  it.each(listingKinds)(
-    'of the template of %s goes in as it is, live and credited to nobody',
-    async (kind) => {
-      const admin = await t.anAdmin()
-      const { path, rows } = kindOf(kind).names
-      const template = (await t.anonymous.get(`/api/template?type=${path}`)).body as string
-      expect(await sendCsv(admin, path, template)).toMatchObject({
-        status: 200,
-        success: true,
-        errors: [],
-        imported: 1,
-      })
-      const { body } = await t.anonymous.get(`/api/${path}`)
-      expect(body).toMatchObject({
-        total: 1,
-        [rows]: [{ isApproved: true, userId: null, contributor: null }],
-      })
-    },
-  )
+  it.each(listingKinds)('of the template of %s imports as it is, live and without an owner', async (kind) => {
+    const admin = await t.anAdmin()
+    const { path, rows } = kindOf(kind).names
+    const template = (await t.anonymous.get(`/api/template?type=${path}`)).body as string
+    expect(await sendCsv(admin, path, template)).toMatchObject({
+      status: 200,
+      success: true,
+      errors: [],
+      imported: 1,
+    })
+    const { body } = await t.anonymous.get(`/api/${path}`)
+    expect(body).toMatchObject({
+      total: 1,
+      [rows]: [{ isApproved: true, userId: null, contributor: null }],
+    })
+  })
 
-  it('goes in whole or not at all, and every error names line, column and what is allowed', async () => {
+  it('is complete or nothing, and every error names the line, the column and the allowed values', async () => {
     const admin = await t.anAdmin()
     const result = await sendCsv(
       admin,
@@ -49,7 +46,7 @@ describe('an import', () => {
     expect(await names()).toEqual([])
   })
 
-  it('tells of all that is wrong with a row at once, also of what two columns say together', async () => {
+  it('reports all errors of a row at once, including rules across columns', async () => {
     const content = [
       'companyName,title,description,categories,compensation,deliveryMode,city,state,salaryMin,salaryMax,isRemote',
       'Oak,Clerk,Files.,Retail,Paid,In-person,Dublin,CA,20,10,maybe',
@@ -59,7 +56,7 @@ describe('an import', () => {
     expect(columns).toEqual(expect.arrayContaining(['Line 2, isRemote', 'Line 2, salaryMax']))
   })
 
-  it('refuses what is live already, and what stands in the file twice, unless duplicates are skipped', async () => {
+  it('refuses duplicates of live listings and of earlier rows, unless duplicates are skipped', async () => {
     const admin = await t.anAdmin()
     await t.aListing('tutoring', { name: 'oak tutors', city: 'Dublin', state: 'CA' })
     const content = tutoringCsv(
@@ -101,7 +98,7 @@ describe('an import', () => {
     expect((await t.anonymous.get('/api/admin/export/jobs')).status).toBe(401)
   })
 
-  it('is told in the log, with its number', async () => {
+  it('is in the audit log with its id', async () => {
     const admin = await t.anAdmin()
     await sendCsv(admin, 'tutoring-providers', tutoringCsv(tutoringRow('Oak')))
     const { body } = await admin.get('/api/admin/audit?action=import')
@@ -109,7 +106,7 @@ describe('an import', () => {
   })
 })
 
-it('checking a file tells what an import would do, and does nothing', async () => {
+it('checking a file reports what an import would do, and writes nothing', async () => {
   const admin = await t.anAdmin()
   expect(
     await sendCsv(admin, 'tutoring-providers/check', tutoringCsv(tutoringRow('Oak'), tutoringRow('Elm'))),

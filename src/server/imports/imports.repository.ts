@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '#server/db/client.ts'
+import type { Db, Queryable, Tx } from '#server/db/client.ts'
 import { bookmarks, reports } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
@@ -28,16 +28,23 @@ export const findLiveDuplicates = async (
   return new Map(rows.map(({ place, id }) => [place, id]))
 }
 
-/** Held until the end of the transaction, so that an import sees the rows of the import before it as duplicates. */
-export const tryLockImports = async (db: Tx): Promise<boolean> => {
+/**
+ * Held until the end of the transaction, so that an import sees the rows of the import before it as duplicates. Returns the
+ * process id of the connection, or null while another import has the lock.
+ */
+export const tryLockImports = async (db: Tx): Promise<number | null> => {
   await liftTimeouts(db)
-  const { rows } = await db.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('waymark imports')) as locked`,
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pg_backend_pid() as pid where pg_try_advisory_xact_lock(hashtext('waymark imports'))`,
   )
-  return rows[0]?.locked ?? false
+  return rows[0]?.pid ?? null
 }
 
-/** Deletes the rows that nothing has happened to since their import; returns how many, and how many remain. */
+export const cancelStatement = async (db: Db, pid: number): Promise<void> => {
+  await db.execute(sql`select pg_cancel_backend(${pid}::int)`)
+}
+
+/** Deletes the rows that are unchanged since their import; returns how many, and how many remain. */
 export const deleteUnchanged = async (db: Tx, importId: number) => {
   await liftTimeouts(db)
   const { rowCount } = await db.execute(sql`
@@ -71,7 +78,7 @@ export const liveIdsAfter = async (
   return rows.map((row) => row.id)
 }
 
-/** For this transaction: a hundred thousand rows take longer than the timeouts of other requests. */
+/** For this transaction only: 100,000 rows take longer than the default timeouts. */
 const liftTimeouts = (db: Tx) =>
   db.execute(sql`
     select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { actorOf } from '#server/http/access.ts'
 import { errorAnswer } from '#server/http/error-answer.ts'
-import {
-  type ImportResult,
-  importParamsSchema,
-  importQuerySchema,
-  importResultSchema,
-} from '#shared/contract/imports.ts'
+import { errorBodySchema } from '#shared/contract/errors.ts'
+import { importParamsSchema, importQuerySchema, importResultSchema } from '#shared/contract/imports.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import type { ImportFile } from './check-file.ts'
-import { csvUpload } from './csv-upload.ts'
+import type { ImportSource } from './check-file.ts'
+import { withCsvUpload } from './csv-upload.ts'
 import { refused } from './import-result.ts'
 import type { ImportService } from './imports.service.ts'
 
@@ -23,7 +21,7 @@ const importTimeoutMs = 60 * 60_000
 
 /** Import, check and failed rows take a CSV file; export returns one. */
 export async function registerImportRoutes(app: FastifyInstance, imports: ImportService, settings: Settings) {
-  app.addHook('preClose', async () => imports.stop())
+  app.addHook('preClose', () => imports.stop())
 
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -32,29 +30,29 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     })
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     const bodyLimit = settings.importMaxBytes + 64 * 1024
-    const writing = { config: { access: 'admin' }, bodyLimit } as const
-    const reading = { config: { access: 'admin' }, bodyLimit } as const
+    const route = { config: { access: 'admin' }, bodyLimit } as const
     const request = {
       tags,
       consumes: ['multipart/form-data'],
       params: importParamsSchema,
       querystring: importQuerySchema,
     }
-    const response = { 200: importResultSchema, 400: importResultSchema, 413: importResultSchema }
+    // An address that cannot be decoded fails before the route, with the common shape.
+    const refusal = z.union([importResultSchema, errorBodySchema])
+    const response = { 200: importResultSchema, 400: refusal, 413: importResultSchema, 503: errorBodySchema }
 
     routes.post(
       '/api/admin/import/:type',
       {
-        ...writing,
+        ...route,
         errorHandler: refuse,
         schema: { ...request, response, summary: 'Import a CSV file, sent in the field csvFile' },
       },
       async (request, reply) => {
-        const { type } = request.params
-        const result = await withCsv(request, settings, (file) => {
+        const result = await withCsvUpload(request, settings, (file) => {
           // The socket is idle until the import ends, and a large one takes minutes.
           request.raw.socket.setTimeout(importTimeoutMs)
-          return imports.run(actorOf(request), type, file, request.query.duplicates)
+          return imports.run(actorOf(request), sourceOf(request, file))
         })
         return reply.code(result.success ? 200 : 400).send(result)
       },
@@ -63,31 +61,32 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     routes.post(
       '/api/admin/import/:type/check',
       {
-        ...reading,
+        ...route,
         errorHandler: refuse,
         schema: { ...request, response, summary: 'What an import would do' },
       },
-      async (request) =>
-        withCsv(request, settings, (file) =>
-          imports.check(request.params.type, file, request.query.duplicates),
-        ),
+      (request) => withCsvUpload(request, settings, (file) => imports.check(sourceOf(request, file))),
     )
 
     routes.post(
       '/api/admin/import/:type/failed-rows',
       {
-        ...reading,
+        ...route,
         schema: { ...request, summary: 'The rows that an import would refuse, as CSV with the reasons' },
       },
-      async (request, reply) => {
-        const { type } = request.params
-        const file = await csvUpload(request, settings)
-        const rows = imports.failedRows(type, file, request.query.duplicates)
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${kindOf(type).names.path}-failed-rows.csv"`)
-          .send(Readable.from(await started(rows, () => file.content.close())))
-      },
+      (request, reply) =>
+        withCsvUpload(request, settings, async (file) => {
+          const rows = Readable.from(await started(imports.failedRows(sourceOf(request, file))))
+          reply.type('text/csv; charset=utf-8')
+          reply.header(
+            'content-disposition',
+            `attachment; filename="${kindOf(request.params.type).names.path}-failed-rows.csv"`,
+          )
+          reply.send(rows)
+          // The file is deleted once the response is sent, or its connection is lost.
+          await finished(rows).catch(() => undefined)
+          return reply
+        }),
     )
   })
 
@@ -114,32 +113,22 @@ function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   return reply.code(status).send(refused(body.errors?.map(({ message }) => message) ?? [body.message]))
 }
 
-/** Receives the file of a request, and removes it after the work. */
-async function withCsv(
-  request: FastifyRequest,
-  settings: Settings,
-  work: (file: ImportFile) => Promise<ImportResult>,
-): Promise<ImportResult> {
-  const file = await csvUpload(request, settings)
-  try {
-    return await work(file)
-  } finally {
-    await file.content.close()
-  }
+interface SourceRequest {
+  params: { type: ImportSource['kind'] }
+  query: { duplicates: ImportSource['duplicates'] }
 }
 
+const sourceOf = ({ params, query }: SourceRequest, file: ImportSource['file']): ImportSource => ({
+  kind: params.type,
+  duplicates: query.duplicates,
+  file,
+})
+
 /** Waits for the first chunk, so that a file that cannot be read gets an error response. */
-async function started(chunks: AsyncGenerator<string>, close: () => Promise<void>) {
-  const first = await chunks.next().catch(async (error: unknown) => {
-    await close()
-    throw error
-  })
+async function started(chunks: AsyncGenerator<string>) {
+  const first = await chunks.next()
   return (async function* () {
-    try {
-      if (!first.done) yield first.value
-      yield* chunks
-    } finally {
-      await close()
-    }
+    if (!first.done) yield first.value
+    yield* chunks
   })()
 }

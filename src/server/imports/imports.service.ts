@@ -1,141 +1,153 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.repository.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { AppError } from '#server/errors.ts'
 import type { ImportResult } from '#shared/contract/imports.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
-import { checkFile, type Duplicates, type ImportFile } from './check-file.ts'
+import { checkFile, type ImportSource } from './check-file.ts'
 import { exportCsv } from './export-csv.ts'
 import { failedRows } from './failed-rows.ts'
-import { cancelled, ImportAborted, interrupted } from './import-aborted.ts'
 import { createImport, endImport, type ImportCounts, updateProgress } from './import-batches.repository.ts'
-import { checkedWords, importedWords, refused, succeeded } from './import-result.ts'
-import { tryLockImports } from './imports.repository.ts'
-import { insertFile } from './insert-file.ts'
-import { createTally } from './tally.ts'
-
-export interface ImportService {
-  /** What an import of the file would do, and all of its errors. Writes nothing. */
-  check(kind: ListingKind, file: ImportFile, duplicates: Duplicates): Promise<ImportResult>
-  /** Imports the whole file or nothing of it. */
-  run(actor: Actor, kind: ListingKind, file: ImportFile, duplicates: Duplicates): Promise<ImportResult>
-  /** The rows that `run` would refuse, as a file with a column of reasons. */
-  failedRows(kind: ListingKind, file: ImportFile, duplicates: Duplicates): AsyncGenerator<string>
-  /** All live listings of a kind, as a file that can be imported again. */
-  export(kind: ListingKind): AsyncGenerator<string>
-  /** Aborts running imports, because the process is about to end. */
-  stop(): void
-}
-
-interface Source {
-  kind: ListingKind
-  file: ImportFile
-  duplicates: Duplicates
-}
+import { importFile } from './import-file.ts'
+import {
+  cancelledMessage,
+  checkedWords,
+  ImportAborted,
+  importedWords,
+  interruptedMessage,
+  refused,
+  succeeded,
+  tallyFile,
+} from './import-result.ts'
+import { cancelStatement, tryLockImports } from './imports.repository.ts'
 
 const lockRetryMs = 500
+const cancelRetryMs = 200
+const progressIntervalMs = 250
 
-export const createImportService = ({ db, clock }: { db: Db; clock: () => Date }): ImportService => {
+export type ImportService = ReturnType<typeof createImportService>
+
+export const createImportService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   let isStopping = false
+  const running = new Set<Promise<unknown>>()
+  /** The database connection of the import that has the lock. */
+  let connectionId: number | null = null
 
   /** Throws if the import must not go on. */
-  const reportProgress = async (id: number, counts: Partial<ImportCounts> = {}) => {
-    if (isStopping) throw interrupted()
-    if (!(await updateProgress(db, id, counts))) throw cancelled()
+  const reportProgress = async (id: number, counts?: ImportCounts) => {
+    if (isStopping) throw new ImportAborted(interruptedMessage)
+    if (!(await updateProgress(db, id, counts))) throw new ImportAborted(cancelledMessage)
   }
 
-  const check = async ({ kind, file, duplicates }: Source, onChunk?: () => Promise<void>) => {
-    const tally = createTally()
-    try {
-      for await (const chunk of checkFile(db, kind, file, { duplicates })) {
-        tally.add(chunk)
-        await onChunk?.()
-      }
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      tally.addError(error.message)
+  /** Each report is a commit, so there are a few per second, and one when the insertion starts. */
+  const progressReporter = (id: number) => {
+    let reportedAt = 0
+    let isInserting = false
+    return async (counts?: ImportCounts) => {
+      const isDue = performance.now() - reportedAt > progressIntervalMs
+      if (!isDue && !isStopping && isInserting === (counts !== undefined)) return
+      await reportProgress(id, counts)
+      reportedAt = performance.now()
+      isInserting = counts !== undefined
     }
-    const { imported, skipped, errors } = tally.counts()
-    if (imported + skipped + errors === 0) tally.addError('Please select a file and ensure it contains data')
-    return tally
+  }
+
+  const importLocked = async (tx: Tx, actor: Actor, importId: number, source: ImportSource) => {
+    const now = clock()
+    const { kind } = source
+    const onProgress = progressReporter(importId)
+    const checked = await importFile(db, tx, { ...source, importId, now, onProgress })
+    if (checked.refusal) return checked.refusal
+    const message = importedWords(kind, checked)
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'import',
+      itemType: 'import',
+      itemId: importId,
+      before: null,
+      after: { kind, rows: checked.imported },
+      createdAt: now,
+    })
+    const counts = { rowsTotal: checked.imported + checked.skipped, rowsDone: checked.imported }
+    const ending = { ...counts, rowsSkipped: checked.skipped, message, status: 'done' as const }
+    // Last, so that an import can be cancelled until its commit.
+    if (!(await endImport(tx, importId, ending, clock()))) throw new ImportAborted(cancelledMessage)
+    return succeeded(message, checked)
   }
 
   /** Null while another import holds the lock. */
-  const tryInsert = (actor: Actor, importId: number, source: Source, rowsTotal: number) =>
+  const tryImport = (actor: Actor, importId: number, source: ImportSource) =>
     transact(db, async (tx): Promise<ImportResult | null> => {
-      if (!(await tryLockImports(tx))) return null
-      const now = clock()
-      const { kind } = source
-      const onProgress = ({
-        imported: rowsDone,
-        skipped: rowsSkipped,
-      }: {
-        imported: number
-        skipped: number
-      }) => reportProgress(importId, { rowsTotal, rowsDone, rowsSkipped })
-      const counts = await insertFile(db, tx, { ...source, importId, now, onProgress })
-      const message = importedWords(kind, counts)
-      await recordAudit(tx, {
-        actorId: actor.userId,
-        action: 'import',
-        itemType: 'import',
-        itemId: importId,
-        before: null,
-        after: { kind, rows: counts.imported },
-        createdAt: now,
-      })
-      const ending = { rowsTotal, rowsDone: counts.imported, rowsSkipped: counts.skipped, message }
-      // Last, so that an import can be cancelled until its commit.
-      if (!(await endImport(tx, importId, { ...ending, status: 'done' }, clock()))) throw cancelled()
-      return succeeded(message, counts)
+      const lockedBy = await tryLockImports(tx)
+      if (lockedBy === null) return null
+      connectionId = lockedBy
+      try {
+        return await importLocked(tx, actor, importId, source)
+      } finally {
+        connectionId = null
+      }
     })
 
-  const checkAndInsert = async (actor: Actor, id: number, source: Source): Promise<ImportResult> => {
-    const tally = await check(source, () => reportProgress(id))
-    const { imported, skipped, errors } = tally.counts()
-    if (errors > 0) return refused(tally.errors(), errors)
+  const importWhenFree = async (actor: Actor, id: number, source: ImportSource): Promise<ImportResult> => {
     for (;;) {
       await reportProgress(id)
-      const result = await tryInsert(actor, id, source, imported + skipped)
+      const result = await tryImport(actor, id, source)
       if (result) return result
       await sleep(lockRetryMs)
     }
   }
 
-  return {
-    async check(kind, file, duplicates) {
-      const tally = await check({ kind, file, duplicates })
-      const counts = tally.counts()
-      return counts.errors > 0
-        ? refused(tally.errors(), counts.errors)
-        : succeeded(checkedWords(kind, counts), counts)
-    },
-
-    async run(actor, kind, file, duplicates) {
-      const id = await createImport(db, { kind, userId: actor.userId, fileName: file.name, now: clock() })
-      const fail = (message: string) => endImport(db, id, { status: 'failed', message }, clock())
-      try {
-        const result = await checkAndInsert(actor, id, { kind, file, duplicates })
-        if (!result.success) await fail(result.message)
-        return result
-      } catch (error) {
-        if (error instanceof ImportAborted) {
-          await fail(error.message)
-          return refused([error.message])
-        }
-        // If the database is what failed, the import is marked as failed later by `tidy-imports`.
-        await fail('Something went wrong on our side. Nothing was imported.').catch(() => undefined)
-        throw error
+  const run: ImportService['run'] = async (actor, source) => {
+    const { kind, file } = source
+    const id = await createImport(db, { kind, userId: actor.userId, fileName: file.name, now: clock() })
+    const fail = (message: string) => endImport(db, id, { status: 'failed', message }, clock())
+    try {
+      const result = await importWhenFree(actor, id, source)
+      if (!result.success) await fail(result.message)
+      return result
+    } catch (error) {
+      if (error instanceof ImportAborted || isStopping) {
+        const message = error instanceof ImportAborted ? error.message : interruptedMessage
+        await fail(message)
+        return refused([message])
       }
+      // If the database is what failed, the import is marked as failed later by `tidy-imports`.
+      await fail('Something went wrong on our side. Nothing was imported.').catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    /** What an import of the file would do, and all of its errors. Writes nothing. */
+    async check(source: ImportSource): Promise<ImportResult> {
+      const checked = await tallyFile(checkFile(db, source))
+      return checked.refusal ?? succeeded(checkedWords(source.kind, checked), checked)
     },
 
-    failedRows: (kind, file, duplicates) => failedRows(db, kind, file, duplicates),
-    export: (kind) => exportCsv(db, kind),
+    /** Imports the whole file or nothing of it. */
+    async run(actor: Actor, source: ImportSource): Promise<ImportResult> {
+      const result = run(actor, source)
+      running.add(result)
+      return result.finally(() => running.delete(result))
+    },
 
-    stop() {
+    /** The rows that `run` would refuse, as a file with a column of reasons. */
+    failedRows: (source: ImportSource): AsyncGenerator<string> => failedRows(db, source),
+    /** All live listings of a kind, as a file that can be imported again. */
+    export: (kind: ListingKind): AsyncGenerator<string> => exportCsv(db, kind),
+
+    /** Aborts running imports, because the process is about to end, and waits until they are rolled back. */
+    async stop(): Promise<void> {
       isStopping = true
+      const ended = Promise.allSettled(running)
+      // The last statement of a large import takes longer than a shutdown may. Repeated, because a cancellation between two
+      // statements has no effect.
+      while (connectionId !== null) {
+        await cancelStatement(db, connectionId).catch(() => undefined)
+        await Promise.race([ended, sleep(cancelRetryMs)])
+      }
+      await ended
     },
   }
 }

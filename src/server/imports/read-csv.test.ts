@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,15 +6,13 @@ import { type CsvRow, readCsv } from './read-csv.ts'
 
 async function read(text: string): Promise<CsvRow[]> {
   const path = join(tmpdir(), `${crypto.randomUUID()}.csv`)
-  const file = await open(path, 'wx+')
+  await writeFile(path, text)
   try {
-    await file.writeFile(text)
     const rows: CsvRow[] = []
     const format = { encoding: 'utf-8', delimiter: ',', hasSeparatorLine: false } as const
-    for await (const row of readCsv(file, format)) rows.push(row)
+    for await (const row of readCsv(path, format)) rows.push(row)
     return rows
   } finally {
-    await file.close()
     await rm(path)
   }
 }
@@ -78,7 +76,7 @@ describe('rows are read', () => {
   })
 })
 
-describe('what cannot be read is told with its line', () => {
+describe('errors name the line', () => {
   it.each([
     ['a,b\n"c,d\ne,f', 'Line 2: a quotation mark is opened and never closed.'],
     ['a\nb\n5" pipe,c', 'Line 3: a quotation mark stands inside a cell that is not quoted.'],

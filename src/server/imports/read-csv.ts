@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { badRequest } from '#server/errors.ts'
@@ -14,18 +14,18 @@ export interface CsvRow {
 const maxRowLength = 200_000
 const maxCells = 10_000
 
-/** Spreadsheets leave a few empty cells at the end of a row; more than that is another kind of file. */
+/** Spreadsheets leave a few empty cells at the end of a row; more indicate another file format. */
 export const maxBlankCells = 100
 
 /** The rows of a CSV file, the header first, without empty rows. Line breaks may be of several kinds in one file. */
 export async function* readCsv(
-  file: FileHandle,
+  path: string,
   { encoding, delimiter, hasSeparatorLine }: CsvFormat,
 ): AsyncGenerator<CsvRow> {
   // csv-parse counts a CRLF inside a cell as two lines, so lines are counted here.
   let line = 1
   let parsedLines = 0
-  // One number for each row that the parser has passed on and the loop below has not read yet.
+  // The lines of rows that the parser has emitted and the loop below has not read yet.
   const rowLines: number[] = []
   const parser = parse({
     delimiter,
@@ -51,7 +51,7 @@ export async function* readCsv(
     yield decoder.decode()
   }
   // Errors reach the loop below through the parser, so the callback has nothing to do.
-  pipeline(file.createReadStream({ start: 0, autoClose: false }), decode, parser, () => undefined)
+  pipeline(createReadStream(path), decode, parser, () => undefined)
   try {
     for await (const cells of parser as AsyncIterable<string[]>)
       yield { line: rowLines.shift() ?? line, cells }

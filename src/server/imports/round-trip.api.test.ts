@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listings } from '#server/db/schema/listings.ts'
-import { insertListings } from '#server/listings/listing-writes.repository.ts'
+import { insertListings } from '#server/listings/listing-inserts.repository.ts'
 import { sendCsv } from '#server/testing/send-csv.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import type { Values } from '#shared/listings/define-kind.ts'

@@ -1,22 +1,22 @@
 import type { Db } from '#server/db/client.ts'
-import { interrupted } from './import-aborted.ts'
-import { failRunningImports } from './import-batches.repository.ts'
+import { failIdleImports } from './import-batches.repository.ts'
+import { interruptedMessage } from './import-result.ts'
 
 interface Deps {
   db: Db
   clock: () => Date
 }
 
-/** Far longer than the database takes for any step of an import. */
+/** Far longer than any statement of an import. */
 const abandonedAfterSeconds = 15 * 60
 
 /**
- * Marks the imports of dead processes as failed; the database has rolled back their rows by itself. An import that was
- * only slow notices the mark at its next step, and rolls back.
+ * Marks the imports of dead processes as failed; PostgreSQL has rolled back their rows. An import that was only slow is
+ * aborted by its next progress update.
  */
 export const tidyImports = ({ db, clock }: Deps): Promise<void> =>
-  failRunningImports(db, { idleSeconds: abandonedAfterSeconds, message: interrupted().message, now: clock() })
+  failIdleImports(db, { idleSeconds: abandonedAfterSeconds, message: interruptedMessage, now: clock() })
 
-/** At the start of a process that is alone on its database: the imports that seem to run died with the process before. */
+/** For the start of the only process on its database: running imports belong to a process that died. */
 export const endInterruptedImports = ({ db, clock }: Deps): Promise<void> =>
-  failRunningImports(db, { idleSeconds: null, message: interrupted().message, now: clock() })
+  failIdleImports(db, { idleSeconds: 0, message: interruptedMessage, now: clock() })

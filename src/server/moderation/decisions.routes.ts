@@ -20,7 +20,6 @@ const tags = ['admin']
 const config = { access: 'admin' } as const
 const response = { 200: decisionAnswerSchema, 404: errorBodySchema, 409: errorBodySchema }
 
-/** What moderators decide about a listing. */
 export const registerDecisionRoutes = (
   app: FastifyInstance,
   { decisions, undo }: { decisions: DecisionService; undo: UndoService },

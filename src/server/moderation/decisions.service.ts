@@ -4,52 +4,47 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
+import type { LockedListing, ModerationState } from '#server/listings/locked-listing.repository.ts'
 import { moveToTrash } from '#server/listings/trash.repository.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import type { ApproveSeveralAnswer, DecisionAnswer, DoneAnswer } from '#shared/contract/moderation.ts'
 import { type DecisionTarget, lockTarget } from './decision-target.ts'
-import { type LockedListing, type ModerationState, setState } from './decisions.repository.ts'
+import { setState } from './decisions.repository.ts'
 import { presentModerated } from './moderated-presenter.ts'
 import { isSameState, titledRecordOf } from './state-record.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
 
-export interface DecisionService {
-  approve(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
-  approveSeveral(actor: Actor, targets: DecisionTarget[]): Promise<ApproveSeveralAnswer>
-  reject(actor: Actor, target: DecisionTarget, reason: string): Promise<DecisionAnswer>
-  deactivate(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
-  activate(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
-  /** Into the trash; the purge removes it for good. */
-  remove(actor: Actor, target: DecisionTarget): Promise<DoneAnswer>
-}
-
 interface DecisionDeps {
   db: Db
   clock: () => Date
-  letters: SubmitterMail
+  submitterMail: SubmitterMail
 }
 
 interface Decision {
   action: AuditAction
   change: (state: ModerationState, now: Date) => ModerationState
-  /** Tells the submitter; answers the mail's number, which an undo needs. */
-  tell?: (db: Tx, listing: LockedListing) => Promise<number | null>
+  /** Mails the submitter. Returns the id of the mail, which an undo withdraws. */
+  notify?: (db: Tx, listing: LockedListing) => Promise<number | null>
 }
 
-export const createDecisionService = ({ db, clock, letters }: DecisionDeps): DecisionService => {
-  /** The audit entry's id, or null when the listing was as decided already: a second click changes nothing. */
+export type DecisionService = ReturnType<typeof createDecisionService>
+
+export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps) => {
+  /** Idempotent: returns the id of the audit entry, or null when nothing changed. */
   const decide = async (
     db: Tx,
     actor: Actor,
     target: DecisionTarget,
-    { action, change, tell }: Decision,
+    { action, change, notify }: Decision,
   ): Promise<number | null> => {
     const listing = await lockTarget(db, target)
     const now = clock()
     const next = change(listing.state, now)
     if (isSameState(listing.state, next)) return null
+    if (action === 'approve' && listing.isOwnerSuspended)
+      throw conflict('The account that submitted this is suspended. Restore it first.')
     await setState(db, listing.id, next, now)
-    const mailId = (await tell?.(db, listing)) ?? null
+    const mailId = (await notify?.(db, listing)) ?? null
     return recordAudit(db, {
       actorId: actor.userId,
       action,
@@ -75,21 +70,29 @@ export const createDecisionService = ({ db, clock, letters }: DecisionDeps): Dec
     })
   }
 
-  /** A listing that is approved already stays as it is: a late click must not bring back what was deactivated. */
+  /** Approving again changes nothing, so that a late click does not reactivate a listing. */
   const approval: Decision = {
     action: 'approve',
     change: (state, now) =>
       state.isApproved
         ? state
-        : { isApproved: true, isActive: true, approvedAt: now, rejectedAt: null, rejectionReason: null },
-    tell: (db, listing) => letters.approved(db, listing),
+        : {
+            isApproved: true,
+            isActive: true,
+            approvedAt: now,
+            rejectedAt: null,
+            rejectionReason: null,
+            pausedAt: null,
+          },
+    notify: (db, listing) => submitterMail.approved(db, listing),
   }
 
   return {
-    approve: (actor, target) => decided(actor, target, approval, 'Listing approved successfully'),
+    approve: (actor: Actor, target: DecisionTarget): Promise<DecisionAnswer> =>
+      decided(actor, target, approval, 'Listing approved successfully'),
 
-    async approveSeveral(actor, targets) {
-      // In the order of the ids, so that two admins who approve at once never wait for each other in a circle.
+    async approveSeveral(actor: Actor, targets: DecisionTarget[]): Promise<ApproveSeveralAnswer> {
+      // In the order of the ids, so that two admins who approve at once never deadlock.
       const inOrder = [...targets].sort((a, b) => a.id - b.id)
       const outcomes = await transact(db, async (db) => {
         const done = []
@@ -110,7 +113,7 @@ export const createDecisionService = ({ db, clock, letters }: DecisionDeps): Dec
       return { message, approved, skipped }
     },
 
-    reject: (actor, target, reason) =>
+    reject: (actor: Actor, target: DecisionTarget, reason: string): Promise<DecisionAnswer> =>
       decided(
         actor,
         target,
@@ -122,28 +125,35 @@ export const createDecisionService = ({ db, clock, letters }: DecisionDeps): Dec
               ? state
               : { ...state, rejectedAt: now, rejectionReason: reason }
           },
-          tell: (db, listing) => letters.notApproved(db, listing, reason),
+          notify: (db, listing) => submitterMail.notApproved(db, listing, reason),
         },
         'Submission sent back',
       ),
 
-    deactivate: (actor, target) =>
+    deactivate: (actor: Actor, target: DecisionTarget): Promise<DecisionAnswer> =>
       decided(
         actor,
         target,
-        { action: 'deactivate', change: (state) => ({ ...approvedState(state), isActive: false }) },
+        {
+          action: 'deactivate',
+          change: (state) => ({ ...approvedState(state), isActive: false, pausedAt: null }),
+        },
         'Listing deactivated successfully',
       ),
 
-    activate: (actor, target) =>
+    activate: (actor: Actor, target: DecisionTarget): Promise<DecisionAnswer> =>
       decided(
         actor,
         target,
-        { action: 'activate', change: (state) => ({ ...approvedState(state), isActive: true }) },
+        {
+          action: 'activate',
+          change: (state) => ({ ...approvedState(state), isActive: true, pausedAt: null }),
+        },
         'Listing activated successfully',
       ),
 
-    async remove(actor, target) {
+    /** Into the trash; the purge removes it for good. */
+    async remove(actor: Actor, target: DecisionTarget): Promise<DoneAnswer> {
       const auditId = await transact(db, async (db) => {
         const listing = await lockTarget(db, target)
         const now = clock()
@@ -163,13 +173,13 @@ export const createDecisionService = ({ db, clock, letters }: DecisionDeps): Dec
   }
 }
 
-/** A pending listing can only be approved, not approved or deleted (docs/product.md 4.5). */
+/** A pending listing cannot be activated or deactivated (docs/product.md 4.5). */
 const approvedState = (state: ModerationState): ModerationState => {
   if (!state.isApproved) throw conflict('This listing is waiting for approval. Approve or delete it instead.')
   return state
 }
 
-/** What stops one of several listings is told of that one; a fault of the database stops them all. */
+/** Returns the message of an expected error; any other error aborts the whole batch. */
 const attempt = async (work: () => Promise<number | null>): Promise<number | string | null> => {
   try {
     return await work()

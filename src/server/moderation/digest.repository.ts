@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { mailOutbox } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
 
-/** The outbox keeps the row of a sent mail for a week, so it also tells whether today's digest was sent. */
+/** The outbox retains sent mail for a week, so it shows whether today's digest was sent. */
 export const wasDigestSentSince = async (db: Queryable, moment: Date): Promise<boolean> => {
   const rows = await db
     .select({ id: mailOutbox.id })

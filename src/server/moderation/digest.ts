@@ -4,6 +4,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
 import { moderationDigest } from '#server/mail/templates/moderation-digest.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { pacificHour } from '#shared/rules/pacific-hour.ts'
 import { findDigestReaders, wasDigestSentSince } from './digest.repository.ts'
 import { countOpenReports, findWaiting } from './overview.repository.ts'
 
@@ -20,8 +21,8 @@ interface DigestDeps {
 }
 
 /**
- * Mails every admin who wants it what waits, once a day: the first run after eight o'clock that finds something waiting
- * sends it. Answers how many admins were written to.
+ * Once a day, mails what is pending to every admin who subscribes: the first run after 8 a.m. that finds something sends
+ * it. Returns the number of recipients.
  */
 export async function sendDueDigest({ db, clock, mailer, site }: DigestDeps): Promise<number> {
   const now = clock()
@@ -41,14 +42,7 @@ export async function sendDueDigest({ db, clock, mailer, site }: DigestDeps): Pr
   })
 }
 
-const hours = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
-const pacificHour = (moment: Date): number => Number(hours.format(moment))
-
-/** Midnight in California, found by going back hour by hour: a day there has 23, 24 or 25 of them. */
+/** Midnight in California. Steps back by hours, because a day with a clock change has 23 or 25 of them. */
 const startOfPacificDay = (moment: Date): Date => {
   const today = pacificDay(moment)
   let start = new Date(Math.floor(moment.getTime() / hourMs) * hourMs)

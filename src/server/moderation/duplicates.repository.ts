@@ -4,14 +4,13 @@ import { listings } from '#server/db/schema/listings.ts'
 import type { Duplicate } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** Below this, 'Hilltop Tutoring' and 'Hilltop Chess' would be taken for one another. */
-const leastLikeness = 0.5
-const mostShown = 3
+/** With less, 'Hilltop Tutoring' and 'Hilltop Chess' would be duplicates. */
+const minSimilarity = 0.5
+const maxShown = 3
 
 /**
- * For each of these listings, what else of the kind is probably the same: in the same city, under a title that begins
- * with the same word and is much like it. The first word finds the few candidates, by index or among what waits; comparing
- * every title of a large city with every submission would take seconds.
+ * For each listing, probable duplicates of its kind: in the same city, with a similar title that begins with the same word.
+ * The first word limits the candidates by an index; comparing every title of a large city would take seconds.
  */
 export const findDuplicates = async (
   db: Queryable,
@@ -46,9 +45,9 @@ export const findDuplicates = async (
           and other.city_key is not distinct from subject.city_key
       ) as candidate
       order by likeness desc, candidate.id
-      limit ${mostShown}
+      limit ${maxShown}
     ) as found
-    where found.likeness >= ${leastLikeness}
+    where found.likeness >= ${minSimilarity}
     order by subject.id, found.likeness desc, found.id`)
   const bySubject = new Map<number, Duplicate[]>()
   for (const { subjectId, id, title, city, state, isLive } of rows) {

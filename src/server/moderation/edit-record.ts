@@ -3,8 +3,8 @@ import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 /**
- * The fields that differ, as they were and as they are. A contact e-mail or phone number is often a private person's,
- * and the log is kept for ever: that it changed is recorded, what it was is not.
+ * The changed fields, before and after. The log is permanent, so it records that an email address or phone number changed,
+ * but not its value.
  */
 export const changesBetween = (
   kind: Kind,

@@ -93,7 +93,7 @@ describe('an admin’s edit', () => {
     expect((await admin.get(`/api/admin/listings/job/${id}`)).body).toMatchObject({ version: 1 })
   })
 
-  test('is logged field by field, without anybody’s e-mail or phone number', async () => {
+  test('is logged field by field, without e-mail addresses or phone numbers', async () => {
     const admin = await t.anAdmin()
     const { id } = await t.aListing('tutoring', { email: 'tutor@example.org', phone: '925 555 0100' })
     await admin.put(`/api/admin/edit/tutoring-provider/${id}`, {

@@ -20,7 +20,6 @@ const response = {
   409: errorBodySchema,
 }
 
-/** An admin's own edits, and what becomes of those that submitters propose. */
 export const registerListingEditRoutes = (app: FastifyInstance, edits: ListingEditService): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

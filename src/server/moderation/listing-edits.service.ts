@@ -18,16 +18,9 @@ import { presentModerated } from './moderated-presenter.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
 import { saveUndoValues } from './undo-values.repository.ts'
 
-/** An edit that waits, and which one of it whoever decides has read. */
+/** A pending edit, and the version of it that the admin has read. */
 export interface EditTarget extends DecisionTarget {
   submittedAt?: string
-}
-
-export interface ListingEditService {
-  /** An admin's own change: any fields of the kind; the rest stays as it is. */
-  edit(actor: Actor, target: DecisionTarget, given: unknown): Promise<DecisionAnswer>
-  approve(actor: Actor, target: EditTarget): Promise<DecisionAnswer>
-  reject(actor: Actor, target: EditTarget, reason: string): Promise<DecisionAnswer>
 }
 
 interface Change {
@@ -41,10 +34,12 @@ interface Change {
 interface ListingEditDeps {
   db: Db
   clock: () => Date
-  letters: SubmitterMail
+  submitterMail: SubmitterMail
 }
 
-export const createListingEditService = ({ db, clock, letters }: ListingEditDeps): ListingEditService => {
+export type ListingEditService = ReturnType<typeof createListingEditService>
+
+export const createListingEditService = ({ db, clock, submitterMail }: ListingEditDeps) => {
   const write = async (
     db: Tx,
     actor: Actor,
@@ -53,7 +48,7 @@ export const createListingEditService = ({ db, clock, letters }: ListingEditDeps
   ): Promise<number | null> => {
     const next = checkedValues({ ...values, ...given })
     const changes = changesBetween(row.kind, values, next)
-    // Saving a form unchanged is no act; approving an edit is one, whatever it comes down to.
+    // Saving an unchanged form is not recorded; approving an edit is, even if it changes nothing.
     if (changes === null && action === 'edit') return null
     if (changes !== null) await updateListing(db, row.kind, row.id, next, clock())
     const auditId = await recordAudit(db, {
@@ -77,7 +72,8 @@ export const createListingEditService = ({ db, clock, letters }: ListingEditDeps
   })
 
   return {
-    async edit(actor, target, given) {
+    /** An admin's own change: any fields of the kind; the rest stays as it is. */
+    async edit(actor: Actor, target: DecisionTarget, given: unknown): Promise<DecisionAnswer> {
       return transact(db, async (db) => {
         await lockTarget(db, target)
         const stored = await read(db, target)
@@ -92,25 +88,25 @@ export const createListingEditService = ({ db, clock, letters }: ListingEditDeps
       })
     },
 
-    async approve(actor, target) {
+    async approve(actor: Actor, target: EditTarget): Promise<DecisionAnswer> {
       return transact(db, async (db) => {
         const listing = await lockTarget(db, target)
         const edit = await readEdit(db, target)
         const stored = await read(db, target)
         await deleteEdit(db, listing.id)
-        const mailId = await letters.editApproved(db, listing)
+        const mailId = await submitterMail.editApproved(db, listing)
         const change = { given: edit.values, action: 'approve-edit', edit, mailId } as const
         const auditId = await write(db, actor, stored, change)
         return answer(db, target, auditId, 'Edit approved successfully')
       })
     },
 
-    async reject(actor, target, reason) {
+    async reject(actor: Actor, target: EditTarget, reason: string): Promise<DecisionAnswer> {
       return transact(db, async (db) => {
         const listing = await lockTarget(db, target)
         const edit = await readEdit(db, target)
         await deleteEdit(db, listing.id)
-        const mailId = await letters.editNotApproved(db, listing, reason)
+        const mailId = await submitterMail.editNotApproved(db, listing, reason)
         const auditId = await recordAudit(db, {
           actorId: actor.userId,
           action: 'reject-edit',
@@ -128,8 +124,8 @@ export const createListingEditService = ({ db, clock, letters }: ListingEditDeps
 }
 
 /**
- * What a patch means to change. Reads answer 'City, ST' for an empty location, and whoever sends that back has not
- * filled it in. Whether one works from home follows from new delivery modes, unless it is said beside them.
+ * The changes of a patch. Reads return 'City, ST' for an empty location, so that value is not an input. New delivery modes
+ * decide `isRemote`, unless the patch has it.
  */
 const meant = ({ row, values }: StoredListing, patch: Values): Values => {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

@@ -8,9 +8,8 @@ import type { Kind } from '#shared/listings/kinds.ts'
 import { searchWords } from '#shared/listings/search.ts'
 
 /**
- * Approved listings, active or not, that a moderator means by these words. Whole words and their beginnings are found
- * by index in names, companies and descriptions; what is still missing is looked for as it is written in the short
- * columns, so that a part of a name, a state or a street finds too.
+ * Approved listings, active or not, that match a moderator's search. The index finds whole words and prefixes; substrings of
+ * the short columns, such as part of a name or a street, fill up the result.
  */
 export const findListingIds = async (
   db: Queryable,
@@ -25,7 +24,7 @@ export const findListingIds = async (
 }
 
 const idsByWords = async (db: Queryable, kind: Kind, query: string, limit: number): Promise<number[]> => {
-  const words = searchWords(query).slice(0, mostWords)
+  const words = searchWords(query).slice(0, maxWords)
   if (words.length === 0) return []
   const tsquery = words.map((word) => `'${word}':*`).join(' & ')
   const rows = await db
@@ -40,7 +39,7 @@ const idsByWords = async (db: Queryable, kind: Kind, query: string, limit: numbe
 
 const hasWords = (tsquery: string): SQL => sql`${listingSearch.words} @@ ${tsquery}::tsquery`
 
-/** Each state has an index of its own. */
+/** Live listings and others have separate indexes. */
 const isFoundLive = (kind: Kind, tsquery: string): SQL | undefined =>
   and(sql`${listingSearch.isLive}`, arrayOverlaps(listingSearch.facets, [kind]), hasWords(tsquery))
 
@@ -61,7 +60,7 @@ const idsByParts = async (db: Queryable, kind: Kind, query: string, limit: numbe
     .where(
       and(
         isApprovedOf(kind),
-        ...parts.slice(0, mostWords).map((part) => sql`strpos(${text}, lower(${part})) > 0`),
+        ...parts.slice(0, maxWords).map((part) => sql`strpos(${text}, lower(${part})) > 0`),
       ),
     )
     .orderBy(desc(listings.createdAt), desc(listings.id))
@@ -72,11 +71,11 @@ const idsByParts = async (db: Queryable, kind: Kind, query: string, limit: numbe
 const isApprovedOf = (kind: Kind): SQL | undefined =>
   and(eq(listings.kind, kind), eq(listings.isApproved, true), notTrashed)
 
-/** Where something is, in words: each kind has some of these columns. */
+/** Each kind has some of these columns. */
 const placeColumns = (kind: Kind): PgColumn[] => {
   const columns: Record<string, PgColumn> = getTableColumns(factTables[kind])
   return ['location', 'address', 'venue'].flatMap((name) => columns[name] ?? [])
 }
 
-/** Beyond a dozen words a search narrows nothing any more; it only costs. */
-const mostWords = 12
+/** More words do not narrow a search. */
+const maxWords = 12

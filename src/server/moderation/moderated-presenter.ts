@@ -4,8 +4,8 @@ import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 /**
- * A listing as moderators see it, whatever state it is in. Its location is the stored one: an edit form that were given
- * 'Dublin, CA' for an empty field would store it, and the listing would stay there when its city changes.
+ * A listing in any state, for moderators. Its location is the stored one: an edit form would otherwise save the derived
+ * 'Dublin, CA', which then outlives a change of the city.
  */
 export const presentModerated = <K extends Kind>(stored: StoredListing, now: Date): ModeratedListing<K> =>
   ({

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { reports } from '#server/db/schema/community.ts'
@@ -17,7 +17,7 @@ export interface Waiting {
   oldest: Date | null
 }
 
-/** What waits for a decision, edits of live listings included, and since when the oldest of it does. */
+/** Pending submissions and edits, with the time of the oldest. */
 export const findWaiting = async (db: Queryable): Promise<Waiting> => {
   const submissions = await db
     .select({ kind: listings.kind, total: count(), oldest: min(listings.submittedAt) })
@@ -38,7 +38,7 @@ export const findWaiting = async (db: Queryable): Promise<Waiting> => {
   }
 }
 
-/** As the queue shows them: the open reports of one item count once. */
+/** The open reports of one item count once, as in the queue. */
 export const countOpenReports = async (db: Queryable): Promise<number> => {
   const [row] = await db
     .select({ total: sql<number>`count(distinct (${reports.reportType}, ${reports.itemId}))::int` })
@@ -47,55 +47,39 @@ export const countOpenReports = async (db: Queryable): Promise<number> => {
   return row?.total ?? 0
 }
 
-export const countPastDeadline = async (db: Queryable, today: string): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(listings)
-    // The kinds are named because the index of deadlines begins with them.
-    .where(and(inArray(listings.kind, kindNames), isLive, lt(listings.closesOn, today)))
-  return row?.total ?? 0
-}
+/** Names all kinds, because the index of deadlines starts with the kind. */
+export const countPastDeadline = (db: Queryable, today: string): Promise<number> =>
+  db.$count(listings, and(inArray(listings.kind, kindNames), isLive, lt(listings.closesOn, today)))
 
 export interface Arrivals {
   last30Days: number
   weeks: number[]
 }
 
-/** How many people signed up: in thirty days, and in each of the last twelve weeks, the oldest first. */
+/** Sign-ups of the last thirty days, and of each of the last twelve weeks, oldest first. */
 export const countNewPeople = async (db: Queryable, now: Date): Promise<Arrivals> =>
-  arrivals(
-    await db
-      .select(arrivalColumns(users.createdAt, now))
-      .from(users)
-      .where(gte(users.createdAt, weeksBefore(now)))
-      .groupBy(sql`1`),
-  )
+  arrivals(await findArrivals(db, users, now))
 
 export const countNewReports = async (db: Queryable, now: Date): Promise<Arrivals> =>
-  arrivals(
-    await db
-      .select(arrivalColumns(reports.createdAt, now))
-      .from(reports)
-      .where(gte(reports.createdAt, weeksBefore(now)))
-      .groupBy(sql`1`),
-  )
+  arrivals(await findArrivals(db, reports, now))
 
-/** Live ones and those that wait: each half has an index by time of its own, and together they are what is new. */
+/** Live and pending listings are counted separately, because each has a partial index by time. */
 export const countNewListings = async (db: Queryable, now: Date): Promise<Arrivals> => {
-  const [live, waiting] = await Promise.all([
-    db
-      .select(arrivalColumns(listings.createdAt, now))
-      .from(listings)
-      .where(and(isLive, gte(listings.createdAt, weeksBefore(now))))
-      .groupBy(sql`1`),
-    db
-      .select(arrivalColumns(listings.createdAt, now))
-      .from(listings)
-      .where(and(isWaiting, gte(listings.createdAt, weeksBefore(now))))
-      .groupBy(sql`1`),
-  ])
-  return arrivals([...live, ...waiting])
+  const found = [isLive, isWaiting].map((where) => findArrivals(db, listings, now, where))
+  return arrivals((await Promise.all(found)).flat())
 }
+
+const findArrivals = (
+  db: Queryable,
+  table: typeof users | typeof reports | typeof listings,
+  now: Date,
+  where?: SQL,
+) =>
+  db
+    .select(arrivalColumns(table.createdAt, now))
+    .from(table as typeof users)
+    .where(and(where, gte(table.createdAt, weeksBefore(now))))
+    .groupBy(sql`1`)
 
 const day = 86_400_000
 const weeksShown = 12
@@ -111,7 +95,7 @@ const arrivals = (rows: { weeksAgo: number; total: number; recent: number }[]): 
   const weeks = Array.from({ length: weeksShown }, () => 0)
   let last30Days = 0
   for (const { weeksAgo, total, recent } of rows) {
-    // A clock that runs behind the database's puts the newest into the week to come; it belongs to this one.
+    // With clock skew the newest rows would fall into the next week.
     const place = weeksShown - 1 - Math.min(Math.max(weeksAgo, 0), weeksShown - 1)
     weeks[place] = (weeks[place] ?? 0) + total
     last30Days += recent

@@ -12,13 +12,10 @@ import {
   findWaiting,
 } from './overview.repository.ts'
 
-export interface OverviewService {
-  overview(): Promise<Overview>
-}
+export type OverviewService = ReturnType<typeof createOverviewService>
 
-/** What an admin looks for first. */
-export const createOverviewService = ({ db, clock }: { db: Db; clock: () => Date }): OverviewService => ({
-  async overview() {
+export const createOverviewService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async overview(): Promise<Overview> {
     const now = clock()
     const [waiting, openReports, reports, people, listings, pastDeadline] = await Promise.all([
       findWaiting(db),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { purgeTrashedBefore } from '#server/listings/trash.repository.ts'
-import { trashDays } from '#shared/contract/moderation.ts'
+import { trashDays } from '#shared/rules/trash-days.ts'
 import { removeUndoValuesBefore } from './undo-values.repository.ts'
 
 const hourMs = 3_600_000
@@ -15,8 +15,8 @@ interface PurgeDeps {
 }
 
 /**
- * Removes for good what has been in the trash for 30 days, in small transactions, and what is no longer needed for an undo.
- * The upload sweep then removes the photos. Answers how many listings are gone.
+ * Deletes listings that have been in the trash for 30 days, in small transactions, and expired undo values. The upload sweep
+ * removes the photos later. Returns the number of deleted listings.
  */
 export async function purgeTrash({ db, clock, signal }: PurgeDeps): Promise<number> {
   const now = clock().getTime()

@@ -7,22 +7,22 @@ import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** A submission that nobody has decided about. The words match the index of what waits. */
+/** A pending submission. The condition matches its partial index. */
 export const isWaiting = and(eq(listings.isApproved, false), isNull(listings.rejectedAt), notTrashed)
 
-/** The oldest first. */
+/** Oldest first. */
 export const findWaitingIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
   idsOf(db, and(eq(listings.kind, kind), isWaiting), [asc(listings.submittedAt), asc(listings.id)], limit)
 
-/** How many wait, by kind; kinds for which nothing waits are left out. */
+/** Pending submissions by kind; kinds without any are left out. */
 export const countWaiting = (db: Queryable): Promise<{ kind: Kind; total: number }[]> =>
   db.select({ kind: listings.kind, total: count() }).from(listings).where(isWaiting).groupBy(listings.kind)
 
-/** The newest first. */
+/** Newest first. */
 export const findLiveIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
   idsOf(db, and(eq(listings.kind, kind), isLive), [desc(listings.createdAt), desc(listings.id)], limit)
 
-/** Live listings that closed before today, those that closed first at the top. */
+/** Live listings past their deadline, earliest deadline first. */
 export const findPastDeadlineIds = (
   db: Queryable,
   kind: Kind,
@@ -58,7 +58,7 @@ export interface StoredEdit {
   createdAt: Date
 }
 
-/** Changes to live listings that wait for approval, the oldest first. */
+/** Pending changes to live listings, oldest first. */
 export const findWaitingEdits = (db: Queryable, limit: number): Promise<StoredEdit[]> =>
   db
     .select({

@@ -16,8 +16,8 @@ import type { OverviewService } from './overview.service.ts'
 import type { QueueService } from './queue.service.ts'
 
 const tags = ['admin']
+const config = { access: 'admin' } as const
 
-/** What moderators read. */
 export const registerQueueRoutes = (
   app: FastifyInstance,
   { queue, overview }: { queue: QueueService; overview: OverviewService },
@@ -26,17 +26,14 @@ export const registerQueueRoutes = (
 
   routes.get(
     '/api/admin/overview',
-    {
-      config: { access: 'admin' },
-      schema: { tags, summary: 'What an admin looks for first', response: { 200: overviewSchema } },
-    },
+    { config, schema: { tags, summary: 'What an admin looks for first', response: { 200: overviewSchema } } },
     () => overview.overview(),
   )
 
   routes.get(
     '/api/admin/pending-approvals',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         tags,
         summary: 'Submissions and edits that wait, the oldest first',
@@ -49,7 +46,7 @@ export const registerQueueRoutes = (
   routes.get(
     '/api/admin/live-listings',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         tags,
         summary: 'The newest hundred live listings of each kind',
@@ -62,7 +59,7 @@ export const registerQueueRoutes = (
   routes.get(
     '/api/admin/past-deadlines',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         tags,
         summary: 'Live listings whose deadline is past',
@@ -75,7 +72,7 @@ export const registerQueueRoutes = (
   routes.get(
     '/api/admin/search-listings/all',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         tags,
         summary: 'Approved listings of all kinds or of one, active or not',
@@ -89,7 +86,7 @@ export const registerQueueRoutes = (
   routes.get(
     '/api/admin/search-listings/:type',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         tags,
         summary: 'Approved listings, active or not',
@@ -104,7 +101,7 @@ export const registerQueueRoutes = (
   routes.get(
     '/api/admin/listings/:type/:id',
     {
-      config: { access: 'admin' },
+      config,
       schema: {
         tags,
         summary: 'One listing in whatever state it is',

@@ -22,35 +22,26 @@ import {
   findWaitingIds,
 } from './queue.repository.ts'
 
-/** More than a person decides about at one sitting; the totals tell of the rest. */
-const longestQueue = 100
-const mostFound = 50
+/** The totals count the rest. */
+const maxQueueLength = 100
+const maxFound = 50
 
-export interface QueueService {
-  pending(): Promise<PendingApprovals>
-  live(): Promise<ListingsByKind>
-  pastDeadlines(): Promise<ListingsByKind>
-  search(kind: Kind, query: string): Promise<ModeratedListing[]>
-  /** Over all kinds: those that have the words in their title come first. */
-  searchAll(query: string): Promise<ModeratedListing[]>
-  /** One listing in whatever state it is. */
-  get(kind: Kind, id: number): Promise<ModeratedListing>
-}
+export type QueueService = ReturnType<typeof createQueueService>
 
-export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date }): QueueService => {
+export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   const read = async (kind: Kind, ids: number[]): Promise<ModeratedListing[]> => {
     const found = await findListings(db, kind, ids)
     return found.map((stored) => presentModerated(stored, clock()))
   }
 
   const waitingOf = async (kind: Kind) => {
-    const ids = await findWaitingIds(db, kind, longestQueue)
+    const ids = await findWaitingIds(db, kind, maxQueueLength)
     const [found, duplicates] = await Promise.all([read(kind, ids), findDuplicates(db, kind, ids)])
     return found.map((listing) => ({ ...listing, duplicates: duplicates.get(listing.id) ?? [] }))
   }
 
   const waitingEdits = async (): Promise<PendingEdit[]> => {
-    const edits = await findWaitingEdits(db, longestQueue)
+    const edits = await findWaitingEdits(db, maxQueueLength)
     const stored = await byKind(async (kind) =>
       findListings(
         db,
@@ -73,7 +64,7 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
   }
 
   return {
-    async pending() {
+    async pending(): Promise<PendingApprovals> {
       const [waiting, edits, counted] = await Promise.all([
         byKind(waitingOf),
         waitingEdits(),
@@ -83,31 +74,33 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
       return { ...waiting, edits, totals }
     },
 
-    async live() {
-      return byKind(async (kind) => read(kind, await findLiveIds(db, kind, longestQueue)))
+    async live(): Promise<ListingsByKind> {
+      return byKind(async (kind) => read(kind, await findLiveIds(db, kind, maxQueueLength)))
     },
 
-    async pastDeadlines() {
+    async pastDeadlines(): Promise<ListingsByKind> {
       const today = pacificDay(clock())
-      return byKind(async (kind) => read(kind, await findPastDeadlineIds(db, kind, today, longestQueue)))
+      return byKind(async (kind) => read(kind, await findPastDeadlineIds(db, kind, today, maxQueueLength)))
     },
 
-    async search(kind, query) {
-      return query === '' ? [] : read(kind, await findListingIds(db, kind, query, mostFound))
+    async search(kind: Kind, query: string): Promise<ModeratedListing[]> {
+      return query === '' ? [] : read(kind, await findListingIds(db, kind, query, maxFound))
     },
 
-    async searchAll(query) {
+    /** Matches in the title come first. */
+    async searchAll(query: string): Promise<ModeratedListing[]> {
       if (query === '') return []
       const found = await Promise.all(
-        kindNames.map(async (kind) => read(kind, await findListingIds(db, kind, query, mostFound))),
+        kindNames.map(async (kind) => read(kind, await findListingIds(db, kind, query, maxFound))),
       )
       const words = query.toLowerCase()
       const isTitled = (listing: ModeratedListing) => titleOf(listing).toLowerCase().includes(words)
       const [titled, others] = [found.flat().filter(isTitled), found.flat().filter((one) => !isTitled(one))]
-      return [...titled, ...others].slice(0, mostFound)
+      return [...titled, ...others].slice(0, maxFound)
     },
 
-    async get(kind, id) {
+    /** In any state. */
+    async get(kind: Kind, id: number): Promise<ModeratedListing> {
       const found = await findListing(db, kind, id)
       if (!found) throw notFound()
       return presentModerated(found, clock())

@@ -1,15 +1,18 @@
 import { displayName } from '#server/display-name.ts'
 import { presentReport } from '#server/reports/report-presenter.ts'
+import { presentReply } from '#server/reviews/review-presenter.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import type { ReportOnDesk } from './report-desk.repository.ts'
 
-/** The reports of one item, the newest first, with what they are about or with word that this is gone. */
+/** The reports of one item, newest first, with the item as far as it exists. */
 export const presentReports = (
   [newest, ...others]: [ReportOnDesk, ...ReportOnDesk[]],
   reportCount: number,
 ): AdminReport => {
-  const { report, listing, review, reviewer } = newest
-  const isReview = report.reportType === 'review'
+  const { report, listing, review, reviewer, reply } = newest
+  const isReview = report.reportType !== 'listing'
+  const isGone = isReview ? review === null : listing === null
+  const isReplyGone = report.reportType === 'reply' && reply === null
   const isTrashed = listing !== null && listing.trashedAt !== null
   return {
     ...presentReport(report),
@@ -23,7 +26,7 @@ export const presentReports = (
       createdAt: other.report.createdAt.toISOString(),
     })),
     item: {
-      exists: !isTrashed && (isReview ? review !== null : listing !== null),
+      exists: !isTrashed && !isGone && !isReplyGone,
       isTrashed,
       title: (isReview ? review?.title : listing?.title) ?? null,
       listingType: listing?.kind ?? (isReview ? null : report.itemType),
@@ -37,6 +40,7 @@ export const presentReports = (
         content: review.content,
         isHidden: review.hiddenAt !== null,
         reviewerName: reviewer && displayName(reviewer),
+        ownerReply: presentReply(reply),
         createdAt: review.createdAt.toISOString(),
       },
     },

@@ -1,36 +1,27 @@
-import { and, asc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '#server/db/client.ts'
-import { reports, reviews } from '#server/db/schema/community.ts'
+import { reports, reviewReplies, reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { users } from '#server/db/schema/users.ts'
+import { nameColumns, users } from '#server/db/schema/users.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { StoredReport } from '#server/reports/reports.repository.ts'
+import { replyOf } from '#server/reviews/reviews.repository.ts'
 
 const reviewers = alias(users, 'reviewers')
 
-const named = (person: typeof users | typeof reviewers) => ({
-  // Drizzle takes the whole person for absent when the first column is null, so that one must be the key.
-  id: person.id,
-  nickname: person.nickname,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  email: person.email,
-})
-
 export interface ReportGroup {
-  /** Of at most so many reports, the newest first. */
+  /** The newest first, at most `idsEach`. */
   ids: number[]
   reportCount: number
 }
 
 /**
- * The reports of one item are one entry: what is open first, then what was reported last. Of what is resolved, the newest
- * reports are enough.
+ * One entry per item: open ones first, then the most recently reported. Of resolved reports, only the newest are read.
  */
 export const findReportGroups = async (
   db: Queryable,
-  { most, idsEach }: { most: number; idsEach: number },
+  { limit, idsEach }: { limit: number; idsEach: number },
 ): Promise<ReportGroup[]> => {
   const grouped = (from: SQL) => sql`
     select (array_agg(id order by created_at desc, id desc))[1:${sql.raw(String(idsEach))}] as ids,
@@ -40,16 +31,16 @@ export const findReportGroups = async (
     select ids, "reportCount" from (
       ${grouped(sql`(select * from ${reports} where not is_resolved) as open`)}
       union all
-      ${grouped(sql`(select * from ${reports} where is_resolved order by created_at desc, id desc limit ${most}) as done`)}
+      ${grouped(sql`(select * from ${reports} where is_resolved order by created_at desc, id desc limit ${limit}) as done`)}
     ) as entries
     order by is_resolved, newest desc, ids[1] desc
-    limit ${most}`)
+    limit ${limit}`)
   return rows
 }
 
 export type ReportOnDesk = Awaited<ReturnType<typeof findReports>>[number]
 
-/** Each with what it is about, as far as that still exists. */
+/** Each with its item, as far as it exists. */
 export const findReports = (db: Queryable, ids: number[]) =>
   db
     .select({
@@ -62,23 +53,31 @@ export const findReports = (db: Queryable, ids: number[]) =>
         trashedAt: listings.trashedAt,
       },
       review: reviews,
-      reporter: named(users),
-      reviewer: named(reviewers),
+      reply: { content: reviewReplies.content, updatedAt: reviewReplies.updatedAt },
+      reporter: nameColumns,
+      reviewer: {
+        id: reviewers.id,
+        nickname: reviewers.nickname,
+        firstName: reviewers.firstName,
+        lastName: reviewers.lastName,
+        email: reviewers.email,
+      },
     })
     .from(reports)
-    .leftJoin(reviews, and(eq(reports.reportType, 'review'), eq(reviews.id, reports.itemId)))
+    .leftJoin(reviews, and(ne(reports.reportType, 'listing'), eq(reviews.id, reports.itemId)))
     .leftJoin(
       listings,
       and(
-        // One equation, so that the key finds the listing: by an 'or' each report would be held against them all.
+        // One equality, so that the primary key is used; an `or` would compare each report with every listing.
         eq(
           listings.id,
-          sql`case when ${reports.reportType} = 'review' then ${reviews.listingId} else ${reports.itemId} end`,
+          sql`case when ${reports.reportType} = 'listing' then ${reports.itemId} else ${reviews.listingId} end`,
         ),
-        // The type is compared as well: an id that now belongs to another kind is another thing.
-        or(eq(reports.reportType, 'review'), eq(listings.kind, sql`${reports.itemType}`)),
+        // Also the type: the id may belong to a listing of another kind by now.
+        or(ne(reports.reportType, 'listing'), eq(listings.kind, sql`${reports.itemType}`)),
       ),
     )
+    .leftJoin(reviewReplies, replyOf)
     .leftJoin(users, eq(users.id, reports.userId))
     .leftJoin(reviewers, eq(reviewers.id, reviews.userId))
     .where(inArray(reports.id, ids))
@@ -87,7 +86,7 @@ export const findReports = (db: Queryable, ids: number[]) =>
 export const lockReports = (db: Tx, ids: number[]): Promise<StoredReport[]> =>
   db.select().from(reports).where(inArray(reports.id, ids)).orderBy(asc(reports.id)).for('update')
 
-/** Resolves every open report of the item, and answers their ids. */
+/** Resolves every open report of the item and returns their ids. */
 export const resolveReportsOf = async (
   db: Tx,
   { reportType, itemId }: Pick<StoredReport, 'reportType' | 'itemId'>,
@@ -108,7 +107,7 @@ export const resolveReportsOf = async (
   return ids
 }
 
-/** A report stays resolved when the same person has reported the item again: there is one open report of each. */
+/** A report stays resolved when the same person has reported the item again: a person has one open report per item. */
 export const reopenReports = async (db: Tx, ids: number[]): Promise<void> => {
   const again = alias(reports, 'again')
   await db
@@ -135,8 +134,8 @@ export const reopenReports = async (db: Tx, ids: number[]): Promise<void> => {
 }
 
 /**
- * Null when there is no such review, or when its listing is in the trash. Locks the listing before the review, because its
- * counters follow: every transaction takes the two in this order.
+ * Null for a missing review or one of a listing in the trash. Locks the listing first, as every transaction does, because a
+ * trigger updates its counters.
  */
 export const lockReview = async (db: Tx, id: number) => {
   const listingId = db.select({ id: reviews.listingId }).from(reviews).where(eq(reviews.id, id))
@@ -150,7 +149,7 @@ export const lockReview = async (db: Tx, id: number) => {
   return found ?? null
 }
 
-/** The listing's counters follow by themselves: a hidden review counts for nothing. */
+/** A trigger updates the listing's counters: a hidden review does not count. */
 export const setHidden = async (db: Queryable, id: number, hiddenAt: Date | null): Promise<void> => {
   await db.update(reviews).set({ hiddenAt }).where(eq(reviews.id, id))
 }

@@ -9,7 +9,6 @@ import type { ReportDeskService } from './report-desk.service.ts'
 const tags = ['admin']
 const config = { access: 'admin' } as const
 
-/** What the community has reported, and what moderators do about it. */
 export const registerReportDeskRoutes = (app: FastifyInstance, desk: ReportDeskService): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -49,7 +48,7 @@ export const registerReportDeskRoutes = (app: FastifyInstance, desk: ReportDeskS
         config,
         schema: {
           tags,
-          summary: isHidden ? 'Hide a review from everybody but its author' : 'Show a hidden review again',
+          summary: isHidden ? 'Hide a review from everyone but its author' : 'Show a hidden review again',
           params: idParamsSchema,
           response: { 200: hideAnswerSchema, 404: errorBodySchema },
         },

@@ -15,21 +15,16 @@ import {
 } from './report-desk.repository.ts'
 import { presentReports } from './report-desk-presenter.ts'
 
-/** All that is open in any sane queue, and as much of what is done as anybody scrolls through. */
-const mostEntries = 1000
+/** The most reports returned, open ones first. */
+const maxEntries = 1000
 /** How many reasons one entry shows; `reportCount` counts all. */
-const mostReasons = 20
+const maxReasons = 20
 
-export interface ReportDeskService {
-  list(): Promise<AdminReport[]>
-  /** The entry stands for its item: all open reports of the item are resolved. */
-  resolve(actor: Actor, id: number): Promise<ResolveAnswer>
-  hideReview(actor: Actor, id: number, isHidden: boolean): Promise<HideAnswer>
-}
+export type ReportDeskService = ReturnType<typeof createReportDeskService>
 
-export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Date }): ReportDeskService => ({
-  async list() {
-    const groups = await findReportGroups(db, { most: mostEntries, idsEach: mostReasons })
+export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async list(): Promise<AdminReport[]> {
+    const groups = await findReportGroups(db, { limit: maxEntries, idsEach: maxReasons })
     const found = await findReports(
       db,
       groups.flatMap(({ ids }) => ids),
@@ -41,7 +36,8 @@ export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Da
     })
   },
 
-  async resolve(actor, id) {
+  /** Resolves all open reports of the item. */
+  async resolve(actor: Actor, id: number): Promise<ResolveAnswer> {
     return transact(db, async (db) => {
       const [report] = await lockReports(db, [id])
       if (!report) throw notFound()
@@ -62,7 +58,7 @@ export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Da
     })
   },
 
-  async hideReview(actor, id, isHidden) {
+  async hideReview(actor: Actor, id: number, isHidden: boolean): Promise<HideAnswer> {
     const message = isHidden ? 'Review hidden successfully' : 'Review shown again'
     return transact(db, async (db) => {
       const review = await lockReview(db, id)

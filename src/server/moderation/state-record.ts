@@ -1,34 +1,37 @@
 import type { AuditRecord } from '#server/audit/audit.repository.ts'
-import type { LockedListing, ModerationState } from './decisions.repository.ts'
+import type { LockedListing, ModerationState } from '#server/listings/locked-listing.repository.ts'
 
-/** A listing's state as the log keeps it. */
+/** A listing's state in the audit log. */
 export const recordOf = ({
   isApproved,
   isActive,
   approvedAt,
   rejectedAt,
   rejectionReason,
+  pausedAt,
 }: ModerationState) => ({
   isApproved,
   isActive,
   approvedAt: approvedAt?.toISOString() ?? null,
   rejectedAt: rejectedAt?.toISOString() ?? null,
   rejectionReason,
+  pausedAt: pausedAt?.toISOString() ?? null,
 })
 
-/** Together with the title, by which a person recognises the listing once it is gone. */
+/** With the title, which identifies a deleted listing to people. */
 export const titledRecordOf = ({ title, state }: Pick<LockedListing, 'title' | 'state'>): AuditRecord => ({
   title,
   ...recordOf(state),
 })
 
-/** The state that a record of the log tells of. */
+/** The inverse of `recordOf`. */
 export const stateIn = (record: AuditRecord | null): ModerationState => ({
   isApproved: record?.isApproved === true,
   isActive: record?.isActive === true,
   approvedAt: momentIn(record?.approvedAt),
   rejectedAt: momentIn(record?.rejectedAt),
   rejectionReason: typeof record?.rejectionReason === 'string' ? record.rejectionReason : null,
+  pausedAt: momentIn(record?.pausedAt),
 })
 
 export const isSameState = (a: ModerationState, b: ModerationState): boolean =>

@@ -1,10 +1,12 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import { editApproved } from '#server/mail/templates/edit-approved.ts'
-import { editNotApproved } from '#server/mail/templates/edit-not-approved.ts'
-import { listingApproved } from '#server/mail/templates/listing-approved.ts'
-import type { ListingMail } from '#server/mail/templates/listing-mail.ts'
-import { listingNotApproved } from '#server/mail/templates/listing-not-approved.ts'
+import {
+  editApproved,
+  editNotApproved,
+  type ListingMail,
+  listingApproved,
+  listingNotApproved,
+} from '#server/mail/templates/listing-mails.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
 import type { MailContent } from '#server/mail/templates/render-mail.ts'
 import * as users from '#server/users/users.repository.ts'
@@ -26,8 +28,8 @@ interface Subject {
 export type SubmitterMail = ReturnType<typeof createSubmitterMail>
 
 /**
- * Tells whoever submitted a listing what became of it. A mail waits until its decision can no longer be undone, so
- * that nobody is told what is taken back a moment later. Each answers the mail's number, or null when nobody is told.
+ * Mail to the submitter about a decision. It is sent once the decision can no longer be undone. Each function returns the id
+ * of the mail, or null when the listing has no submitter.
  */
 export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
   const send = async (

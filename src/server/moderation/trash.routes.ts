@@ -13,7 +13,6 @@ import type { TrashService } from './trash.service.ts'
 const tags = ['admin']
 const config = { access: 'admin' } as const
 
-/** What was deleted within the last 30 days. */
 export const registerTrashRoutes = (app: FastifyInstance, trash: TrashService): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

@@ -12,23 +12,15 @@ import {
   type TrashedRow,
   takeFromTrash,
 } from '#server/listings/trash.repository.ts'
-import {
-  type DecisionAnswer,
-  type TrashPage,
-  type TrashQuery,
-  trashDays,
-} from '#shared/contract/moderation.ts'
+import type { DecisionAnswer, TrashPage, TrashQuery } from '#shared/contract/moderation.ts'
+import { trashDays } from '#shared/rules/trash-days.ts'
 import type { DecisionTarget } from './decision-target.ts'
 import { presentModerated } from './moderated-presenter.ts'
 
-export interface TrashService {
-  page(query: TrashQuery): Promise<TrashPage>
-  /** Puts a deleted listing back as it was, with everything that belongs to it. */
-  restore(actor: Actor, target: DecisionTarget): Promise<DecisionAnswer>
-}
+export type TrashService = ReturnType<typeof createTrashService>
 
-export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date }): TrashService => ({
-  async page({ page, limit }) {
+export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async page({ page, limit }: TrashQuery): Promise<TrashPage> {
     const [rows, total] = await Promise.all([
       findTrash(db, { limit, offset: (page - 1) * limit }),
       countTrash(db),
@@ -36,7 +28,8 @@ export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date })
     return { items: rows.map(present), total, totalPages: Math.ceil(total / limit), currentPage: page }
   },
 
-  async restore(actor, { type, id }) {
+  /** Puts a deleted listing back as it was, with everything that belongs to it. */
+  async restore(actor: Actor, { type, id }: DecisionTarget): Promise<DecisionAnswer> {
     return transact(db, async (db) => {
       const listing = await lockForRestore(db, type, id)
       if (!listing) throw notFound('This listing does not exist any more.')

@@ -1,29 +1,33 @@
 import type { AuditRecord, StoredAuditEntry } from '#server/audit/audit.repository.ts'
+import { findClaim, hasOpenClaim, setClaimStatus, setOwner } from '#server/claims/claims.repository.ts'
 import type { Tx } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { updateListing } from '#server/listings/listing-writes.repository.ts'
+import { lockListing } from '#server/listings/locked-listing.repository.ts'
 import { lockForRestore, moveToTrash, takeFromTrash } from '#server/listings/trash.repository.ts'
 import { findEdit, saveEdit } from '#server/submissions/listing-edits.repository.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import { parseKind } from '#shared/listings/kinds.ts'
-import { lockListing, setState } from './decisions.repository.ts'
+import { setState } from './decisions.repository.ts'
 import { lockReports, lockReview, reopenReports, setHidden } from './report-desk.repository.ts'
 import { isSameState, stateIn } from './state-record.ts'
 import { findUndoValues } from './undo-values.repository.ts'
 
 interface UndoAction {
-  /** Holds the item until the transaction ends, so that another admin's action comes before or after the undo. */
+  /** Locks the item, so that another admin's action comes before or after the undo. */
   lock(db: Tx, entry: StoredAuditEntry): Promise<unknown>
-  /** Puts the item back as it was, or throws a conflict when it is not as the action left it. */
+  /** Restores the item, or throws a conflict if it has changed since the action. */
   restore(db: Tx, entry: StoredAuditEntry, now: Date): Promise<void>
   /** Deleting can be undone for as long as the listing is in the trash. */
   isUnlimited?: boolean
+  /** Any admin can undo it, whatever else was done to the item since. */
+  isForEveryAdmin?: boolean
 }
 
 const changedSince = () => conflict('This has been changed since, so it cannot be undone.')
 
-/** Also holds a listing that is in the trash. */
+/** Also a listing in the trash. */
 const lockAnyListing = (db: Tx, { itemType, itemId }: StoredAuditEntry) => {
   const kind = parseKind(itemType)
   return kind ? lockForRestore(db, kind, Number(itemId)) : Promise.resolve(null)
@@ -41,7 +45,7 @@ const decision: UndoAction = {
   async restore(db, entry, now) {
     const listing = await listingOf(db, entry)
     if (!isSameState(listing.state, stateIn(entry.after as AuditRecord))) throw changedSince()
-    // An edit that was proposed since belongs to a listing that is approved.
+    // An edit was proposed since, which only an approved listing can have.
     if (entry.action === 'approve' && (await findEdit(db, listing.id))) throw changedSince()
     await setState(db, listing.id, stateIn(entry.before as AuditRecord), now)
   },
@@ -99,7 +103,7 @@ const reportResolution: UndoAction = {
   },
 }
 
-/** Before reports on one item were merged, an entry stood for one report and named no others. */
+/** Older entries are about one report and have no list of ids. */
 const reportIdsIn = ({ itemId, after }: StoredAuditEntry): number[] => {
   const ids = (after as AuditRecord | null)?.reportIds
   return Array.isArray(ids) ? ids.map(Number) : [Number(itemId)]
@@ -115,7 +119,32 @@ const reviewVisibility: UndoAction = {
   },
 }
 
-/** How each action is undone; what is not named here cannot be. */
+/** The listing loses its new owner, and the claim is open again. Replies of that owner disappear with the ownership. */
+const transfer: UndoAction = {
+  isUnlimited: true,
+  isForEveryAdmin: true,
+  lock: lockAnyListing,
+  async restore(db, entry, now) {
+    const { owner, claimId } = entry.after as { owner: string; claimId: number }
+    const listing = await listingOf(db, entry)
+    if (listing.userId !== owner) throw changedSince()
+    await setOwner(db, listing.id, null, now)
+    await setClaimStatus(db, claimId, 'open', null)
+  },
+}
+
+const claimRejection: UndoAction = {
+  lock: lockAnyListing,
+  async restore(db, entry) {
+    const { claimId } = entry.after as { claimId: number }
+    const found = await findClaim(db, claimId)
+    if (found?.claim.status !== 'rejected') throw changedSince()
+    if (await hasOpenClaim(db, found.claim.userId, found.claim.listingId)) throw changedSince()
+    await setClaimStatus(db, claimId, 'open', null)
+  },
+}
+
+/** Other actions cannot be undone. */
 export const undoActions: Partial<Record<AuditAction, UndoAction>> = {
   approve: decision,
   reject: decision,
@@ -129,4 +158,7 @@ export const undoActions: Partial<Record<AuditAction, UndoAction>> = {
   'resolve-report': reportResolution,
   'hide-review': reviewVisibility,
   'unhide-review': reviewVisibility,
+  'approve-claim': transfer,
+  'confirm-claim': transfer,
+  'reject-claim': claimRejection,
 }

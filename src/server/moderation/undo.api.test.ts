@@ -73,7 +73,7 @@ test('comes too late after fifteen seconds, and twice is once too often', async 
   })
 })
 
-test('is one’s own, and stops when somebody else has acted since', async () => {
+test('is one’s own, and stops when another admin has acted since', async () => {
   const [root, ana] = [await t.anAdmin(), await t.anAdmin()]
   const { id } = await t.aListing('camp')
   const { auditId } = await decide(root, 'deactivate', 'camp', id)

@@ -15,32 +15,30 @@ import { undoGrantSeconds } from '#shared/contract/moderation.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
 import { undoActions } from './undo-actions.ts'
 
-export interface UndoService {
-  /** Undoes one's own actions: all of them, or none if one cannot be undone. */
-  undo(actor: Actor, auditIds: number[]): Promise<void>
-}
-
 interface UndoDeps {
   db: Db
   clock: () => Date
-  letters: Pick<SubmitterMail, 'withdraw'>
+  submitterMail: Pick<SubmitterMail, 'withdraw'>
 }
 
-export const createUndoService = ({ db, clock, letters }: UndoDeps): UndoService => {
+export type UndoService = ReturnType<typeof createUndoService>
+
+export const createUndoService = ({ db, clock, submitterMail }: UndoDeps) => {
   const undoOne = async (db: Tx, actor: Actor, auditId: number) => {
     const entry = await findAuditEntry(db, auditId)
     if (!entry) throw notFound()
-    if (entry.actorId !== actor.userId) throw forbidden()
     const action = undoActions[entry.action as AuditAction]
+    if (entry.actorId !== actor.userId && !action?.isForEveryAdmin) throw forbidden()
     if (!action) throw conflict('This cannot be undone.')
     const now = clock()
     const age = now.getTime() - entry.createdAt.getTime()
     if (age > undoGrantSeconds * 1000 && !action.isUnlimited) throw conflict('It is too late to undo this.')
     await action.lock(db, entry)
-    await assertLatest(db, entry)
+    await assertLatest(db, entry, action.isForEveryAdmin)
     await action.restore(db, entry, now)
     const after = entry.after as AuditRecord | null
-    if (typeof after?.mailId === 'number') await letters.withdraw(db, after.mailId)
+    for (const mailId of [after?.mailId, after?.mailIds].flat())
+      if (typeof mailId === 'number') await submitterMail.withdraw(db, mailId)
     await recordAudit(db, {
       actorId: actor.userId,
       action: 'undo',
@@ -53,7 +51,8 @@ export const createUndoService = ({ db, clock, letters }: UndoDeps): UndoService
   }
 
   return {
-    async undo(actor, auditIds) {
+    /** Undoes one's own actions: all of them, or none if one cannot be undone. */
+    async undo(actor: Actor, auditIds: number[]): Promise<void> {
       // The latest first, so that several actions on one item can be undone together.
       const latestFirst = [...new Set(auditIds)].sort((a, b) => b - a)
       try {
@@ -70,11 +69,11 @@ export const createUndoService = ({ db, clock, letters }: UndoDeps): UndoService
 }
 
 /** Undos stack: an action can be undone once every later action on the same item has been undone. */
-const assertLatest = async (db: Tx, entry: StoredAuditEntry): Promise<void> => {
+const assertLatest = async (db: Tx, entry: StoredAuditEntry, isAnyAge = false): Promise<void> => {
   const since = await findAuditSince(db, entry)
   const undone = new Set(since.flatMap(({ undoes }) => undoes ?? []))
   if (undone.has(entry.id)) throw conflict('This was undone already.')
-  if (since.some(({ id, undoes }) => undoes === null && !undone.has(id))) {
+  if (!isAnyAge && since.some(({ id, undoes }) => undoes === null && !undone.has(id))) {
     throw conflict('Something else was done to this since, so it cannot be undone.')
   }
 }

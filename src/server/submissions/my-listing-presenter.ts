@@ -34,8 +34,10 @@ export function stateOf({
   isApproved,
   isActive,
   rejectedAt,
-}: Pick<MyListingRow, 'isApproved' | 'isActive' | 'rejectedAt'>): SubmissionState {
-  if (isApproved) return isActive ? 'live' : 'deactivated'
+  pausedAt,
+}: Pick<MyListingRow, 'isApproved' | 'isActive' | 'rejectedAt' | 'pausedAt'>): SubmissionState {
+  if (isApproved && isActive) return 'live'
+  if (isApproved) return pausedAt === null ? 'deactivated' : 'paused'
   return rejectedAt === null ? 'pending' : 'not-approved'
 }
 

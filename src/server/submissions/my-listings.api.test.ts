@@ -4,6 +4,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import { filled, least } from '#server/testing/submissions/filled-forms.ts'
 import { formOf, picture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import { auditPageSchema } from '#shared/contract/audit.ts'
 import { myListingDetailSchema, myListingsSchema } from '#shared/contract/submissions.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
@@ -43,7 +44,7 @@ describe('the list of my listings', () => {
     ])
   })
 
-  test('holds all kinds, the newest first, in pages, and nobody else’s', async () => {
+  test('holds all kinds, the newest first, in pages, and no other person’s', async () => {
     const ana = await t.aUser()
     const ben = await t.aUser()
     for (const kind of kindNames) {
@@ -87,7 +88,7 @@ describe('one of them', () => {
     expect(detail).toMatchObject({ id, listingType: kind, state: 'pending', values: filled[kind] })
   })
 
-  test('is nobody else’s to see, to change or to withdraw', async () => {
+  test('cannot be seen, changed or withdrawn by others', async () => {
     const ana = await t.aUser()
     const ben = await t.aUser()
     const admin = await t.anAdmin()
@@ -251,6 +252,79 @@ describe('a change', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     const { title, values } = await detailOf(ana, id)
     expect(values.description).toBe(title)
+  })
+})
+
+describe('pausing', () => {
+  const call = (person: Person, id: number, action: 'pause' | 'resume') =>
+    person.post(`/api/my-listings/camp/${id}/${action}`)
+  const publicStatus = async (id: number) => (await t.anonymous.get(`/api/summer-camps/${id}`)).status
+  const aLiveOne = async () => {
+    const ana = await t.aUser()
+    const id = await submitted(ana)
+    await live(id)
+    return { ana, id }
+  }
+
+  test('hides a live listing until it is resumed, without a new approval', async () => {
+    const { ana, id } = await aLiveOne()
+    const { approvedAt } = await detailOf(ana, id)
+    expect((await call(ana, id, 'pause')).as(myListingDetailSchema).state).toBe('paused')
+    expect(await publicStatus(id)).toBe(404)
+    expect((await t.anonymous.get('/api/summer-camps')).body).toMatchObject({ total: 0 })
+    expect((await mine(ana)).listings).toMatchObject([{ id, state: 'paused' }])
+    expect((await call(ana, id, 'resume')).as(myListingDetailSchema)).toMatchObject({
+      state: 'live',
+      approvedAt,
+    })
+    expect(await publicStatus(id)).toBe(200)
+  })
+
+  test('is one step in the log, however often it is clicked', async () => {
+    const { ana, id } = await aLiveOne()
+    const admin = await t.anAdmin()
+    const answers = await Promise.all([1, 2, 3].map(() => call(ana, id, 'pause')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await call(ana, id, 'resume')
+    const { entries } = (await admin.get('/api/admin/audit?itemType=camp')).as(auditPageSchema)
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['resume', ana.user.id],
+      ['pause', ana.user.id],
+    ])
+  })
+
+  test('does not undo what a moderator decided', async () => {
+    const { ana, id } = await aLiveOne()
+    const admin = await t.anAdmin()
+    await call(ana, id, 'pause')
+    expect((await admin.post(`/api/admin/deactivate/camp/${id}`)).status).toBe(200)
+    expect((await detailOf(ana, id)).state).toBe('deactivated')
+    expect((await call(ana, id, 'resume')).status).toBe(409)
+    expect((await call(ana, id, 'pause')).status).toBe(409)
+    expect(await publicStatus(id)).toBe(404)
+    await admin.post(`/api/admin/activate/camp/${id}`)
+    expect((await detailOf(ana, id)).state).toBe('live')
+  })
+
+  test('comes back when a moderator undoes a deactivation', async () => {
+    const { ana, id } = await aLiveOne()
+    const admin = await t.anAdmin()
+    await call(ana, id, 'pause')
+    const { auditId } = (await admin.post(`/api/admin/deactivate/camp/${id}`)).body as { auditId: number }
+    expect((await admin.post('/api/admin/undo', { auditIds: [auditId] })).status).toBe(200)
+    expect((await detailOf(ana, id)).state).toBe('paused')
+  })
+
+  test('is for one’s own live listings', async () => {
+    const { ana, id } = await aLiveOne()
+    const pending = await submitted(ana, { name: 'Pending' })
+    expect((await call(ana, pending, 'pause')).status).toBe(409)
+    expect((await call(ana, pending, 'resume')).status).toBe(409)
+    for (const other of [await t.aUser(), await t.anAdmin()])
+      expect((await call(other, id, 'pause')).status).toBe(404)
+    expect((await t.anonymous.post(`/api/my-listings/camp/${id}/pause`)).status).toBe(401)
+    expect((await ana.post(`/api/my-listings/job/${id}/pause`)).status).toBe(404)
+    expect(await publicStatus(id)).toBe(200)
   })
 })
 

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
+import { captureBeforeChange } from '#server/listings/listing-changes.repository.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { MyListingsQuery } from '#shared/contract/submissions.ts'
 import { type Kind, kindNames } from '#shared/listings/kinds.ts'
@@ -19,13 +20,8 @@ export async function findMyListings(db: Queryable, userId: string, { limit, off
     .offset(offset)
 }
 
-export async function countMyListings(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(listings)
-    .where(and(eq(listings.userId, userId), notTrashed))
-  return row?.total ?? 0
-}
+export const countMyListings = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(listings, and(eq(listings.userId, userId), notTrashed))
 
 export async function countWaitingSince(db: Queryable, userId: string, since: Date): Promise<number> {
   return db.$count(
@@ -39,7 +35,7 @@ export async function countWaitingSince(db: Queryable, userId: string, since: Da
   )
 }
 
-/** Null when there is none or it belongs to another person. */
+/** Null if it does not exist or belongs to another person. */
 export async function findMyListing(
   db: Queryable,
   userId: string,
@@ -60,7 +56,7 @@ export async function lockMyListing(db: Tx, userId: string, kind: Kind, id: numb
   return row ?? null
 }
 
-/** To the end of the queue, without the reason of the refusal. */
+/** Moves it to the end of the queue and clears the rejection. */
 export async function markResubmitted(db: Tx, id: number, now: Date): Promise<void> {
   await db
     .update(listings)
@@ -68,10 +64,18 @@ export async function markResubmitted(db: Tx, id: number, now: Date): Promise<vo
     .where(eq(listings.id, id))
 }
 
+export async function setPaused(db: Tx, id: number, isPaused: boolean, now: Date): Promise<void> {
+  await captureBeforeChange(db, id, now)
+  await db
+    .update(listings)
+    .set({ isActive: !isPaused, pausedAt: isPaused ? now : null, updatedAt: now })
+    .where(eq(listings.id, id))
+}
+
 const isMine = (userId: string, kind: Kind, id: number) =>
   and(eq(listings.id, id), eq(listings.kind, kind), eq(listings.userId, userId), notTrashed)
 
-/** A listing has facts in one table only, so one of these is its photo. */
+/** A listing has facts in one table only, so at most one of these is not null. */
 const photos = Object.values(factTables).map(
   (facts) => sql`(select ${facts.photoUrl} from ${facts} where ${facts.listingId} = ${listings.id})`,
 )
@@ -95,6 +99,7 @@ const selectMine = (db: Queryable) =>
       isActive: listings.isActive,
       rejectedAt: listings.rejectedAt,
       rejectionReason: listings.rejectionReason,
+      pausedAt: listings.pausedAt,
       editedAt: listingEdits.createdAt,
       viewCount: listings.viewCount,
       saveCount: sql<number>`(select count(*) from ${bookmarks} where ${bookmarks.listingId} = ${listings.id})::int`,

@@ -51,6 +51,25 @@ export const registerMyListingRoutes = (app: FastifyInstance, mine: MyListingSer
     (request) => mine.edit(actorOf(request), refOf(request.params), request.body),
   )
 
+  for (const [action, summary] of [
+    ['pause', 'Hides a live listing until its owner resumes it'],
+    ['resume', 'Shows a paused listing again, without a new approval'],
+  ] as const) {
+    routes.post(
+      `/api/my-listings/:listingType/:id/${action}`,
+      {
+        config,
+        schema: {
+          tags,
+          summary,
+          params,
+          response: { 200: myListingDetailSchema, ...refusals, 409: errorBodySchema },
+        },
+      },
+      (request) => mine[action](actorOf(request), refOf(request.params)),
+    )
+  }
+
   routes.delete(
     '/api/my-listings/:listingType/:id/edit',
     { config, schema: { tags, params, response: { 200: acknowledgementSchema, ...refusals } } },

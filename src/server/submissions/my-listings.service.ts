@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#server/actor.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db, Queryable, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -20,6 +21,7 @@ import {
   findMyListings,
   lockMyListing,
   markResubmitted,
+  setPaused,
 } from './my-listings.repository.ts'
 import type { SubmissionMail } from './submission-mail.ts'
 
@@ -31,17 +33,9 @@ interface MyListingDeps {
 
 type Ref = { kind: Kind; id: number }
 
-export interface MyListingService {
-  list(actor: Actor, query: MyListingsQuery): Promise<MyListings>
-  get(actor: Actor, ref: Ref): Promise<MyListingDetail>
-  edit(actor: Actor, ref: Ref, body: Record<string, unknown> & { version?: number }): Promise<MyListingDetail>
-  /** Takes back the change that waits; the live listing stays as it is. */
-  takeBackEdit(actor: Actor, ref: Ref): Promise<void>
-  /** Into the trash, from where an admin can restore it. */
-  withdraw(actor: Actor, ref: Ref): Promise<void>
-}
+export type MyListingService = ReturnType<typeof createMyListingService>
 
-export const createMyListingService = ({ db, clock, sendReceived }: MyListingDeps): MyListingService => {
+export const createMyListingService = ({ db, clock, sendReceived }: MyListingDeps) => {
   const detail = async (db: Queryable, { userId }: Actor, { kind, id }: Ref): Promise<MyListingDetail> => {
     const row = await findMyListing(db, userId, kind, id)
     const [stored, edit] = row ? [await findListing(db, kind, id), await findEdit(db, id)] : [null, null]
@@ -58,15 +52,41 @@ export const createMyListingService = ({ db, clock, sendReceived }: MyListingDep
     else await saveEdit(db, { listingId: id, userId: actor.userId, values, createdAt: now })
   }
 
+  const setVisibility = (actor: Actor, ref: Ref, to: 'live' | 'paused') =>
+    transact(db, async (db) => {
+      const row = await lockMyListing(db, actor.userId, ref.kind, ref.id)
+      if (!row) throw notFound()
+      const from = stateOf(row)
+      if (from !== to) {
+        if (from !== 'live' && from !== 'paused') throw conflict(visibilityRefusals[from])
+        const now = clock()
+        await setPaused(db, ref.id, to === 'paused', now)
+        await recordAudit(db, {
+          actorId: actor.userId,
+          action: to === 'paused' ? 'pause' : 'resume',
+          itemType: ref.kind,
+          itemId: ref.id,
+          before: { title: row.title, isActive: row.isActive },
+          after: { title: row.title, isActive: !row.isActive },
+          createdAt: now,
+        })
+      }
+      return detail(db, actor, ref)
+    })
+
   return {
-    async list(actor, query) {
+    async list(actor: Actor, query: MyListingsQuery): Promise<MyListings> {
       const rows = await findMyListings(db, actor.userId, query)
       return { listings: rows.map(presentMyListing), total: await countMyListings(db, actor.userId) }
     },
 
-    get: (actor, ref) => detail(db, actor, ref),
+    get: (actor: Actor, ref: Ref): Promise<MyListingDetail> => detail(db, actor, ref),
 
-    async edit(actor, ref, { version, ...body }) {
+    async edit(
+      actor: Actor,
+      ref: Ref,
+      { version, ...body }: Record<string, unknown> & { version?: number },
+    ): Promise<MyListingDetail> {
       const { kind, id } = ref
       const patch = parsedBody<Values>(editSchema(kind), body)
       return transact(db, async (db) => {
@@ -90,14 +110,21 @@ export const createMyListingService = ({ db, clock, sendReceived }: MyListingDep
       })
     },
 
-    async takeBackEdit(actor, { kind, id }) {
+    /** Takes back the change that waits; the live listing stays as it is. */
+    async takeBackEdit(actor: Actor, { kind, id }: Ref): Promise<void> {
       await transact(db, async (db) => {
         const row = await lockMyListing(db, actor.userId, kind, id)
         if (!row || !(await deleteEdit(db, id))) throw notFound()
       })
     },
 
-    async withdraw(actor, { kind, id }) {
+    /** Hides a live listing. A second click changes nothing. */
+    pause: (actor: Actor, ref: Ref): Promise<MyListingDetail> => setVisibility(actor, ref, 'paused'),
+    /** Only what the owner paused: a deactivation is an admin's to undo. */
+    resume: (actor: Actor, ref: Ref): Promise<MyListingDetail> => setVisibility(actor, ref, 'live'),
+
+    /** Into the trash, from where an admin can restore it. */
+    async withdraw(actor: Actor, { kind, id }: Ref): Promise<void> {
       await transact(db, async (db) => {
         const row = await lockMyListing(db, actor.userId, kind, id)
         if (!row) throw notFound()
@@ -113,15 +140,21 @@ interface Change {
   live: Values
 }
 
+const visibilityRefusals = {
+  pending: 'This listing has not been approved yet.',
+  'not-approved': 'This listing was not approved.',
+  deactivated: 'This listing was deactivated by a moderator. Please contact us about it.',
+} as const
+
 const changedMeanwhile = () =>
   conflict('This listing was changed meanwhile. Please look at it again before you change it.')
 
-/** Whether one works from home follows from the modes; when those change it is worked out anew, unless it was said. */
+/** New delivery modes reset `isRemote`, unless the patch sets it. */
 function merged(before: Values, patch: Values): Values {
   const hasNewModes = patch.deliveryMode !== undefined && !isSame(patch.deliveryMode, before.deliveryMode)
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   return { ...before, ...(hasNewModes && 'isRemote' in before ? { isRemote: null } : null), ...given }
 }
 
-/** The keys of stored values come in whatever order the database keeps them. */
+/** Deep equality: JSON from the database has its keys in any order. */
 const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)

@@ -16,14 +16,13 @@ export interface SimilarRow extends Record<string, unknown> {
   isLive: boolean
 }
 
-/** How alike names must be. Elsewhere than in the same city it takes more: it is likely another branch. */
+/** Minimum similarity of names; higher in other cities, where it is likely another branch. */
 const alike = { sameCity: 0.4, elsewhere: 0.7, organization: 0.3 }
-const mostShown = 3
+const maxShown = 3
 
 /**
- * Live listings, and one's own that wait, that may be the one somebody is about to submit; the likeliest first. Names
- * are compared within the city, and beyond it among those that begin with the same word: each of these is a short
- * stretch of an index, where comparing with every name would take seconds.
+ * Live listings, and the person's own pending ones, that may duplicate a draft, most similar first. Compared are names in the
+ * same city and names with the same first word: short index ranges, where comparing every name would take seconds.
  */
 export async function findSimilar(db: Queryable, userId: string, query: SimilarQuery): Promise<SimilarRow[]> {
   const name = fold(query.name)
@@ -56,6 +55,6 @@ export async function findSimilar(db: Queryable, userId: string, query: SimilarQ
       ${among(sql`${listings.userId} = ${userId} and not ${listings.isApproved} and ${notTrashed}`, alike.sameCity)}
     ) as found
     order by is_same_city desc, likeness desc, id desc
-    limit ${mostShown}`)
+    limit ${maxShown}`)
   return rows
 }

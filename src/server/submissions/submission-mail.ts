@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { submissionReceived } from '#server/mail/templates/listing-mails.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
-import { submissionReceived } from '#server/mail/templates/submission-received.ts'
 import * as users from '#server/users/users.repository.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 

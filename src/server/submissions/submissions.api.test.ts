@@ -146,7 +146,7 @@ describe('the hint that something may be there already', () => {
     expect(await similar(ana, { kind: 'tutoring', name: 'Cedar Hill Math' })).toHaveLength(2)
   })
 
-  test('names one’s own that waits, and nobody else’s', async () => {
+  test('names the person’s own pending listing, and no other person’s', async () => {
     const ana = await t.aUser()
     const ben = await t.aUser()
     await ana.post('/api/summer-camps', { ...least.camp, name: 'Camp Meadowlark' })

@@ -2,8 +2,8 @@ import type { Actor } from '#server/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { tooMany } from '#server/errors.ts'
+import { insertListings } from '#server/listings/listing-inserts.repository.ts'
 import { presentListing } from '#server/listings/listing-presenter.ts'
-import { insertListings } from '#server/listings/listing-writes.repository.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
 import * as users from '#server/users/users.repository.ts'
@@ -25,15 +25,12 @@ interface SubmissionDeps {
   rateLimit: boolean
 }
 
-export interface SubmissionService {
-  submit<K extends Kind>(actor: Actor, kind: K, values: Values): Promise<Listing<K>>
-  similar(actor: Actor, query: SimilarQuery): Promise<SimilarListing[]>
-}
-
 const dayMs = 86_400_000
 const maxWaitingPerDay = 10
 
-export const createSubmissionService = (deps: SubmissionDeps): SubmissionService => {
+export type SubmissionService = ReturnType<typeof createSubmissionService>
+
+export const createSubmissionService = (deps: SubmissionDeps) => {
   const { db, clock, sendReceived, rateLimit } = deps
 
   /** Locks the account, so that concurrent submissions are counted one by one. */
@@ -46,7 +43,7 @@ export const createSubmissionService = (deps: SubmissionDeps): SubmissionService
   }
 
   return {
-    async submit(actor, kind, given) {
+    async submit<K extends Kind>(actor: Actor, kind: K, given: Values): Promise<Listing<K>> {
       const values = checkedValues(given)
       const now = clock()
       const listing = {
@@ -70,7 +67,7 @@ export const createSubmissionService = (deps: SubmissionDeps): SubmissionService
     },
 
     /** One or two characters match too much. */
-    async similar(actor, query) {
+    async similar(actor: Actor, query: SimilarQuery): Promise<SimilarListing[]> {
       if (query.name.length < 3) return []
       const found = await findSimilar(db, actor.userId, query)
       return found.map(({ id, kind, title, organization, city, state, isLive }) => ({

@@ -3,10 +3,10 @@ import { loadedOnce } from '#server/loaded-once.ts'
 /** Lazy singleton: with its decoders sharp takes ten megabytes, and most servers rarely see a photo. */
 export const loadSharp = loadedOnce(async () => {
   const { default: sharp } = await import('sharp')
-  // Two photos are worked on at once, each on one thread: the other threads of the pool belong to everybody else.
+  // Two photos are processed at a time, on one thread each; the other threads of the pool stay free.
   sharp.concurrency(1)
   sharp.cache(false)
-  // Uploads are read from files. Whatever the signature let pass, nothing but these four formats can be decoded.
+  // Defense in depth behind the signature check: only these four formats can be decoded from files.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -14,7 +14,7 @@ export const loadSharp = loadedOnce(async () => {
       'VipsForeignLoadPngFile',
       'VipsForeignLoadNsgifFile',
       'VipsForeignLoadWebpFile',
-      // For our own drawings, which are rendered from memory.
+      // For our own illustrations, which are rendered from memory.
       'VipsForeignLoadSvgBuffer',
     ],
   })

@@ -7,7 +7,7 @@ import { holdOwner } from './uploads.repository.ts'
 interface PhotoUse {
   field: 'photoUrl' | 'profileImageUrl'
   url: FieldValue | undefined
-  /** The stored photo, which may stay whoever uploaded it. */
+  /** The stored photo, which may stay even if another user uploaded it. */
   current?: FieldValue | undefined
 }
 

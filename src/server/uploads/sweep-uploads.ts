@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { incomingFolder } from '#server/storage/incoming-file.ts'
 import { removeLeftovers } from '#server/storage/remove-leftovers.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { incomingFolder } from './incoming-file.ts'
 import { filesOf } from './photo-name.ts'
 import { deleteUploads, disownUnused, type Place, uploadsAfter } from './uploads.repository.ts'
 

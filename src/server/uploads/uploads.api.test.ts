@@ -84,7 +84,7 @@ describe('a picture', () => {
 })
 
 describe('an upload', () => {
-  test('needs somebody signed in', async () => {
+  test('requires a session', async () => {
     const answer = await t.anonymous.post('/api/upload', formOf(await picture('png')))
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }])
   })
@@ -166,7 +166,7 @@ describe('an upload', () => {
 })
 
 describe('the address of a picture', () => {
-  test('may be kept for good, and is answered with 304 to whoever has it', async () => {
+  test('may be cached forever, and is answered with 304 if cached', async () => {
     const ana = await t.aUser()
     const { url } = (await ana.post('/api/upload', formOf(await picture('png')))).as(uploadSchema)
     const { answer } = await fetched(url)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
@@ -12,14 +12,18 @@ export async function insertUpload(db: Queryable, upload: StoredUpload): Promise
   await db.insert(uploads).values(upload)
 }
 
-/** How many there were. */
+export async function countUploadsSince(db: Queryable, userId: string, since: Date): Promise<number> {
+  return db.$count(uploads, and(eq(uploads.userId, userId), gt(uploads.createdAt, since)))
+}
+
+/** Returns how many rows existed. */
 export async function deleteUploads(db: Queryable, urls: string[]): Promise<number> {
   if (urls.length === 0) return 0
   const deleted = await db.delete(uploads).where(inArray(uploads.url, urls)).returning({ url: uploads.url })
   return deleted.length
 }
 
-/** Whose upload it is, held until the transaction ends, so that the sweep does not take it away meanwhile. */
+/** The owner of an upload. Locks the row until the end of the transaction, so that the sweep cannot delete it. */
 export async function holdOwner(db: Tx, url: string): Promise<string | null> {
   const [found] = await db
     .select({ userId: uploads.userId })
@@ -29,13 +33,13 @@ export async function holdOwner(db: Tx, url: string): Promise<string | null> {
   return found?.userId ?? null
 }
 
-/** A place in the order in which uploads are looked through. */
+/** A keyset cursor. */
 export interface Place {
   createdAt: Date
   url: string
 }
 
-/** The next uploads after a place, the oldest first, that could be unused: old enough, or of nobody any more. */
+/** The next uploads that may be unused, oldest first: old enough, or without an owner. */
 export async function uploadsAfter(db: Queryable, after: Place | null, olderThan: Date, limit: number) {
   const isNext =
     after && sql`(${uploads.createdAt}, ${uploads.url}) > (${after.createdAt.toISOString()}, ${after.url})`
@@ -48,8 +52,8 @@ export async function uploadsAfter(db: Queryable, after: Place | null, olderThan
 }
 
 /**
- * Takes those of the uploads from their owners that nothing refers to, so that nobody can use them any more, and
- * answers them. First they are locked, then looked at again: what somebody has begun to use meanwhile is passed over.
+ * Clears the owner of the unused uploads among the given ones, so that they cannot be used anymore, and returns them. Rows
+ * are locked before the check, which skips uploads that are being used concurrently.
  */
 export async function disownUnused(db: Tx, urls: string[]): Promise<string[]> {
   const held = await db

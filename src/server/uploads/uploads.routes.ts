@@ -29,6 +29,7 @@ export async function registerUploadRoutes(app: FastifyInstance, uploads: Upload
             401: errorBodySchema,
             413: errorBodySchema,
             415: errorBodySchema,
+            429: errorBodySchema,
             503: errorBodySchema,
           },
         },

@@ -2,19 +2,21 @@ import type { Readable } from 'node:stream'
 import type { Actor } from '#server/actor.ts'
 import { createBoundedQueue } from '#server/auth/bounded-queue.ts'
 import type { Db } from '#server/db/client.ts'
-import { tooLarge, unavailable } from '#server/errors.ts'
+import { tooLarge, tooMany, unavailable } from '#server/errors.ts'
+import { incomingFolder, withIncomingFile } from '#server/storage/incoming-file.ts'
 import type { Storage, StoredFile } from '#server/storage/storage.ts'
 import type { Upload } from '#shared/contract/uploads.ts'
-import { incomingFolder, withIncomingFile } from './incoming-file.ts'
 import { filesOf, isPhotoName, newPhotoUrl } from './photo-name.ts'
 import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
-import { deleteUploads, insertUpload } from './uploads.repository.ts'
+import { countUploadsSince, deleteUploads, insertUpload } from './uploads.repository.ts'
 
 interface UploadDeps {
   db: Db
   clock: () => Date
   storage: Storage
   dataDir: string
+  /** How many pictures a person may add within a day. Without it, as many as they like. */
+  dailyMax?: number
 }
 
 /** The stream ends at the size limit; `isTruncated` is known after reading. */
@@ -23,12 +25,18 @@ export interface IncomingFile {
   isTruncated: () => boolean
 }
 
-export interface UploadService {
-  add(owner: Pick<Actor, 'userId'>, file: IncomingFile): Promise<Upload>
-  open(name: string): Promise<StoredFile | null>
-}
+export type UploadService = ReturnType<typeof createUploadService>
 
-export function createUploadService({ db, clock, storage, dataDir }: UploadDeps): UploadService {
+/** A quota of a day: far more than a person needs, far less than would fill a disk. */
+export const uploadsPerDay = 100
+
+export function createUploadService({
+  db,
+  clock,
+  storage,
+  dataDir,
+  dailyMax = Number.POSITIVE_INFINITY,
+}: UploadDeps) {
   const inTurn = createBoundedQueue({
     running: 2,
     waiting: 50,
@@ -54,14 +62,25 @@ export function createUploadService({ db, clock, storage, dataDir }: UploadDeps)
     return { url, width, height }
   }
 
+  async function refuseOverQuota(userId: string) {
+    if (!Number.isFinite(dailyMax)) return
+    const since = new Date(clock().getTime() - dayMs)
+    if ((await countUploadsSince(db, userId, since)) < dailyMax) return
+    throw tooMany(
+      3_600,
+      `You have added ${dailyMax} pictures within a day, which is the most. Please go on tomorrow.`,
+    )
+  }
+
   return {
-    add: (owner, { stream, isTruncated }) =>
+    add: (owner: Pick<Actor, 'userId'>, { stream, isTruncated }: IncomingFile): Promise<Upload> =>
       withIncomingFile(incomingFolder(dataDir), stream, async (path) => {
+        await refuseOverQuota(owner.userId)
         if (isTruncated()) throw tooLarge(tooManyBytes, [{ field: 'photo', message: tooManyBytes }])
         return keep(owner, await inTurn(() => shrinkPhoto(path)))
       }),
 
-    async open(name) {
+    async open(name: string): Promise<StoredFile | null> {
       if (!isPhotoName(name)) return null
       return storage.read(name).catch((error) => {
         throw storageAway(error)
@@ -70,6 +89,7 @@ export function createUploadService({ db, clock, storage, dataDir }: UploadDeps)
   }
 }
 
+const dayMs = 86_400_000
 const tooManyBytes = 'File too large. Please select an image under 5MB.'
 
 const storageAway = (cause: unknown) =>

@@ -1,53 +1,58 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db, Tx } from '#server/db/client.ts'
 import {
-  createSearchBuffer,
-  flushSearchBuffer,
-  insertPrepared,
+  createListingStage,
   type ListingRows,
   prepareListing,
   reserveIds,
-} from '#server/listings/bulk-writes.repository.ts'
+} from '#server/listings/listing-inserts.repository.ts'
 import { learnWords } from '#server/listings/listing-writes.repository.ts'
-import type { ListingKind } from '#shared/listings/kinds.ts'
-import { checkFile, type Duplicates, type ImportFile } from './check-file.ts'
+import { checkFile, type ImportSource } from './check-file.ts'
 import type { ValidRow } from './check-rows.ts'
-import { conflicting } from './import-aborted.ts'
+import type { ImportCounts } from './import-batches.repository.ts'
+import { type CheckedFile, tallyFile } from './import-result.ts'
 
-interface Insertion {
+interface Options extends ImportSource {
   importId: number
-  kind: ListingKind
-  file: ImportFile
-  duplicates: Duplicates
   now: Date
-  /** Called before each chunk is inserted; throws to roll back. */
-  onProgress: (counts: { imported: number; skipped: number }) => Promise<void>
+  /** Called before each chunk; throws to roll back. */
+  onProgress: (counts?: ImportCounts) => Promise<void>
 }
 
 /** A file with more distinct words than this is not text in any language; the rest is left out of spelling corrections. */
 const maxWords = 300_000
 const wordsPerStatement = 2_000
+/** Bounds how long the event loop is blocked. */
+const rowsPerTick = 50
 
 /**
- * Inserts the rows of a file that has been checked, live, in the given transaction. The file is read and checked again, so
- * memory stays bounded and a duplicate that came in meanwhile is noticed. The search rows, whose trigger locks the totals,
- * come last: other writers wait for the commit, not for the whole import.
+ * Checks a file and stages its rows, then inserts all of them, live, in the given transaction; nothing if any row is
+ * invalid. The file is read once, in chunks, so memory stays bounded.
  */
-export async function insertFile(db: Db, tx: Tx, insertion: Insertion) {
-  const { importId, kind, file, duplicates, now, onProgress } = insertion
-  const counts = { imported: 0, skipped: 0 }
+export async function importFile(db: Db, tx: Tx, options: Options): Promise<CheckedFile> {
+  const { importId, kind, now, onProgress } = options
+  const stage = await createListingStage(tx, kind)
+  const chunkSizes: number[] = []
   const words = new Set<string>()
-  const searchBuffer = await createSearchBuffer(tx)
-  for await (const { valid, invalid, skipped } of checkFile(tx, kind, file, { duplicates })) {
-    if (invalid.length > 0) throw conflicting()
-    counts.imported += valid.length
-    counts.skipped += skipped
+
+  const checked = await tallyFile(checkFile(tx, options), async (valid) => {
+    await onProgress()
+    if (valid.length === 0) return
+    await stage.add(chunkSizes.length, await prepare(valid))
+    chunkSizes.push(valid.length)
+  })
+  if (checked.refusal) return checked
+
+  const counts = { rowsTotal: checked.imported + checked.skipped, rowsDone: 0, rowsSkipped: checked.skipped }
+  for (const [chunk, size] of chunkSizes.entries()) {
+    counts.rowsDone += size
     await onProgress(counts)
-    await insertPrepared(tx, kind, await prepare(valid), searchBuffer)
+    await stage.insertChunk(chunk)
   }
   await learnAll()
-  await flushSearchBuffer(tx, searchBuffer)
-  return counts
+  await onProgress(counts)
+  if (checked.imported > 0) await stage.publish()
+  return checked
 
   async function prepare(rows: ValidRow[]) {
     const ids = await reserveIds(tx, rows.length)
@@ -61,7 +66,7 @@ export async function insertFile(db: Db, tx: Tx, insertion: Insertion) {
       )
       for (const word of found) if (words.size < maxWords) words.add(word)
       prepared.push(listing)
-      if (at % 50 === 49) await setImmediate()
+      if (at % rowsPerTick === rowsPerTick - 1) await setImmediate()
     }
     return prepared
   }
