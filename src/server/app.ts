@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { registerEventPlaceRoutes } from '#server/event-places/event-places.routes.ts'
 import { createEventPlaceService } from '#server/event-places/event-places.service.ts'
+import type { BrowseRenderer } from '#shared/contract/browse.ts'
 import { registerAccountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
@@ -14,30 +15,49 @@ import { createKnownDevices } from './auth/known-devices.ts'
 import { registerOidcRoutes } from './auth/oidc.routes.ts'
 import { createOidcService } from './auth/oidc.service.ts'
 import { createOidcClient } from './auth/oidc-client.ts'
+import { registerPasskeyRoutes } from './auth/passkeys.routes.ts'
+import { createPasskeyService } from './auth/passkeys.service.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { registerSessionRoutes } from './auth/sessions.routes.ts'
 import { createSessionService } from './auth/sessions.service.ts'
 import { createSessions } from './auth/sessions.ts'
 import { registerBookmarkRoutes } from './bookmarks/bookmarks.routes.ts'
 import { createBookmarkService } from './bookmarks/bookmarks.service.ts'
+import { createBrowseService } from './browse/browse.service.ts'
+import { registerPublicPages } from './browse/public-pages.routes.ts'
 import { registerCalendarRoutes } from './calendar/calendar.routes.ts'
 import { createCalendarService } from './calendar/calendar.service.ts'
+import { registerPrivateCalendarRoutes } from './calendar/private-calendar.routes.ts'
+import { createPrivateCalendarService } from './calendar/private-calendar.service.ts'
+import { registerClaimRoutes } from './claims/claims.routes.ts'
+import { createClaimService } from './claims/claims.service.ts'
+import { registerCompareRoutes } from './compare/compare.routes.ts'
+import { createCompareService } from './compare/compare.service.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { registerHighlightRoutes } from './highlights/highlights.routes.ts'
+import { createHighlightService } from './highlights/highlights.service.ts'
 import { registerHomeRoutes } from './home/home.routes.ts'
 import { createHomeService } from './home/home.service.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { siteConfigOf } from './http/site-config.ts'
 import { registerImportHelpRoutes } from './imports/import-help.routes.ts'
 import { registerImportHistoryRoutes } from './imports/import-history.routes.ts'
 import { createImportHistoryService } from './imports/import-history.service.ts'
 import { registerImportRoutes } from './imports/imports.routes.ts'
 import { createImportService } from './imports/imports.service.ts'
+import { registerListingPinRoutes } from './listing-pins/listing-pins.routes.ts'
+import { createListingPinService } from './listing-pins/listing-pins.service.ts'
 import { clearCacheAfterWrites } from './listings/clear-cache-after-writes.ts'
 import type { ListingCache } from './listings/listing-cache.ts'
 import { registerListingRoutes } from './listings/listings.routes.ts'
 import { createListingService } from './listings/listings.service.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { mailFolderIn } from './mail/remove-mail-files.ts'
+import { registerMailSettingsRoutes } from './mail-settings/mail-settings.routes.ts'
+import { createMailSettingsService } from './mail-settings/mail-settings.service.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { registerMetricsRoutes } from './metrics/metrics.routes.ts'
 import { registerDecisionRoutes } from './moderation/decisions.routes.ts'
 import { createDecisionService } from './moderation/decisions.service.ts'
 import { registerListingEditRoutes } from './moderation/listing-edits.routes.ts'
@@ -51,22 +71,47 @@ import { createSubmitterMail } from './moderation/submitter-mail.ts'
 import { registerTrashRoutes } from './moderation/trash.routes.ts'
 import { createTrashService } from './moderation/trash.service.ts'
 import { createUndoService } from './moderation/undo.service.ts'
+import { registerNotificationRoutes } from './notifications/notifications.routes.ts'
+import { createNotificationService } from './notifications/notifications.service.ts'
+import { registerOperationsRoutes } from './operations/operations.routes.ts'
+import { createOperationsService } from './operations/operations.service.ts'
+import { registerPeopleRoutes } from './people/people.routes.ts'
+import { createPeopleService } from './people/people.service.ts'
 import { registerPlanRoutes } from './plan/plan.routes.ts'
 import { createPlanService } from './plan/plan.service.ts'
+import { registerPreferenceRoutes } from './preferences/preferences.routes.ts'
+import { createPreferenceService } from './preferences/preferences.service.ts'
 import { registerThumbsUpRoutes } from './reactions/thumbs-up.routes.ts'
 import { createThumbsUpService } from './reactions/thumbs-up.service.ts'
 import { registerReportRoutes } from './reports/reports.routes.ts'
 import { createReportService } from './reports/reports.service.ts'
+import { registerReviewReplyRoutes } from './reviews/review-replies.routes.ts'
+import { createReviewReplyService } from './reviews/review-replies.service.ts'
 import { registerReviewRoutes } from './reviews/reviews.routes.ts'
 import { createReviewService } from './reviews/reviews.service.ts'
+import { registerSavedSearchRoutes } from './saved-searches/saved-searches.routes.ts'
+import { createSavedSearchService } from './saved-searches/saved-searches.service.ts'
+import { createSecondFactors } from './second-factor/second-factors.ts'
+import { registerTotpRoutes } from './second-factor/totp.routes.ts'
+import { createTotpService } from './second-factor/totp.service.ts'
+import { registerSharedListRoutes } from './shared-lists/shared-lists.routes.ts'
+import { createSharedListService } from './shared-lists/shared-lists.service.ts'
+import { registerSiteSearchRoutes } from './site-search/site-search.routes.ts'
+import { createSiteSearchService } from './site-search/site-search.service.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { registerMyListingRoutes } from './submissions/my-listings.routes.ts'
 import { createMyListingService } from './submissions/my-listings.service.ts'
 import { createSubmissionMail } from './submissions/submission-mail.ts'
 import { registerSubmissionRoutes } from './submissions/submissions.routes.ts'
 import { createSubmissionService } from './submissions/submissions.service.ts'
+import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
+import { createSuggestionService } from './suggestions/suggestions.service.ts'
+import { registerSuspensionRoutes } from './suspensions/suspensions.routes.ts'
+import { createSuspensionService } from './suspensions/suspensions.service.ts'
+import { registerTrackerRoutes } from './tracker/tracker.routes.ts'
+import { createTrackerService } from './tracker/tracker.service.ts'
 import { registerUploadRoutes } from './uploads/uploads.routes.ts'
-import { createUploadService } from './uploads/uploads.service.ts'
+import { createUploadService, uploadsPerDay } from './uploads/uploads.service.ts'
 import { registerProfileRoutes } from './users/profile.routes.ts'
 import { registerUsersRoutes } from './users/users.routes.ts'
 import { createUsersService } from './users/users.service.ts'
@@ -84,18 +129,27 @@ export interface AppDeps {
   cache: ListingCache
   /** The folder of the built client. */
   clientDir: string
+  /** The part of the client that renders public pages. */
+  renderer: () => Promise<BrowseRenderer>
 }
 
 /** The composition root: creates each service once and passes it to its routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, ping, mailer, sessionSecret, clock, log, cache, clientDir } = deps
+  const { config, db, ping, mailer, sessionSecret, clock, log, cache, clientDir, renderer } = deps
   const { publicUrl, siteName, contactEmail } = config
 
-  const sessions = createSessions({ db, clock, publicUrl, sessionSecret })
+  const sessions = createSessions({
+    db,
+    clock,
+    publicUrl,
+    sessionSecret,
+    requireAdminFactor: config.adminFactor,
+  })
   const passwords = createPasswords()
   const site = { name: siteName, publicUrl, contactEmail }
   const links = createAccountLinks({ mailer, site, sessionSecret, clock })
   const knownDevices = createKnownDevices(publicUrl, sessionSecret)
+  const factors = createSecondFactors({ sessionSecret, siteName })
   const auth = createAuthService({
     db,
     clock,
@@ -104,6 +158,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     knownDevices,
     links,
     siteName,
+    contactEmail,
+    sessionSecret,
+    factors,
     rateLimit: config.rateLimit,
   })
   const accountLinks = createAccountLinkService({ db, clock, passwords, links, siteName })
@@ -111,8 +168,27 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app = await createHttpServer({ config, sessions, ping, log, clientDir })
   clearCacheAfterWrites(app, cache)
+  if (config.metricsToken !== null) {
+    const metrics = createMetrics({ db, cache, refused: app.refusedRequests })
+    metrics.watch(app)
+    registerMetricsRoutes(app, metrics, config.metricsToken)
+  }
+  registerOperationsRoutes(app, createOperationsService({ db, clock, config }))
 
-  registerAuthRoutes(app, { auth, sessions, knownDevices })
+  registerAuthRoutes(app, { auth, sessions, knownDevices, publicUrl })
+  const passkeys = createPasskeyService({
+    db,
+    clock,
+    sessionSecret,
+    publicUrl,
+    siteName,
+    contactEmail,
+    factors,
+    sessions,
+    knownDevices,
+  })
+  registerPasskeyRoutes(app, { passkeys, sessions, knownDevices, publicUrl })
+  registerTotpRoutes(app, createTotpService({ db, clock, factors, sessionSecret }))
   registerSessionRoutes(app, createSessionService({ db, clock }))
   registerAccountLinkRoutes(app, accountLinks)
   if (config.oidc) {
@@ -122,7 +198,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   registerProfileRoutes(app, users)
   registerUsersRoutes(app, users)
-  registerListingRoutes(app, { listings: createListingService({ db, clock }), cache })
+  registerPeopleRoutes(app, createPeopleService({ db, clock }))
+  registerSuspensionRoutes(app, createSuspensionService({ db, clock, mailer, site }))
+  const listings = createListingService({ db, cache, clock })
+  registerListingRoutes(app, { listings, cache })
+  registerSiteSearchRoutes(app, { siteSearch: createSiteSearchService({ db, clock }), cache })
   const sendReceived = createSubmissionMail({ mailer, site })
   registerSubmissionRoutes(
     app,
@@ -141,33 +221,69 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     mailFolder: mailFolderIn(config.dataDir),
   })
   registerAccountRoutes(app, { account, sessions })
-  const uploads = createUploadService({ db, clock, storage, dataDir: config.dataDir })
+  const uploads = createUploadService({
+    db,
+    clock,
+    storage,
+    dataDir: config.dataDir,
+    ...(config.rateLimit && { dailyMax: uploadsPerDay }),
+  })
   await registerUploadRoutes(app, uploads)
   registerCalendarRoutes(app, createCalendarService({ db, clock, site }))
+  registerPrivateCalendarRoutes(app, createPrivateCalendarService({ db, clock, site, sessionSecret }))
   registerEventPlaceRoutes(app, createEventPlaceService({ db, clock }))
-  registerReviewRoutes(app, createReviewService({ db, clock }))
+  registerListingPinRoutes(app, createListingPinService({ db, clock }))
+  const reviews = createReviewService({ db, clock })
+  registerReviewRoutes(app, reviews)
+  registerReviewReplyRoutes(app, createReviewReplyService({ db, clock }))
   registerThumbsUpRoutes(app, createThumbsUpService({ db, clock }))
   registerBookmarkRoutes(app, createBookmarkService({ db, clock }))
+  registerTrackerRoutes(app, createTrackerService({ db, clock, publicUrl }))
+  registerSharedListRoutes(app, {
+    lists: createSharedListService({ db, clock, publicUrl, sessionSecret }),
+    siteName,
+  })
+  registerNotificationRoutes(app, createNotificationService({ db, clock }))
+  registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))
+  registerCompareRoutes(app, createCompareService({ db, clock }))
   registerViewRoutes(app, createViewService({ db, clock }))
   registerReportRoutes(app, createReportService({ db, clock }))
-  const letters = createSubmitterMail({ mailer, site })
+  const submitterMail = createSubmitterMail({ mailer, site })
   registerQueueRoutes(app, {
     queue: createQueueService({ db, clock }),
     overview: createOverviewService({ db, clock }),
   })
   registerDecisionRoutes(app, {
-    decisions: createDecisionService({ db, clock, letters }),
-    undo: createUndoService({ db, clock, letters }),
+    decisions: createDecisionService({ db, clock, submitterMail }),
+    undo: createUndoService({ db, clock, submitterMail }),
   })
   registerTrashRoutes(app, createTrashService({ db, clock }))
-  registerListingEditRoutes(app, createListingEditService({ db, clock, letters }))
+  registerListingEditRoutes(app, createListingEditService({ db, clock, submitterMail }))
   registerReportDeskRoutes(app, createReportDeskService({ db, clock }))
+  registerClaimRoutes(
+    app,
+    createClaimService({ db, clock, mailer, site, sessionSecret, rateLimit: config.rateLimit }),
+  )
   registerAuditRoutes(app, createAuditService({ db }))
-  registerHomeRoutes(app, createHomeService({ db, clock }))
+  const home = createHomeService({ db, clock })
+  registerHomeRoutes(app, home)
+  if (config.publicBrowsing) {
+    registerPublicPages(app, {
+      services: { browse: createBrowseService({ db }), home, listings, reviews, cache },
+      renderer,
+      sessions,
+      clock,
+      site: siteConfigOf(config),
+    })
+  }
+  registerHighlightRoutes(app, createHighlightService({ db, clock }))
   await registerImportRoutes(app, createImportService({ db, clock }), config)
   registerImportHistoryRoutes(app, createImportHistoryService({ db, clock }))
   registerImportHelpRoutes(app, config)
   registerPlanRoutes(app, createPlanService({ db, clock }))
+  registerPreferenceRoutes(app, createPreferenceService({ db, clock }))
+  registerMailSettingsRoutes(app, createMailSettingsService({ db, sessionSecret }))
+  registerSuggestionRoutes(app, createSuggestionService({ db, clock }))
 
   return app
 }

@@ -1,5 +1,6 @@
 import { vacuumErased } from './account/account-removal.repository.ts'
 import { purgeExpired } from './auth/purge.ts'
+import { makeScheduledBackup } from './backup/scheduled-backups.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/client.ts'
 import { addDemoPhotos } from './demo/demo-photos.ts'
@@ -11,9 +12,16 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { prune, requeueAbandoned } from './mail/outbox.repository.ts'
 import { createSendMail } from './mail/send-mail.ts'
+import { createTopicMailer } from './mail-settings/topic-mailer.ts'
 import { sendDueDigest } from './moderation/digest.ts'
 import { purgeTrash } from './moderation/purge-trash.ts'
+import { runReminders } from './notifications/run-reminders.ts'
+import { sendDailyMail } from './notifications/send-daily-mail.ts'
+import { tellSavers } from './notifications/tell-savers.ts'
+import { tidyNotifications } from './notifications/tidy-notifications.ts'
+import { sendSearchDigests } from './saved-searches/send-search-digests.ts'
 import { createStorage } from './storage/create-storage.ts'
+import { createSuspensionService } from './suspensions/suspensions.service.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 import { createUploadService } from './uploads/uploads.service.ts'
 
@@ -23,6 +31,7 @@ interface BackgroundDeps {
   mailer: Mailer
   transport: MailTransport
   withUnlimitedClient: Database['withUnlimitedClient']
+  sessionSecret: string
   clock: () => Date
   logger: JobLogger
 }
@@ -33,17 +42,30 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
   const { siteName: name, publicUrl, contactEmail, dataDir } = config
   const storage = createStorage(config)
   const site = { name, publicUrl, contactEmail }
+  const topicMailer = createTopicMailer({ clock, site, sessionSecret: deps.sessionSecret })
   return {
     'send-mail': createSendMail(deps),
     'requeue-mail': () => requeueAbandoned(db),
     'prune-mail': () => prune(db, clock()),
     'send-digest': () => sendDueDigest({ db, clock, mailer, site }),
+    'end-suspensions': () => createSuspensionService({ db, clock, mailer, site }).endDue(),
+    'tell-savers': (payload, signal) => tellSavers({ db, clock, signal }, payload),
+    'daily-notices': async (_payload, signal) => {
+      // The mail of the day waits for all of its reminders.
+      if (await runReminders({ db, clock, signal })) await sendDailyMail({ db, clock, topicMailer, signal })
+    },
+    'tidy-notifications': () => tidyNotifications({ db, clock }),
+    'send-search-digests': (_payload, signal) => sendSearchDigests({ db, clock, topicMailer, signal }),
     'purge-expired': () => purgeExpired({ db, clock }),
     'purge-trash': (_payload, signal) => purgeTrash({ db, clock, signal }),
     'sweep-uploads': (_payload, signal) => sweepUploads({ db, clock, storage, dataDir, signal }),
     'tidy-imports': () => tidyImports({ db, clock }),
     'remove-failed-jobs': () => removeFailedJobs(db),
     'vacuum-erased': () => deps.withUnlimitedClient(vacuumErased),
+    'make-backup': async (_payload, signal) => {
+      const source = { withUnlimitedClient: deps.withUnlimitedClient, storage, clock, signal }
+      if (config.backups) await makeScheduledBackup(source, config.backups)
+    },
     'add-demo-photos': (_payload, signal) =>
       addDemoPhotos({ db, uploads: createUploadService({ db, clock, storage, dataDir }) }, signal),
   }

@@ -26,6 +26,7 @@ const secrets = new Set([
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
 ])
 
 function shapeOf(name: string, value: string | undefined) {

@@ -37,8 +37,17 @@ export const environmentSchema = z.object({
   CONTACT_EMAIL: email().default(defaultSiteConfig.contactEmail),
   PRIVACY_EMAIL: email().default(defaultSiteConfig.privacyEmail),
   RATE_LIMIT: onOrOff().default(true),
+  ADMIN_2FA: z
+    .enum(['required', 'off'], { error: 'required or off' })
+    .default('off')
+    .transform((value) => value === 'required'),
   CONTENT_PROTECTION: onOrOff().default(true),
+  PUBLIC_BROWSING: onOrOff().default(true),
+  EMBED_ORIGINS: z.string().transform(toOrigins).default([]),
   TRUST_PROXY: z.string().transform(toTrustProxy).default(false),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 or more characters').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: whole(1, 35).default(14),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -120,6 +129,13 @@ function origin() {
       allowed,
     )
     .transform((value) => (isWebAddress(value) ? new URL(value).origin : value))
+}
+
+function toOrigins(value: string, context: z.RefinementCtx): string[] {
+  const origins = value.split(/[\s,]+/).filter(Boolean)
+  if (origins.every((one) => isWebAddress(one) && new URL(one).origin === one)) return origins
+  context.addIssue('must be origins such as https://school.example.org, joined by commas')
+  return z.NEVER
 }
 
 /** Tokens are sent to it, so it must use HTTPS except on the loopback interface. */

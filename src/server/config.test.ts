@@ -17,6 +17,8 @@ describe('nothing set', () => {
       siteName: 'Waymark',
       rateLimit: true,
       contentProtection: true,
+      publicBrowsing: true,
+      embedOrigins: [],
       trustProxy: false,
       logLevel: 'info',
       importMaxBytes: 52_428_800,
@@ -51,6 +53,11 @@ describe('values', () => {
     ['loopback', ['loopback']],
   ])('TRUST_PROXY=%s', (value, expected) => {
     expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
+  })
+
+  test('EMBED_ORIGINS is a list', () => {
+    const origins = ['https://school.test', 'https://library.test:8443']
+    expect(loadConfig({ EMBED_ORIGINS: origins.join(', ') }).embedOrigins).toEqual(origins)
   })
 
   test('PUBLIC_URL loses its last slash', () => {
@@ -113,6 +120,8 @@ describe('what cannot be used', () => {
       { TILE_URL: 'https://tiles.example' },
       'TILE_URL is "https://tiles.example"; it must be a web address with {z}',
     ],
+    [{ EMBED_ORIGINS: 'https://a.test/page' }, 'EMBED_ORIGINS is "https://a.test/page"; it must be origins'],
+    [{ PUBLIC_BROWSING: 'maybe' }, 'PUBLIC_BROWSING is "maybe"; it must be on or off.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it must be one of fatal, error'],
     [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD is not set; it must be set along with ADMIN_EMAIL.'],
     [

@@ -28,12 +28,22 @@ export interface Config {
   contactEmail: string
   privacyEmail: string
   rateLimit: boolean
+  /** Whether admins need a second factor. */
+  adminFactor: boolean
   contentProtection: boolean
+  /** Whether visitors browse without an account. */
+  publicBrowsing: boolean
+  /** Origins whose pages may show lists in a frame. */
+  embedOrigins: string[]
   /** The number or the addresses of trusted proxies. */
   trustProxy: number | string[] | false
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   tiles: { url: string; attribution: string }
   importMaxBytes: number
+  /** Null: no metrics are served. */
+  metricsToken: string | null
+  /** Null: no scheduled backups. */
+  backups: { folder: string; keep: number } | null
 }
 
 export interface S3Config {
@@ -89,11 +99,16 @@ function toConfig(env: Environment): Config {
     contactEmail: env.CONTACT_EMAIL,
     privacyEmail: env.PRIVACY_EMAIL,
     rateLimit: env.RATE_LIMIT,
+    adminFactor: env.ADMIN_2FA,
     contentProtection: env.CONTENT_PROTECTION,
+    publicBrowsing: env.PUBLIC_BROWSING,
+    embedOrigins: env.EMBED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
     importMaxBytes: env.IMPORT_MAX_BYTES,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    backups: env.BACKUP_DIR === undefined ? null : { folder: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP },
   }
 }
 

@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'unauthorized'
   | 'forbidden'
   | 'reauthenticate'
+  | 'second-factor'
   | 'not-found'
   | 'conflict'
   | 'too-large'
@@ -42,13 +43,18 @@ export function unauthorized(message = 'Unauthorized') {
   return new AppError('unauthorized', message)
 }
 
-export function forbidden() {
-  return new AppError('forbidden', 'Forbidden')
+export function forbidden(message = 'Forbidden') {
+  return new AppError('forbidden', message)
 }
 
 /** The client asks for the password and repeats the call. */
 export function reauthenticate() {
   return new AppError('reauthenticate', 'Please confirm your password')
+}
+
+/** An admin has to set up a second step first; the client leads to Settings. */
+export function secondFactorNeeded() {
+  return new AppError('second-factor', 'Please set up two-step sign-in in Settings first.')
 }
 
 export function notFound(message = 'We could not find that.') {
@@ -79,4 +85,9 @@ export function unavailable(
   cause?: unknown,
 ) {
   return new AppError('unavailable', message, { retryAfterSeconds: 5, cause })
+}
+
+export function outOfSpace(cause?: unknown) {
+  const message = 'The server has run out of disk space, so nothing was saved. Please try again later.'
+  return new AppError('unavailable', message, { retryAfterSeconds: 60, cause })
 }

@@ -1,8 +1,11 @@
-/** Lazy singleton: concurrent callers share one load. */
+/** Lazy singleton: concurrent callers share one load, and the call after a failure tries again. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () => {
-    loaded ??= load()
+    loaded ??= load().catch((error) => {
+      loaded = undefined
+      throw error
+    })
     return loaded
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin.ts'
 import { createBackgroundTasks } from './background-tasks.ts'
+import { rendererIn } from './browse/load-renderer.ts'
 import { type Config, loadConfig } from './config.ts'
 import type { Database } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
@@ -9,6 +10,7 @@ import { openConfiguredDatabase } from './db/open-configured-database.ts'
 import { seedDemoData } from './demo/seed-demo-data.ts'
 import { createLogger, createLogOutput } from './http/logging.ts'
 import { stopOnSignals } from './http/shutdown.ts'
+import { siteConfigOf } from './http/site-config.ts'
 import { endInterruptedImports } from './imports/tidy-imports.ts'
 import { addJob } from './jobs/jobs.repository.ts'
 import { migrateJobs } from './jobs/migrate-jobs.ts'
@@ -75,8 +77,10 @@ async function start() {
   // Without DATABASE_URL no other process uses the database.
   if (config.databaseUrl === null) await endInterruptedImports({ db, clock })
   await addJob(db, 'tidy-imports', {}, { key: 'tidy-imports' })
+  const sessionSecret = config.sessionSecret ?? sessionSecretIn(config.dataDir)
   const tasks = createBackgroundTasks({
     config,
+    sessionSecret,
     db,
     mailer,
     transport,
@@ -97,10 +101,11 @@ async function start() {
     ping,
     mailer,
     cache,
-    sessionSecret: config.sessionSecret ?? sessionSecretIn(config.dataDir),
+    sessionSecret,
     clock,
     log,
     clientDir: join(packageRoot(), 'dist', 'client'),
+    renderer: rendererIn(join(packageRoot(), 'dist', 'render'), siteConfigOf(config)),
   })
   closers.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })

@@ -16,6 +16,7 @@ test.each([
   [{ code: '28P01' }, 'refuses its user name or password'],
   [{ code: '3D000' }, 'has no database of that name'],
   [{ code: '53100' }, 'The disk of the database is full.'],
+  [{ code: 'ENOSPC', syscall: 'write' }, 'The disk is full.'],
   [{ code: 'EACCES', syscall: 'mkdir', path: '/data' }, '/data cannot be written'],
   [{ code: 'EPERM', syscall: 'chmod', path: '/data/postgres' }, '/data/postgres cannot be written'],
 ])('%j is told in words with a way out', (facts, words) => {

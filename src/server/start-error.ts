@@ -16,6 +16,7 @@ export function explainStartError(error: unknown, place: Place | null): string |
   if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code)) {
     return `${path} cannot be written (${code}). Make room or give this account the right to, or set DATA_DIR.`
   }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full. Make room, then start again.'
   if (syscall === 'connect' || syscall === 'getaddrinfo') return `${unreachable} (${code}).`
   if (isConnectionError(root)) return `${unreachable} (${root.message}).`
   return aboutDatabase(code)

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor } from '#server/actor.ts'
-import { forbidden, reauthenticate, unauthorized } from '#server/errors.ts'
+import { forbidden, reauthenticate, secondFactorNeeded, unauthorized } from '#server/errors.ts'
 
-/** Who may call a route: anybody, any signed-in person, admins alone. */
+/** Who may call a route: everyone, signed-in users, or admins only. */
 export type Access = 'public' | 'user' | 'admin'
 
 /** Implementations query the database only when the request has a session cookie. */
@@ -75,4 +75,5 @@ function assertAccess(access: Access | undefined, actor: Actor | null) {
   if (actor === null) throw unauthorized()
   if (access === 'user') return
   if (actor.role !== 'admin') throw forbidden()
+  if (actor.needsSecondFactor) throw secondFactorNeeded()
 }

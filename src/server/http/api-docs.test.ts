@@ -2,6 +2,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aServer } from '#server/testing/a-server.ts'
+import { oneParameter, wholeParameter } from '#shared/listings/parameters.ts'
 
 const aDocumentedServer = () =>
   aServer({
@@ -12,6 +13,7 @@ const aDocumentedServer = () =>
           config: { access: 'user' },
           schema: {
             params: z.object({ id: z.coerce.number().int() }),
+            querystring: z.object({ page: wholeParameter('page', 1, 99), near: oneParameter }),
             body: z.object({ title: z.string().max(255) }),
             response: { 200: z.object({ done: z.boolean() }) },
           },
@@ -32,6 +34,16 @@ test('the description is OpenAPI 3.1, made from the routes, with the error shape
   expect(route.responses.default.content['application/json'].schema.$ref).toBe('#/components/schemas/Error')
   expect(description.components.schemas.Error.properties.message.type).toBe('string')
   expect(description.paths['/api/health'].get.security).toBeUndefined()
+  const types = route.parameters.filter((one: { in: string }) => one.in === 'query')
+  expect(types.map(({ name, schema }: { name: string; schema: object }) => [name, schema])).toEqual([
+    ['page', { type: 'integer', minimum: 1, maximum: 99 }],
+    ['near', { type: 'string' }],
+  ])
+  const declared = description.tags.map(({ name }: { name: string }) => name)
+  for (const operation of Object.values(description.paths).flatMap((path) => Object.values(path as object))) {
+    expect(operation.summary && operation.description).toBeTruthy()
+    for (const tag of operation.tags) expect(declared).toContain(tag)
+  }
   expect(Object.keys(description.paths)).not.toContain('/')
 })
 

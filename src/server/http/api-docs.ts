@@ -2,26 +2,33 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Config } from '#server/config.ts'
+import { packageVersion } from '#server/package-root.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { declarePublic } from './access.ts'
+import { tidyApiDocument } from './tidy-api-document.ts'
 
 const docsPath = '/api/docs'
 
 /** Registered before the routes, because it collects their schemas. */
-export async function registerApiDocs(app: FastifyInstance, siteName: string) {
+export async function registerApiDocs(
+  app: FastifyInstance,
+  { siteName, contactEmail }: Pick<Config, 'siteName' | 'contactEmail'>,
+) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: `${siteName} API`,
         description: 'Every error has a `message`; a failed validation also lists `errors` by field.',
-        version: '1.0.0',
+        version: packageVersion(),
+        contact: { email: contactEmail },
       },
       servers: [{ url: '/' }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'waymark_session' } } },
     },
     transform: describeRoute,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => tidyApiDocument(jsonSchemaTransformObject(document)),
   })
 
   await app.register(async (scope) => {
@@ -33,10 +40,14 @@ export async function registerApiDocs(app: FastifyInstance, siteName: string) {
     })
   })
 
+  let json: string | undefined
   app.get(
     '/api/openapi.json',
     { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-    async () => app.swagger(),
+    async (_request, reply) => {
+      json ??= JSON.stringify(app.swagger())
+      return reply.type('application/json; charset=utf-8').send(json)
+    },
   )
 }
 
@@ -48,6 +59,22 @@ const describeRoute: typeof jsonSchemaTransform = (document) => {
   const { access } = document.route.config ?? {}
   return jsonSchemaTransform({
     ...document,
-    schema: { ...schema, response, ...(access !== 'public' && { security: [{ session: [] }] }) },
+    schema: {
+      operationId: operationIdOf(String(document.route.method), document.url),
+      ...schema,
+      response,
+      ...(access !== 'public' && { security: [{ session: [] }] }),
+    },
   })
+}
+
+/** `GET /api/reviews/:listingType/:id` is `getReviewsByListingTypeAndId`. */
+function operationIdOf(method: string, url: string): string {
+  const parts = url.replace(/^\/api\//, '').split('/')
+  const capitalize = (text: string) =>
+    text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  const names = parts.filter((part) => !part.startsWith(':')).map(capitalize)
+  const parameters = parts.filter((part) => part.startsWith(':')).map((part) => capitalize(part.slice(1)))
+  const by = parameters.length === 0 ? '' : `By${parameters.join('And')}`
+  return `${method.toLowerCase()}${names.join('')}${by}`
 }

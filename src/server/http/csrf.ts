@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden } from '#server/errors.ts'
+import { readMethods } from './read-methods.ts'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
@@ -11,7 +11,7 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function registerCsrfProtection(app: FastifyInstance, publicUrl: string) {
   app.decorate('ownHosts', hostsOf(new URL(publicUrl)))
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!safeMethods.has(request.method) && isCrossSite(request)) done(forbidden())
+    if (!readMethods.has(request.method) && isCrossSite(request)) done(forbidden())
     else done()
   })
 }

@@ -29,6 +29,7 @@ const statusByKind = {
   unauthorized: 401,
   forbidden: 403,
   reauthenticate: 403,
+  'second-factor': 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
@@ -77,7 +78,7 @@ function requestProblem(error: unknown): AppError | null {
 function answerOf(problem: AppError, logLevel: ErrorAnswer['logLevel']): ErrorAnswer {
   const body: ErrorBody = { message: problem.message }
   if (problem.errors) body.errors = problem.errors
-  if (problem.kind === 'reauthenticate') body.code = 'reauthenticate'
+  if (problem.kind === 'reauthenticate' || problem.kind === 'second-factor') body.code = problem.kind
   const { retryAfterSeconds } = problem
   return { status: statusByKind[problem.kind], body, retryAfterSeconds, logLevel }
 }

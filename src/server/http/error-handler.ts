@@ -14,7 +14,10 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds, logLevel } = errorAnswer(error)
-  if (logLevel !== null) request.log[logLevel]({ err: error, status }, 'request failed')
+  // A client that closed its connection is not a failure of ours.
+  const isAborted = request.raw.destroyed && !request.raw.complete
+  if (logLevel !== null && !isAborted) request.log[logLevel]({ err: error, status }, 'request failed')
+  readToEnd(request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   // The response schemas of the route do not describe errors.
   return reply
@@ -23,4 +26,11 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+/** The rest of a form that failed half-way: unread, it would block the next request on the connection. */
+function readToEnd({ raw, headers }: FastifyRequest) {
+  if (raw.complete || !headers['content-type']?.startsWith('multipart/')) return
+  raw.unpipe()
+  raw.resume()
 }

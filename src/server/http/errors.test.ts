@@ -53,6 +53,17 @@ describe('what a caller is told', () => {
     expect(answer.headers['retry-after']).toBe('17')
   })
 
+  test.each(['53100', 'ENOSPC', 'EDQUOT'])(
+    'a full disk (%s) is said in words, with a time to come back',
+    async (code) => {
+      const cause = Object.assign(new Error('no space left on device'), { code, syscall: 'write' })
+      const app = await aServerThatThrows(new Error('Failed query', { cause }))
+      const answer = await app.inject('/api/thing')
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+      expect(answer.json().message).toContain('run out of disk space')
+    },
+  )
+
   test.each([
     ['a NUL byte', '22021', 400],
     ['a number out of range', '22003', 400],
@@ -60,7 +71,7 @@ describe('what a caller is told', () => {
     ['a row that came to be meanwhile', '23505', 409],
     ['a query cut off', '57014', 503],
     ['a database that shuts down', '57P01', 503],
-    ['nobody at the address', 'ECONNREFUSED', 503],
+    ['no server at the address', 'ECONNREFUSED', 503],
     ['a syntax error in our SQL', '42601', 500],
   ])('the database answers with %s', async (_what, code, status) => {
     const cause = Object.assign(new Error('details'), { code })
@@ -107,7 +118,7 @@ describe('a body that does not fit', () => {
     ['a poisoned prototype', 'application/json', '{"__proto__":{"a":1}}', 400],
     ['plain text', 'text/plain', 'title=Fair', 415],
     ['a form', 'application/x-www-form-urlencoded', 'title=Fair', 415],
-    ['more than anybody types', 'application/json', JSON.stringify({ title: 'a'.repeat(300_000) }), 413],
+    ['more than a form sends', 'application/json', JSON.stringify({ title: 'a'.repeat(300_000) }), 413],
   ])('%s is refused in the one shape', async (_what, type, payload, status) => {
     const app = await aServerWithAForm()
     const answer = await app.inject({

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { unavailable } from '#server/errors.ts'
@@ -5,32 +6,34 @@ import { errorBodySchema } from '#shared/contract/errors.ts'
 import { healthSchema } from '#shared/contract/health.ts'
 import { requestBounds } from './limits.ts'
 
-/** `ping` resolves when the database answers; a timeout counts as down. */
-export function registerHealthRoutes(app: FastifyInstance, ping: () => Promise<unknown>) {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/health',
-    {
-      config: { access: 'public', anonymous: true },
-      schema: { tags: ['site'], response: { 200: healthSchema, 503: errorBodySchema } },
-    },
-    async (_request, reply) => {
-      await withinDeadline(ping(), requestBounds.healthMs)
-      reply.header('cache-control', 'no-store')
-      return { status: 'ok' as const }
-    },
-  )
-}
-
-async function withinDeadline(answer: Promise<unknown>, ms: number) {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer within the deadline')), ms)
-  })
-  try {
-    await Promise.race([answer, late])
-  } catch (cause) {
-    throw unavailable('The database does not answer.', cause)
-  } finally {
-    clearTimeout(timer)
+/**
+ * `live` says that the process answers and asks no database, so that an outage of the database does not restart every process.
+ * `ready`, and the older name without a suffix, say that requests can be served.
+ */
+export function registerHealthRoutes(app: FastifyInstance, ping: () => Promise<unknown>, version: string) {
+  const ok = { status: 'ok' as const, version }
+  const route = (path: string, summary: string, check: () => Promise<unknown>) =>
+    app.withTypeProvider<ZodTypeProvider>().get(
+      path,
+      {
+        config: { access: 'public', anonymous: true, limits: [] },
+        schema: { tags: ['site'], summary, response: { 200: healthSchema, 503: errorBodySchema } },
+      },
+      async (_request, reply) => {
+        await check()
+        reply.header('cache-control', 'no-store')
+        return ok
+      },
+    )
+  const pingInTime = () => {
+    const late = sleep(requestBounds.healthMs, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('timeout')),
+    )
+    return Promise.race([ping(), late]).catch((cause) => {
+      throw unavailable('The database does not answer.', cause)
+    })
   }
+  route('/api/health', 'Whether the server and its database answer, and the version', pingInTime)
+  route('/api/health/ready', 'Whether requests can be served', pingInTime)
+  route('/api/health/live', 'Whether the process answers', async () => undefined)
 }

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config.ts'
+import { packageVersion } from '#server/package-root.ts'
 import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerBodyParsers } from './body-parsers.ts'
@@ -19,8 +20,10 @@ import { registerCompression } from './compression.ts'
 import { registerCsrfProtection } from './csrf.ts'
 import { answerFrameworkError, registerErrorHandler } from './error-handler.ts'
 import { registerHealthRoutes } from './health.routes.ts'
+import { answerLive, isExempt, isLiveCheck } from './health-fast-path.ts'
 import { requestBounds } from './limits.ts'
 import { registerRequestLog } from './logging.ts'
+import { createOverloadGuard, type OverloadGuard } from './overload.ts'
 import { registerPage } from './page.ts'
 import { registerRateLimits } from './rate-limit.ts'
 import { registerRequestId, requestIdMaker } from './request-id.ts'
@@ -48,12 +51,15 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   const site = siteConfigOf(config)
   installZodMessages()
 
-  const app = Fastify(serverOptions(config, log))
+  const guard = createOverloadGuard()
+  const app = Fastify(serverOptions(config, log, guard))
+  app.decorate('refusedRequests', guard.refused)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(responseSerializer)
   registerBodyParsers(app)
   registerErrorHandler(app)
 
+  guard.watch(app)
   registerRequestId(app)
   registerRequestLog(app)
   await registerSecurityHeaders(app, {
@@ -68,15 +74,19 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   await registerCaching(app)
   await registerCompression(app)
 
-  await registerApiDocs(app, config.siteName)
-  registerHealthRoutes(app, ping)
+  await registerApiDocs(app, config)
+  registerHealthRoutes(app, ping, packageVersion())
   registerPage(app, clientDir, site)
   registerSiteFiles(app, site)
   await registerClientFiles(app, clientDir, sessions)
   return app
 }
 
-function serverOptions(config: Config, log: FastifyBaseLogger): FastifyHttpOptions<Server> {
+function serverOptions(
+  config: Config,
+  log: FastifyBaseLogger,
+  guard: OverloadGuard,
+): FastifyHttpOptions<Server> {
   const { trustProxy: hops } = config
   return {
     loggerInstance: log,
@@ -84,7 +94,7 @@ function serverOptions(config: Config, log: FastifyBaseLogger): FastifyHttpOptio
     genReqId: requestIdMaker(config.trustProxy !== false),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: requestBounds.bodyBytes,
-    serverFactory: boundedServer,
+    serverFactory: (listener) => boundedServer(listener, guard),
     // closing.ts responds in the common error shape.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -93,7 +103,7 @@ function serverOptions(config: Config, log: FastifyBaseLogger): FastifyHttpOptio
   }
 }
 
-function boundedServer(listener: RequestListener) {
+function boundedServer(listener: RequestListener, guard: OverloadGuard) {
   const server = createServer(
     {
       headersTimeout: requestBounds.headersMs,
@@ -104,10 +114,19 @@ function boundedServer(listener: RequestListener) {
       requireHostHeader: false,
     },
     (request, response) => {
-      if (namesOneHost(request)) listener(request, response)
-      else refuseHost(response)
+      if (!namesOneHost(request)) refuseHost(response)
+      else if (isLiveCheck(request)) answerLive(response)
+      else if (!isExempt(request) && guard.isOverloaded()) guard.refuse(request, response)
+      else listener(request, response)
     },
   )
   server.on('checkExpectation', (_request, response) => refuseExpectation(response))
   return server.setTimeout(requestBounds.idleSocketMs)
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many requests were refused because of overload. */
+    refusedRequests: () => number
+  }
 }

@@ -11,8 +11,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * A school shares one IP address, so limits per address leave room for a class that signs up together. Reads have no
- * limit. Each process counts for itself.
+ * A school shares one IP address, so limits per address leave room for a class that signs up together. Signed-in
+ * people read without a limit; visitors and public pages have one, for crawlers. Each process counts for itself.
  */
 export const limits = {
   write: { max: 120, windowSeconds: minute, per: 'person' },
@@ -23,6 +23,8 @@ export const limits = {
   registerPerAddress: { max: 60, windowSeconds: hour, per: 'address' },
   mailPerAddress: { max: 30, windowSeconds: hour, per: 'address' },
   mailPerPerson: { max: 5, windowSeconds: hour, per: 'person' },
+  pagePerAddress: { max: 3000, windowSeconds: minute, per: 'address' },
+  readPerAddress: { max: 6000, windowSeconds: minute, per: 'address' },
   tokenPerAddress: { max: 60, windowSeconds: 10 * minute, per: 'address' },
 } as const satisfies Record<string, Limit>
 
@@ -30,6 +32,8 @@ export const requestBounds = {
   bodyBytes: 256 * 1024,
   /** Protects against slow clients. */
   headersMs: 10_000,
+  /** A JSON body. */
+  bodyMs: 15_000,
   /** The whole request with its body: a large import over a slow connection takes minutes. */
   requestMs: 180_000,
   /** Includes the time that a large import takes to respond. */

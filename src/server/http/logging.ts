@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type DestinationStream, type Level, type Logger, pino } from 'pino'
+import { type DestinationStream, type Level, type Logger, pino, stdTimeFunctions } from 'pino'
 import { loggableError } from './loggable-error.ts'
+import { terminalLog } from './terminal-log.ts'
 
 /**
  * Logs contain no addresses, queries, cookies, bodies or emails. The serializers apply to every line, so that
@@ -10,7 +11,7 @@ export function createLogger(level: Level | 'silent', destination?: DestinationS
   const options = {
     level,
     base: undefined,
-    timestamp: timeWritten,
+    timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {
       err: loggableError,
@@ -22,22 +23,9 @@ export function createLogger(level: Level | 'silent', destination?: DestinationS
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Cached per millisecond: formatting the time took longer than the rest of a line. */
-const timeWritten = (() => {
-  let at = Number.NaN
-  let written = ''
-  return () => {
-    const now = Date.now()
-    if (now !== at) {
-      at = now
-      written = `,"time":"${new Date(now).toISOString()}"`
-    }
-    return written
-  }
-})()
-
-/** Buffered standard output: flushing per line costs a busy server more than its responses do. Flushed on exit. */
-export function createLogOutput() {
+/** Readable lines on a terminal, else JSON. Buffered: flushing per line costs a busy server more than its responses do. Flushed on exit. */
+export function createLogOutput(): DestinationStream {
+  if (process.stdout.isTTY) return terminalLog((text) => process.stdout.write(text))
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096 })
   setInterval(() => output.flush(), 200).unref()
   return output

@@ -6,6 +6,7 @@ import { aServer } from '#server/testing/a-server.ts'
 import { pagePaths } from '#shared/contract/page-paths.ts'
 import { siteConfigSchema } from '#shared/contract/site.ts'
 import { sendPage } from './page.ts'
+import { sendStaticPage } from './static-page.ts'
 
 const template = '<!doctype html><head><!--site-config--><title>Waymark</title></head><div id="root"></div>'
 const landing =
@@ -48,7 +49,7 @@ describe('the web page', () => {
     expect(body).toContain('href="http://waymark.test/"')
   })
 
-  test('of somebody with a session is empty, since the script alone knows what they see', async () => {
+  test('for a request with a session is empty, since the script alone knows what they see', async () => {
     const app = await aServerWithPages()
     const { body } = await app.inject({ url: '/', headers: { ...browser, 'x-person': 'ana' } })
     expect(body).toContain('<div id="root"></div>')
@@ -63,6 +64,21 @@ describe('the web page', () => {
       message: 'There is nothing at this address.',
     })
     expect((await app.inject({ method: 'POST', url: '/jobs', headers: browser })).statusCode).toBe(404)
+  })
+
+  test('lends its head to pages without the client', async () => {
+    const app = await aServer({
+      clientDir: aBuiltClient(),
+      routes: (app) =>
+        app.get('/guide', { config: { access: 'public' } }, (_request, reply) =>
+          sendStaticPage(reply, { title: 'A & B', style: 'h1 { margin: 0 }', body: '<h1>Guide</h1>' }),
+        ),
+    })
+    const { body, headers } = await app.inject({ url: '/guide' })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<title>A &amp; B</title><style>h1 { margin: 0 }</style>')
+    expect(body).toContain('<h1>Guide</h1>')
+    expect(body).not.toContain('site-config')
   })
 
   test('carries the configuration as data that no value can break out of', async () => {

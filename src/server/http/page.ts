@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type PublicPath, prerenderedFile, publicPaths } from '#shared/contract/page-paths.ts'
+import { type PublicPath, preloadsFile, prerenderedFile, publicPaths } from '#shared/contract/page-paths.ts'
 import { type SiteConfig, siteConfigElementId, siteConfigMarker } from '#shared/contract/site.ts'
 import { escapeHtml, fillSiteTokens } from '#shared/contract/site-tokens.ts'
 
@@ -12,11 +12,23 @@ declare module 'fastify' {
   }
 }
 
-interface Pages {
+export interface Pages {
   /** The empty page that the client renders into. */
   shell: string
   /** Public pages as rendered for anonymous visitors. */
   prerendered: ReadonlyMap<string, string>
+  /** The files that the screen of a rendered page needs, by its template's name. */
+  preloads: ReadonlyMap<string, readonly string[]>
+}
+
+export interface FilledPage {
+  template: string
+  /** Written into the page for the script to start from. */
+  data?: { id: string; value: unknown }
+  /** Without these the client renders the page. */
+  title?: string
+  head?: string
+  body?: string
 }
 
 const notBuilt = 'The web page is not built yet. Run `npm start`, or `npm run build`, and reload.'
@@ -34,9 +46,29 @@ export function registerPage(app: FastifyInstance, clientDir: string, site: Site
   app.decorate('pages', readPages(clientDir, site))
 }
 
+/** The empty page with its content, or with the data that the client renders it from. */
+export function fillPage(pages: Pages, { template, data, title, head, body = '' }: FilledPage): string {
+  const files = pages.preloads.get(template) ?? []
+  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const page = body === '' ? pages.shell : pages.shell.replace(/\s*<noscript>.*<\/noscript>/, '')
+  return page
+    .replace(/<title>[^<]*<\/title>/, (given) =>
+      title === undefined ? given : `<title>${escapeHtml(title)}</title>`,
+    )
+    .replace(/<meta\s+name="description"[^>]*>/, (given) => [head ?? given, ...preloads].join('\n    '))
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div>${data ? `\n    ${dataBlock(data.id, data.value)}` : ''}`,
+    )
+}
+
+export function sendNotBuilt(reply: FastifyReply) {
+  return reply.code(503).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(notBuilt)
+}
+
 function send(reply: FastifyReply, status: number, html: string | undefined) {
+  if (html === undefined) return sendNotBuilt(reply)
   reply.header('cache-control', 'no-cache')
-  if (html === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   return reply.code(status).type('text/html; charset=utf-8').send(html)
 }
 
@@ -49,17 +81,26 @@ function readPages(clientDir: string, site: SiteConfig): Pages | null {
     const html = readIfThere(join(clientDir, prerenderedFile(path)))
     return html === null ? [] : [[path, withSiteConfig(fillSiteTokens(html, site), site)]]
   }
-  return { shell, prerendered: new Map(publicPaths.flatMap(page)) }
+  const preloads = JSON.parse(readIfThere(join(clientDir, preloadsFile)) ?? '{}') as Record<string, string[]>
+  return {
+    shell,
+    prerendered: new Map(publicPaths.flatMap(page)),
+    preloads: new Map(Object.entries(preloads)),
+  }
+}
+
+function withSiteConfig(html: string, site: SiteConfig) {
+  const page = site.publicBrowsing ? html : html.replace('<html', '<html data-browsing="off"')
+  return page.replace(siteConfigMarker, () => dataBlock(siteConfigElementId, site))
 }
 
 /**
  * JSON in a data block, which the content security policy allows. `<` is escaped, so that no value can close the
  * block.
  */
-function withSiteConfig(html: string, site: SiteConfig) {
-  const json = JSON.stringify(site).replaceAll('<', '\\u003c')
-  const block = `<script type="application/json" id="${siteConfigElementId}">${json}</script>`
-  return html.replace(siteConfigMarker, () => block)
+function dataBlock(id: string, value: unknown) {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${json}</script>`
 }
 
 function readIfThere(file: string) {

@@ -77,3 +77,13 @@ test('RATE_LIMIT=off counts nothing', async () => {
   const app = await aServerWithLimits({ RATE_LIMIT: 'off' })
   expect(await statuses(app, 30, login('ana@example.org'))).toEqual(Array(30).fill(200))
 })
+
+test('a visitor who reads without end is told when to come back', async () => {
+  const app = await aServerWithLimits()
+  const read = () => app.inject('/api/thing')
+  for (let sent = 0; sent < limits.readPerAddress.max; sent += 500)
+    await Promise.all(Array.from({ length: 500 }, read))
+  const refused = await read()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})

@@ -6,7 +6,7 @@ import { readMethods } from './read-methods.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Replaces the default limit on writes. Every limit counts, and the first one exceeded responds with 429. */
+    /** Replaces the default limits on writes and on the reads of visitors. Every limit counts, and the first one exceeded responds with 429. */
     limits?: readonly Limit[]
   }
 }
@@ -14,6 +14,7 @@ declare module 'fastify' {
 type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
 const defaultForWrites: readonly Limit[] = [limits.write]
+const defaultForVisitors: readonly Limit[] = [limits.readPerAddress]
 
 /** Registered after the access hook: signed-in people are counted by account. */
 export async function registerRateLimits(app: FastifyInstance) {
@@ -54,8 +55,10 @@ export async function registerRateLimits(app: FastifyInstance) {
 
 function limitsOf(request: FastifyRequest): readonly Limit[] {
   if (request.is404) return []
-  const declared = request.routeOptions.config.limits
-  return declared ?? (readMethods.has(request.method) ? [] : defaultForWrites)
+  const { config, url = '' } = request.routeOptions
+  if (config.limits) return config.limits
+  if (!readMethods.has(request.method)) return defaultForWrites
+  return request.actor || !url.startsWith('/api/') ? [] : defaultForVisitors
 }
 
 const countsEmail = ({ per }: Limit) => per === 'address-and-email'

@@ -1,6 +1,13 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Origins whose pages may show this one in a frame. */
+    framedBy?: readonly string[]
+  }
+}
+
 export interface SecurityOptions {
   isHttps: boolean
   tileUrl: string
@@ -10,13 +17,26 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
   const headers = await helmetHeaders(helmetOptions(options))
   const ofPages = {
     ...headers,
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
   }
   const ofData = dataHeaders(headers)
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const { framedBy } = request.routeOptions.config
     reply.headers(isData(reply) ? ofData : ofPages)
+    if (framedBy && framedBy.length > 0) allowFrames(reply, framedBy)
     done()
   })
+}
+
+/** The older header knows no list of origins. */
+function allowFrames(reply: FastifyReply, origins: readonly string[]) {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`),
+  )
+  reply.removeHeader('x-frame-options')
+  reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
 const isData = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')

@@ -11,6 +11,8 @@ export function siteConfigOf(config: Config): SiteConfig {
     publicUrl: config.publicUrl,
     oidcLabel: config.oidc?.label ?? null,
     contentProtection: config.contentProtection,
+    publicBrowsing: config.publicBrowsing,
+    embedOrigins: config.embedOrigins,
     tileUrl: config.tiles.url,
     tileAttribution: config.tiles.attribution,
   }

@@ -13,13 +13,27 @@ export function registerSiteFiles(app: FastifyInstance, site: SiteConfig) {
     )
 
   file('/robots.txt', 'text/plain; charset=utf-8', robots(site))
-  file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site))
+  // With public pages, the sitemap is an index of theirs.
+  if (!site.publicBrowsing) file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site))
+  file('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site))
   file('/site.webmanifest', 'application/manifest+json', JSON.stringify(manifest(site)))
 }
 
-/** The directory requires a session, so crawlers can read nothing in it. */
+/** The directory requires a session, so crawlers can read nothing in it; its public pages are in the sitemap. */
 function robots({ publicUrl }: SiteConfig) {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+}
+
+/** RFC 9116 demands an end; each start moves it on. */
+function securityTxt({ publicUrl, contactEmail }: SiteConfig) {
+  const expires = new Date(Date.now() + 365 * 86_400_000).toISOString()
+  return [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 function sitemap({ publicUrl }: SiteConfig) {

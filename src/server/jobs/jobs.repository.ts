@@ -28,6 +28,19 @@ export async function addJob<N extends JobName>(
     )`)
 }
 
+/** Jobs that used up their attempts have failed; delayed ones wait. */
+export async function jobCounts(
+  db: Queryable,
+): Promise<{ waiting: number; running: number; failed: number }> {
+  const { rows } = await db.execute<{ waiting: number; running: number; failed: number }>(sql`
+    select
+      count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
+      count(*) filter (where locked_at is not null)::int as running,
+      count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
+    from graphile_worker.jobs`)
+  return rows[0] ?? { waiting: 0, running: 0, failed: 0 }
+}
+
 /** A week after they were added. */
 export async function removeFailedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`

@@ -4,18 +4,23 @@ import type { JobName } from './job-payloads.ts'
 const hourMs = 3_600_000
 
 /**
- * When recurring jobs run, in UTC. A task that goes by the hour in California runs every hour and decides for itself.
- * The key keeps at most one waiting job of each.
+ * When recurring jobs run, in UTC. A task that depends on the local time in California runs every hour and checks it. The
+ * key allows one waiting job of each.
  */
 const times: Partial<Record<JobName, string>> = {
   'requeue-mail': '* * * * *',
   'tidy-imports': '* * * * *',
   'send-digest': '0 * * * *',
+  'end-suspensions': '1 * * * *',
+  'daily-notices': '2 * * * *',
+  'send-search-digests': '3 * * * *',
   'purge-expired': '5 * * * *',
   'purge-trash': '8 * * * *',
   'sweep-uploads': '10 * * * *',
   'prune-mail': '15 * * * *',
+  'tidy-notifications': '25 * * * *',
   'remove-failed-jobs': '20 * * * *',
+  'make-backup': '30 * * * *',
 }
 
 /** An hourly job that was due while the server was down runs at the next start; the others are due within a minute. */

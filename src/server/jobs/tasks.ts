@@ -3,7 +3,7 @@ import type { JobLogger } from './graphile-logger.ts'
 import type { JobName } from './job-payloads.ts'
 
 /**
- * Must be idempotent: a task that rejects or whose process died is retried. The signal aborts when the process stops.
+ * Must be idempotent: a task is retried after an error or a crash. The signal aborts when the process stops.
  */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<unknown>
 

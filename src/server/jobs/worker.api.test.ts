@@ -53,13 +53,13 @@ test('two workers run each job once', async () => {
   expect(ran.every((mine) => mine.length > 0)).toBe(true)
 })
 
-test('a job replaces the one that waits under the same key', async () => {
+test('a job replaces a waiting job with the same key', async () => {
   await addJob(database.db, 'send-mail', { mailId: 1 }, { key: 'one', delayMs: 60_000 })
   await addJob(database.db, 'send-mail', { mailId: 1 }, { key: 'one' })
   expect(await jobs('key, run_at <= now() as "isDue"')).toEqual([{ key: 'one', isDue: true }])
 })
 
-test('a failed job waits for its retry, and neither it nor the log tells the values of the error', async () => {
+test('a failed job is retried, and neither it nor the log contains values of the error', async () => {
   const lines = aWorker(async () => {
     throw new Error('Failed query: insert … params: ada@example.org')
   })

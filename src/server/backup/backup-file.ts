@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { BackupError } from './backup-error.ts'
+import type { Manifest } from './manifest.ts'
+import { type BackupSource, writeArchive } from './write-archive.ts'
+
+export const partialPrefix = '.partial-'
+
+/** Under another name until it is complete and on disk. Only the owner can read it: it holds personal data. */
+export async function backUpToFile(source: BackupSource, path: string): Promise<Manifest> {
+  if (await exists(path)) throw new BackupError(`${path} exists already. Choose another name for the backup.`)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const partial = join(dirname(path), `${partialPrefix}${basename(path)}`)
+  try {
+    const manifest = await writeArchive(source, createWriteStream(partial, { mode: 0o600 }))
+    await syncFile(partial)
+    await rename(partial, path)
+    return manifest
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function syncFile(path: string) {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,84 @@
+import type { Database } from '#server/db/client.ts'
+import type { DatabaseLogger } from '#server/db/logger.ts'
+import { appliedMigrations, knownMigrations, migrate } from '#server/db/migrate.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { isPhotoName } from '#server/uploads/photo-name.ts'
+import {
+  analyze,
+  findTables,
+  insertLines,
+  isEmptyInstallation,
+  loadingTables,
+  setSequence,
+  type TableShape,
+} from './backup.repository.ts'
+import { BackupError } from './backup-error.ts'
+import { type Manifest, tableOfChunk, uploadsPrefix } from './manifest.ts'
+import { linesIn, readArchive, verifyArchive } from './read-archive.ts'
+
+interface RestoreTarget {
+  database: Pick<Database, 'withUnlimitedClient'>
+  storage: Pick<Storage, 'write' | 'remove'>
+  logger: DatabaseLogger
+}
+
+/**
+ * Loads an archive into an installation without accounts and listings. The archive is verified as a whole before anything is
+ * written; the rows are one transaction. Afterwards the database has the migrations of the archive, and the next start applies
+ * the others.
+ */
+export async function restoreArchive(path: string, target: RestoreTarget): Promise<Manifest> {
+  const { database, storage, logger } = target
+  const manifest = await verifyArchive(path, knownMigrations())
+  const migrations = new Set(manifest.migrations)
+  await database.withUnlimitedClient(async (client) => {
+    if (!(await isEmptyInstallation(client)))
+      throw new BackupError(
+        'This installation already has accounts or listings, and a backup is restored only into an empty one. Set DATA_DIR or DATABASE_URL to a new place. Nothing was changed.',
+      )
+    const applied = await appliedMigrations(client)
+    if (applied.some((when) => !migrations.has(when)))
+      throw new BackupError(
+        `The database already has the tables of a later version than ${manifest.version}. Restore into a database without tables. Nothing was changed.`,
+      )
+  })
+  await migrate(database, { logger, only: migrations })
+
+  const written: string[] = []
+  try {
+    await database.withUnlimitedClient(async (client) => {
+      const shapes = shapesIn(await findTables(client), manifest)
+      await loadingTables(client, async () => {
+        for await (const { name, content } of readArchive(path)) {
+          const shape = shapes.get(tableOfChunk(name) ?? '')
+          const photo = name.startsWith(uploadsPrefix) ? name.slice(uploadsPrefix.length) : ''
+          if (shape) await insertLines(client, shape, linesIn(content))
+          if (isPhotoName(photo)) {
+            written.push(photo)
+            await storage.write(photo, content)
+          }
+        }
+        for (const sequence of manifest.sequences) await setSequence(client, sequence)
+      })
+      await analyze(client)
+    })
+  } catch (error) {
+    await storage.remove(written)
+    throw error
+  }
+  return manifest
+}
+
+/** The types of the target's columns, in the order of the archive. */
+function shapesIn(tables: TableShape[], manifest: Manifest): Map<string, TableShape> {
+  const existing = new Map(tables.map((table) => [table.name, table]))
+  return new Map(
+    manifest.tables.map(({ name, columns }) => {
+      const known = existing.get(name)?.columns ?? []
+      const shape = columns.map((column) => known.find((candidate) => candidate.name === column))
+      if (shape.some((column) => column === undefined))
+        throw new BackupError(`The backup has a table or column that the database lacks: ${name}.`)
+      return [name, { name, columns: shape.filter((column) => column !== undefined) }]
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { removeLeftovers } from '#server/storage/remove-leftovers.ts'
+import { backUpToFile, partialPrefix } from './backup-file.ts'
+import type { BackupSource } from './write-archive.ts'
+
+export interface BackupSchedule {
+  folder: string
+  /** How many are kept. */
+  keep: number
+}
+
+export interface StoredBackup {
+  name: string
+  createdAt: Date
+  bytes: number
+}
+
+const namePattern = /^waymark-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/
+
+/** In UTC: the small hours in California. */
+const dailyHour = 10
+
+/**
+ * Makes the backup of the day unless there is one, and removes the oldest beyond the number to keep. It runs every hour, so
+ * that a failure or a restart delays a backup and does not cancel it. Other files in the folder are left alone.
+ */
+export async function makeScheduledBackup(
+  source: BackupSource,
+  { folder, keep }: BackupSchedule,
+): Promise<void> {
+  const now = source.clock()
+  const [newest] = await storedBackups(folder)
+  if (newest && newest.createdAt >= lastDue(now)) return
+  await removeLeftovers(folder, (name) => name.startsWith(partialPrefix), now)
+  await backUpToFile(source, join(folder, nameAt(now)))
+  const surplus = (await storedBackups(folder)).slice(keep)
+  for (const { name } of surplus) await rm(join(folder, name), { force: true })
+}
+
+/** The newest first. */
+export async function storedBackups(folder: string): Promise<StoredBackup[]> {
+  const names = await readdir(folder).catch(() => [])
+  const found = names.flatMap((name) => {
+    const [, day, hour, minute, second] = namePattern.exec(name) ?? []
+    return day ? [{ name, createdAt: new Date(`${day}T${hour}:${minute}:${second}Z`) }] : []
+  })
+  found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return Promise.all(
+    found.map(async (backup) => ({ ...backup, bytes: (await stat(join(folder, backup.name))).size })),
+  )
+}
+
+function lastDue(now: Date) {
+  const due = new Date(now)
+  due.setUTCHours(dailyHour, 0, 0, 0)
+  if (due > now) due.setUTCDate(due.getUTCDate() - 1)
+  return due
+}
+
+const nameAt = (time: Date) => `waymark-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import type { Database } from '#server/db/client.ts'
+import { appliedMigrations } from '#server/db/migrate.ts'
+import { packageVersion } from '#server/package-root.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { filesOf } from '#server/uploads/photo-name.ts'
+import { findTables, inSnapshot, readRows, readSequences, readUploadUrls } from './backup.repository.ts'
+import { checksumOf, chunkName, type Manifest, manifestName, uploadsPrefix } from './manifest.ts'
+
+export interface BackupSource {
+  withUnlimitedClient: Database['withUnlimitedClient']
+  storage: Pick<Storage, 'read'>
+  clock: () => Date
+  signal?: AbortSignal
+}
+
+const chunkBytes = 1024 * 1024
+
+/**
+ * A compressed tar of every table and every picture, as of the moment at which it begins. Memory holds one chunk or one
+ * picture at a time. A picture that is deleted meanwhile is left out.
+ */
+export async function writeArchive(source: BackupSource, output: Writable): Promise<Manifest> {
+  const { withUnlimitedClient, storage, clock, signal } = source
+  const archive = pack()
+  const writing = pipeline(archive, createGzip({ level: 6 }), output)
+  // The reader of `writing` comes later; without a handler an early failure would end the process.
+  writing.catch(() => undefined)
+  const files: Manifest['files'] = []
+
+  async function add(name: string, content: Buffer) {
+    signal?.throwIfAborted()
+    const entry = archive.entry({ name, size: content.byteLength, mode: 0o600, mtime: clock() })
+    const done = once(entry, 'close')
+    entry.end(content)
+    await Promise.race([done, writing])
+    if (name !== manifestName) files.push({ name, bytes: content.byteLength, sha256: checksumOf(content) })
+  }
+
+  try {
+    const manifest = await withUnlimitedClient((client) =>
+      inSnapshot(client, async () => {
+        const createdAt = clock().toISOString()
+        const migrations = await appliedMigrations(client)
+        const tables: Manifest['tables'] = []
+        for (const table of await findTables(client)) {
+          let rows = 0
+          let chunks = 0
+          for await (const lines of chunked(readRows(client, table))) {
+            rows += lines.length
+            await add(chunkName(table.name, chunks), Buffer.from(`${lines.join('\n')}\n`))
+            chunks += 1
+          }
+          tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows })
+        }
+        const sequences = await readSequences(client)
+        for (const url of await readUploadUrls(client)) {
+          for (const name of Object.values(filesOf(url))) {
+            const file = await storage.read(name)
+            if (file) await add(`${uploadsPrefix}${name}`, await buffer(file.stream))
+          }
+        }
+        const version = packageVersion()
+        return {
+          product: 'waymark',
+          format: 1,
+          version,
+          createdAt,
+          migrations,
+          tables,
+          sequences,
+          files,
+        } as const
+      }),
+    )
+    await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
+    archive.finalize()
+    await writing
+    return manifest
+  } catch (error) {
+    archive.destroy()
+    await writing.catch(() => undefined)
+    throw error
+  }
+}
+
+/** Joins batches of lines until a chunk is full. */
+async function* chunked(batches: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  let lines: string[] = []
+  let bytes = 0
+  for await (const batch of batches) {
+    for (const line of batch) {
+      lines.push(line)
+      bytes += line.length
+      if (bytes < chunkBytes) continue
+      yield lines
+      lines = []
+      bytes = 0
+    }
+  }
+  if (lines.length > 0) yield lines
+}

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { describeBackup } from '#server/backup/describe-backup.ts'
+import { restoreArchive } from '#server/backup/restore-archive.ts'
+import { createStorage } from '#server/storage/create-storage.ts'
+import { commandLogger as logger, runCommand } from './run-command.ts'
+
+const usage = `Usage: npm run restore -- <file>
+
+Loads a backup into an empty installation: a new DATA_DIR, or an empty database in DATABASE_URL. The archive is verified
+first, and nothing changes if it is damaged, newer than this program or from another one.`
+
+const [file = '', ...rest] = process.argv.slice(2)
+
+if (file !== '' && rest.length === 0) {
+  await runCommand(async (database, config) => {
+    const target = { database, storage: createStorage(config), logger }
+    const manifest = await restoreArchive(resolve(file), target)
+    console.log(`Restored ${describeBackup(manifest)}.`)
+    console.log('Start the server with npm start.')
+  })
+} else {
+  process.exitCode = 1
+  console.error(usage)
+}

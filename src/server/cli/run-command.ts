@@ -1,0 +1,32 @@
+import { BackupError } from '#server/backup/backup-error.ts'
+import { type Config, loadConfig } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import { sqlStateOf } from '#server/db/database-errors.ts'
+import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
+import { AppError } from '#server/errors.ts'
+import { createLogger } from '#server/http/logging.ts'
+import { explainStartError } from '#server/start-error.ts'
+
+export const commandLogger = createLogger('fatal')
+
+/** Runs a command on the configured database, also next to a running server, and sets the exit code. */
+export async function runCommand(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+  try {
+    const options = { poolSize: 1, logger: commandLogger, isCommand: true }
+    const config = loadConfig()
+    const database = await openConfiguredDatabase(config, options)
+    await work(database, config).finally(() => database.close())
+  } catch (error) {
+    process.exitCode = 1
+    console.error(explain(error))
+  }
+}
+
+const undefinedTable = '42P01'
+
+function explain(error: unknown) {
+  if (error instanceof AppError || error instanceof BackupError) return error.message
+  if (sqlStateOf(error) === undefinedTable)
+    return 'The database has no tables yet. Start the server once with npm start, then try again.'
+  return explainStartError(error, null) ?? (error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { aServer } from '#server/testing/a-server.ts'
+import { registerBodyParsers } from './body-parsers.ts'
+
+const head =
+  'POST /api/things HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n'
+
+test('a JSON body that trickles in is given up with 408, and its connection is closed', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  registerBodyParsers(app, 100)
+  app.post('/api/things', async () => 'ok')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => undefined)
+  socket.write(`${head}{`)
+  const trickle = setInterval(() => socket.write(' '), 20)
+  await once(socket, 'close')
+  clearInterval(trickle)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a client that leaves in the middle of its upload is not logged as an error', async () => {
+  const logLines: string[] = []
+  let isReading = false
+  let hasFailed = false
+  const app = await aServer({
+    logLines,
+    routes: (scope) => {
+      scope.addHook('onError', async () => {
+        hasFailed = true
+      })
+      scope.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload))
+      scope.post('/api/things', { config: { access: 'public' } }, async ({ raw }) => {
+        isReading = true
+        for await (const _chunk of raw);
+      })
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`${head.replace('application/json', 'text/csv')}a`)
+  await expect.poll(() => isReading).toBe(true)
+  socket.destroy()
+  await expect.poll(() => hasFailed).toBe(true)
+  await app.close()
+  expect(logLines.filter((line) => /"level":"(error|warn)"/.test(line))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { EventEmitter, once } from 'node:events'
+import { expect, test } from 'vitest'
+import { aServer } from '#server/testing/a-server.ts'
+
+/** Requests that end when the test says so, as if a database had stopped to answer. */
+async function aStalledServer() {
+  const gate = new EventEmitter()
+  const stalled = once(gate, 'open')
+  const app = await aServer({
+    routes: (app) => {
+      const config = { access: 'public', anonymous: true } as const
+      app.get('/api/stalled', { config }, () => stalled.then(() => 'done'))
+      app.get('/api/quick', { config }, async () => 'done')
+    },
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${url}${path}`, { headers })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  return { url, ask, release: () => gate.emit('open') }
+}
+
+test('new requests are refused while many are stalled, health is answered, and afterwards all is well', async () => {
+  const { url, ask, release } = await aStalledServer()
+  const stalled = Array.from({ length: 40 }, () => ask('/api/stalled'))
+  const statusSoon = () =>
+    fetch(`${url}/api/stalled`, { signal: AbortSignal.timeout(100) }).then(
+      ({ status }) => status,
+      () => 'stalled',
+    )
+  await expect.poll(statusSoon).toBe(503)
+
+  const refused = await ask('/api/stalled')
+  expect(refused.headers.get('retry-after')).toBe('3')
+  expect(JSON.parse(refused.text)).toEqual({ message: expect.stringContaining('very busy') })
+  const page = await ask('/browse', { accept: 'text/html' })
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  for (const name of ['', '/live', '/ready']) expect((await ask(`/api/health${name}`)).status).toBe(200)
+
+  release()
+  expect((await Promise.all(stalled)).map(({ status }) => status)).toEqual(Array(40).fill(200))
+  await expect.poll(async () => (await ask('/api/quick')).status).toBe(200)
+})
+
+test('a few stalled requests are no overload', async () => {
+  const { ask, release } = await aStalledServer()
+  const stalled = Array.from({ length: 20 }, () => ask('/api/stalled'))
+  for (let count = 0; count < 50; count += 1) expect((await ask('/api/quick')).status).toBe(200)
+  release()
+  await Promise.all(stalled)
+})

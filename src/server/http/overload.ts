@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** Fewer requests than this under way are never an overload. */
+const alwaysAccepted = 32
+/** How long one turn of the event loop may accept requests; the rest of what has arrived is refused. */
+const turnMs = 40
+/** Requests that took this long on average of late say that a new one would take longer. */
+const latencyMs = 400
+const sampleMs = 100
+
+const message = 'The site is very busy right now. Please try again in a few seconds.'
+const json = JSON.stringify({ message })
+const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
+<meta name="viewport" content="width=device-width"><title>Very busy</title>
+<p style="font:1.1rem/1.5 system-ui;max-width:30rem;margin:20vh auto;padding:1rem">${message} This page reloads by itself.</p></html>`
+
+export interface OverloadGuard {
+  isOverloaded(): boolean
+  /** How many requests were refused since the start. */
+  refused(): number
+  refuse(request: IncomingMessage, response: ServerResponse): void
+  /** Measures the requests of an app. */
+  watch(app: FastifyInstance): void
+}
+
+/**
+ * Refuses requests while those under way would make a new one wait for about a second. A refusal costs a small part of an
+ * answer, so that health checks and accepted requests stay fast. Bodies that trickle in and slow readers do not count.
+ */
+export function createOverloadGuard(): OverloadGuard {
+  const begun = new WeakMap<object, number>()
+  let underWay = 0
+  let finished = 0
+  let elapsedMs = 0
+  let averageMs = 0
+  let refusals = 0
+  let turnBegan: number | null = null
+
+  function sample() {
+    if (finished > 0) averageMs = elapsedMs / finished
+    else averageMs = underWay > 0 ? averageMs + sampleMs : 0
+    finished = 0
+    elapsedMs = 0
+  }
+
+  function begin(request: object) {
+    begun.set(request, performance.now())
+    underWay += 1
+  }
+
+  function end(request: object) {
+    const since = begun.get(request)
+    if (since === undefined) return
+    begun.delete(request)
+    underWay -= 1
+    finished += 1
+    elapsedMs += performance.now() - since
+  }
+
+  function turnTook() {
+    const now = performance.now()
+    if (turnBegan === null) {
+      turnBegan = now
+      setImmediate(() => {
+        turnBegan = null
+      })
+    }
+    return now - turnBegan
+  }
+
+  return {
+    isOverloaded() {
+      const tookMs = turnTook()
+      return underWay > alwaysAccepted && (tookMs > turnMs || averageMs > latencyMs)
+    },
+    refused: () => refusals,
+    refuse(request, response) {
+      refusals += 1
+      const isPage = request.headers.accept?.includes('text/html') ?? false
+      const body = isPage ? html : json
+      response.writeHead(503, {
+        'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(body),
+        'Cache-Control': 'no-store',
+        'Retry-After': '3',
+        'X-Content-Type-Options': 'nosniff',
+        // An unread body would be taken for the next request.
+        ...(hasBody(request) && { Connection: 'close' }),
+      })
+      response.end(body)
+    },
+    watch(app) {
+      const timer = setInterval(sample, sampleMs).unref()
+      app.addHook('onClose', async () => clearInterval(timer))
+      app.addHook('onRequest', (request, _reply, done) => {
+        if (!hasBody(request.raw)) begin(request)
+        done()
+      })
+      app.addHook('preHandler', (request, _reply, done) => {
+        const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
+        if (hasBody(request.raw) && !isForm) begin(request)
+        done()
+      })
+      app.addHook('onSend', (request, _reply, _payload, done) => {
+        end(request)
+        done()
+      })
+      app.addHook('onResponse', (request, _reply, done) => {
+        end(request)
+        done()
+      })
+    },
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

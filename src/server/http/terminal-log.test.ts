@@ -1,0 +1,31 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { createLogger } from './logging.ts'
+import { terminalLog } from './terminal-log.ts'
+
+function written(work: (log: ReturnType<typeof createLogger>) => void) {
+  const lines: string[] = []
+  work(
+    createLogger(
+      'info',
+      terminalLog((text) => lines.push(stripVTControlCharacters(text))),
+    ),
+  )
+  return lines
+}
+
+test('a request is one line that a person can read', () => {
+  const facts = { requestId: 'x', method: 'GET', route: '/api/home', status: 200, ms: 12.5 }
+  expect(written((log) => log.info(facts, 'request'))).toEqual([
+    expect.stringMatching(/^\d\d:\d\d:\d\d info {2}GET \/api\/home 200 12\.5 ms\n$/),
+  ])
+})
+
+test('an error comes with its stack and its cause, and without addresses', () => {
+  const cause = Object.assign(new Error('Key (email)=(ana@example.org) exists'), { code: '23505' })
+  const [line] = written((log) => log.error({ err: new Error('for ana@example.org', { cause }) }, 'failed'))
+  expect(line).toMatch(
+    / error failed\n {4}Error: for \[email\]\n {6}at .*\n {4}Error: database error \(23505\)/s,
+  )
+  expect(line).not.toContain('@example.org')
+})

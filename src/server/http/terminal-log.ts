@@ -1,0 +1,37 @@
+import type { DestinationStream } from 'pino'
+
+const colors: Record<string, number> = { fatal: 31, error: 31, warn: 33, info: 36, debug: 90, trace: 90 }
+
+/** Turns the lines of the log into lines for a person at a terminal. */
+export function terminalLog(write: (text: string) => void): DestinationStream {
+  return { write: (line) => write(`${readable(line)}\n`) }
+}
+
+/** '10:12:03 info GET /api/home 200 12 ms'; what is not one of ours stays as it is. */
+export function readable(line: string): string {
+  const entry = parse(line)
+  if (entry === null) return line.trimEnd()
+  const { level, time, msg, requestId: _id, method, route, status, ms, err, ...rest } = entry
+  const label = `\u001B[${colors[String(level)] ?? 0}m${String(level).padEnd(5)}\u001B[0m`
+  const text =
+    msg === 'request' ? `${method} ${route ?? '(no such address)'} ${status} ${ms} ms` : String(msg ?? '')
+  const facts = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
+  return `${String(time).slice(11, 19)} ${label} ${text}${facts.join('')}${describeError(err)}`
+}
+
+function describeError(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return ''
+  const { type, message, code, at, cause } = Object.assign({ at: [] }, error) as Record<string, unknown>
+  const frames = Array.isArray(at) ? at.map((frame) => `\n      at ${frame}`) : []
+  const reason = describeError(cause)
+  return `\n    ${type}: ${message}${code === undefined ? '' : ` (${code})`}${frames.join('')}${reason}`
+}
+
+function parse(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,87 @@
+/** As much of an OpenAPI document as is changed here. */
+interface ApiDocument {
+  tags?: { name: string; description: string }[]
+  paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, unknown> }
+}
+
+interface Operation {
+  tags?: string[]
+  summary?: string
+  description?: string
+  parameters?: { in: string; name: string; schema: Record<string, unknown> }[]
+  responses?: Record<string, unknown>
+  security?: unknown[]
+}
+
+/** The key under which a schema says what a query parameter is; every parameter arrives as text. */
+const typeKey = 'x-parameter'
+
+const verbs: Record<string, string> = {
+  get: 'Read',
+  post: 'Send',
+  put: 'Change',
+  patch: 'Change',
+  delete: 'Remove',
+}
+
+/** Completes what the schemas of the routes leave out: tags, descriptions, types of query parameters, success responses. */
+export function tidyApiDocument<D extends object>(document: D): D {
+  const { paths = {}, components } = document as ApiDocument
+  const tags = new Set<string>()
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      operation.tags = (operation.tags ?? ['site']).map(capitalized)
+      for (const tag of operation.tags) tags.add(tag)
+      operation.summary ??= summaryOf(method, path)
+      operation.description ??= `${operation.summary}. ${operation.security ? 'Requires a session.' : 'Open to everyone.'}`
+      for (const parameter of operation.parameters ?? []) parameter.schema = parameterType(parameter.schema)
+      const responses = operation.responses ?? {}
+      if (!Object.keys(responses).some((status) => /^[23]/.test(status)))
+        operation.responses = { 200: { description: 'A file' }, ...responses }
+    }
+  }
+  const named = [...tags].sort().map((name) => ({ name, description: `Calls about ${name.toLowerCase()}` }))
+  if (components?.schemas) components.schemas = referenced(components.schemas, paths)
+  return completeArrays({ ...document, tags: named })
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function summaryOf(method: string, path: string) {
+  const words = path
+    .replace(/^\/api\//, '')
+    .replaceAll(/\{\w+\}/g, '')
+    .split(/[/-]+/)
+    .filter(Boolean)
+  return `${verbs[method] ?? 'Call'} ${words.join(' ')}`
+}
+
+function parameterType(schema: Record<string, unknown>) {
+  if (typeof schema[typeKey] === 'object') return { ...schema[typeKey] }
+  const isText = Array.isArray(schema.anyOf) && JSON.stringify(schema.anyOf).includes('"array"')
+  return isText ? { type: 'string' } : schema
+}
+
+/** Without schemas that nothing refers to. */
+function referenced(schemas: Record<string, unknown>, paths: object) {
+  const used = new Set<string>()
+  const visit = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit(JSON.stringify(schemas[name] ?? null))
+    }
+  }
+  visit(JSON.stringify(paths))
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+}
+
+/** Some readers demand `items` beside `prefixItems`. */
+function completeArrays<T extends object>(document: T): T {
+  return JSON.parse(JSON.stringify(document), (_key, value) =>
+    value?.type === 'array' && typeof value.items !== 'object'
+      ? { ...value, items: value.prefixItems?.[0] ?? { type: 'string' } }
+      : value,
+  )
+}

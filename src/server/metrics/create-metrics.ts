@@ -1,0 +1,91 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '#server/db/client.ts'
+import type { HttpApp } from '#server/http/http-types.ts'
+import { jobCounts } from '#server/jobs/jobs.repository.ts'
+import type { ListingCache } from '#server/listings/listing-cache.ts'
+import { mailCounts } from '#server/mail/outbox.repository.ts'
+
+interface MetricsDeps {
+  db: Db
+  cache: Pick<ListingCache, 'stats'>
+  refused: () => number
+}
+
+export interface Metrics {
+  /** Observes every response of an app. */
+  watch(app: HttpApp): void
+  /** In the text format of Prometheus. */
+  read(): Promise<{ type: string; body: string }>
+}
+
+/** What one process measures of itself, and the state of the queues that all processes share. */
+export function createMetrics({ db, cache, refused }: MetricsDeps): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'waymark_http_request_duration_seconds',
+    help: 'Requests by method, route pattern and status, with their latency',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+
+  const { $client: pool } = db
+  gauge('waymark_database_connections', 'Connections of the pool by state', 'state', () => ({
+    idle: pool.idleCount,
+    used: pool.totalCount - pool.idleCount,
+  }))
+  gauge('waymark_database_waiting', 'Requests that wait for a connection', null, () => ({
+    '': pool.waitingCount,
+  }))
+  gauge('waymark_jobs', 'Background jobs by state', 'state', () => jobCounts(db))
+  gauge('waymark_mail', 'Mail in the outbox by state', 'state', () => mailCounts(db))
+  counter('waymark_listing_cache_hits_total', 'List responses from the cache', () => cache.stats().hits)
+  counter('waymark_listing_cache_misses_total', 'List responses that were loaded', () => cache.stats().misses)
+  counter('waymark_http_refused_total', 'Requests refused because of overload', refused)
+
+  return {
+    watch(app) {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
+        requests.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        )
+        done()
+      })
+    },
+    read: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+  }
+
+  type Values = Record<string, number>
+
+  /** Read when asked. Without its database a process still reports the rest. */
+  function gauge(name: string, help: string, label: string | null, read: () => Values | Promise<Values>) {
+    new Gauge({
+      name,
+      help,
+      labelNames: label === null ? [] : [label],
+      registers,
+      async collect() {
+        this.reset()
+        const values = await Promise.resolve(read()).catch(() => ({}))
+        for (const [value, count] of Object.entries(values))
+          this.set(label === null ? {} : { [label]: value }, count)
+      },
+    })
+  }
+
+  function counter(name: string, help: string, read: () => number) {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  }
+}

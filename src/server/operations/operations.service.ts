@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises'
+import { storedBackups } from '#server/backup/scheduled-backups.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import { jobCounts } from '#server/jobs/jobs.repository.ts'
+import { lastMailSentAt, mailCounts } from '#server/mail/outbox.repository.ts'
+import { packageVersion } from '#server/package-root.ts'
+import type { Operations } from '#shared/contract/operations.ts'
+import { databaseFacts, uploadFacts } from './operations.repository.ts'
+
+interface OperationsDeps {
+  db: Db
+  clock: () => Date
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'backups'>
+}
+
+export type OperationsService = ReturnType<typeof createOperationsService>
+
+const overdueMs = 26 * 3_600_000
+
+export function createOperationsService({ db, clock, config }: OperationsDeps) {
+  const startedAt = clock().toISOString()
+  return {
+    async read(): Promise<Operations> {
+      const [database, jobs, mail, sentAt, uploads, disk, backups] = await Promise.all([
+        databaseFacts(db),
+        jobCounts(db),
+        mailCounts(db),
+        lastMailSentAt(db),
+        uploadFacts(db),
+        statfs(config.dataDir),
+        backupFacts(),
+      ])
+      return {
+        version: packageVersion(),
+        startedAt,
+        database: { isEmbedded: config.databaseUrl === null, ...database },
+        jobs,
+        mail: {
+          transport: config.smtpUrl === null ? 'files' : 'smtp',
+          ...mail,
+          lastSentAt: sentAt?.toISOString() ?? null,
+        },
+        backups,
+        disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+        uploads,
+      }
+    },
+  }
+
+  async function backupFacts(): Promise<Operations['backups']> {
+    if (config.backups === null) return null
+    const stored = await storedBackups(config.backups.folder)
+    const [last] = stored
+    return {
+      count: stored.length,
+      last: last ? { createdAt: last.createdAt.toISOString(), bytes: last.bytes } : null,
+      isOverdue: !last || clock().getTime() - last.createdAt.getTime() > overdueMs,
+    }
+  }
+}
