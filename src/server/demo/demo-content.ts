@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { planItemParamsSchema } from '#shared/contract/plan.ts'
+import { preferenceRoles } from '#shared/contract/preferences.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { grades } from '#shared/reference/grades.ts'
+import { interests } from '#shared/reference/interests.ts'
 
 const kind = z.enum(kindNames)
 const daysAgo = z.number().positive()
@@ -37,6 +39,14 @@ const personSchema = z.strictObject({
   /** How many listings the person gave a thumbs up or bookmarked. */
   thumbsUp: z.int(),
   bookmarks: z.int(),
+  /** The answers to the short start. */
+  preferences: z
+    .strictObject({
+      role: z.enum(preferenceRoles),
+      interests: z.array(z.enum(interests)),
+      zipcode: z.string(),
+    })
+    .optional(),
   planDone: z.array(planItemParamsSchema.shape.itemId).default([]),
 })
 

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { bookmarks, reports, reviews, thumbsUp, viewTracking } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { planTicks } from '#server/db/schema/plan.ts'
+import { preferences } from '#server/db/schema/preferences.ts'
 import { users } from '#server/db/schema/users.ts'
 
 /** Processes that start together take turns: the first fills the database, the others find it filled. */
@@ -44,6 +45,7 @@ interface Activity {
   bookmarks: (typeof bookmarks.$inferInsert)[]
   views: (typeof viewTracking.$inferInsert)[]
   planTicks: (typeof planTicks.$inferInsert)[]
+  preferences: (typeof preferences.$inferInsert)[]
   reports: (typeof reports.$inferInsert)[]
 }
 
@@ -52,6 +54,7 @@ export async function insertActivity(db: Queryable, added: Activity): Promise<vo
   await db.insert(bookmarks).values(added.bookmarks)
   await db.insert(viewTracking).values(added.views)
   await db.insert(planTicks).values(added.planTicks)
+  if (added.preferences.length > 0) await db.insert(preferences).values(added.preferences)
   await db.insert(reports).values(added.reports)
 }
 

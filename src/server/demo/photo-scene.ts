@@ -1,4 +1,3 @@
-import { shapesSvg } from '#server/illustrations/shapes-svg.ts'
 import { arts } from '#shared/illustrations/drawings/arts.ts'
 import { outdoors } from '#shared/illustrations/drawings/outdoors.ts'
 import { people } from '#shared/illustrations/drawings/people.ts'
@@ -8,6 +7,7 @@ import { study } from '#shared/illustrations/drawings/study.ts'
 import { work } from '#shared/illustrations/drawings/work.ts'
 import { type DrawingName, drawings } from '#shared/illustrations/drawings.ts'
 import { paletteNames, palettes } from '#shared/illustrations/palettes.ts'
+import { shapesSvg } from '#shared/illustrations/shapes-svg.ts'
 import { type Place, photoSettings } from './photo-settings.ts'
 import type { Random } from './random.ts'
 

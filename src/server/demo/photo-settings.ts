@@ -1,7 +1,7 @@
 import { area, box, circle, type Drawing, ellipse, line, star } from '#shared/illustrations/shape.ts'
 import type { Random } from './random.ts'
 
-/** The middle of a figure, the height it stands at, and how many times larger than its box of 64 it is. */
+/** The horizontal center and the baseline of a figure, and its scale relative to the 64-unit box. */
 export type Place = readonly [x: number, floor: number, scale: number]
 
 export interface Setting {
@@ -10,7 +10,7 @@ export interface Setting {
   others: readonly Place[]
 }
 
-/** What can be behind the figures, in a picture of 1200 by 675. */
+/** Backgrounds in a picture of 1200 by 675. */
 export const photoSettings = { hills, room, stage } satisfies Record<string, (random: Random) => Setting>
 
 /** Hills like those of the landing page, with trees and a dotted trail. */

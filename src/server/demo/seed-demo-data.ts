@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { addJob } from '#server/jobs/jobs.repository.ts'
-import { insertListings } from '#server/listings/listing-writes.repository.ts'
+import { insertListings } from '#server/listings/listing-inserts.repository.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { type DemoPerson, loadDemoContent } from './demo-content.ts'
 import * as demo from './demo-data.repository.ts'
@@ -63,6 +63,11 @@ async function write(db: Tx, data: DemoData, now: Date): Promise<SeededDemo> {
       const userId = userIdOf(person)
       return userId === null ? [] : person.planDone.map((itemId) => ({ userId, itemId, createdAt: now }))
     }),
+    preferences: data.people.flatMap((person) => {
+      const userId = userIdOf(person)
+      if (userId === null || !person.preferences) return []
+      return { userId, ...person.preferences, startedAt: daysBefore(now, person.joinedDaysAgo) }
+    }),
     reports: data.reports.map(({ person, listing, review, ...report }) => ({
       ...report,
       userId: userIdOf(person),
@@ -81,7 +86,14 @@ async function write(db: Tx, data: DemoData, now: Date): Promise<SeededDemo> {
 }
 
 function accountOf(
-  { joinedDaysAgo, thumbsUp: _thumbsUp, bookmarks: _bookmarks, planDone: _done, ...profile }: DemoPerson,
+  {
+    joinedDaysAgo,
+    thumbsUp: _thumbsUp,
+    bookmarks: _bookmarks,
+    planDone: _done,
+    preferences: _preferences,
+    ...profile
+  }: DemoPerson,
   now: Date,
 ) {
   const createdAt = daysBefore(now, joinedDaysAgo)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { reviews, thumbsUp } from '#server/db/schema/community.ts'
 import { users } from '#server/db/schema/users.ts'
-import { insertPrepared, insertRows, type ListingRows } from '#server/listings/bulk-writes.repository.ts'
+import { insertPrepared, insertRows, type ListingRows } from '#server/listings/listing-inserts.repository.ts'
 import { learnWords } from '#server/listings/listing-writes.repository.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { prepareListing, reserveIds } from '#server/listings/bulk-writes.repository.ts'
+import { prepareListing, reserveIds } from '#server/listings/listing-inserts.repository.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { daysBefore } from '../demo-listings.ts'
