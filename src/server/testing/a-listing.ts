@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/client.ts'
-import { insertListings, type NewListing } from '#server/listings/listing-writes.repository.ts'
+import { insertListings, type NewListing } from '#server/listings/listing-inserts.repository.ts'
 import { type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
 import { completed, submitSchema } from '#shared/listings/schemas.ts'
 import { isRequired, withSamples } from './sample-values.ts'
 
 type State = Partial<Omit<NewListing, 'values'>>
 
-/** The least that each kind's form asks for; everything else is open. */
+/** The required fields of each kind. */
 const least = withSamples(isRequired, {
   tutoring: {
     name: 'Hilltop Tutoring',
@@ -48,7 +48,7 @@ const least = withSamples(isRequired, {
   },
 })
 
-/** A live listing that nobody in particular submitted, unless told otherwise. It answers its id and its values. */
+/** A live listing without a submitter by default. Returns its id and values. */
 export async function insertListing<K extends Kind>(
   { db, clock }: { db: Db; clock: () => Date },
   kind: K,

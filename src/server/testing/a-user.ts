@@ -4,7 +4,7 @@ import * as users from '#server/users/users.repository.ts'
 
 export const testPassword = 'a quiet walk uphill'
 
-/** Made once and for all, because making it takes longer than most tests. */
+/** Precomputed, because hashing takes longer than most tests. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Cg+xCyxXR7Wb+PteRke0RQ$S4KRGmKnQRrptg9k3+udtFe0O9qeH6Lk3fdPkzqGX5w'
 

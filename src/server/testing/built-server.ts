@@ -13,11 +13,11 @@ export interface BuiltServer {
   kill(signal: NodeJS.Signals): void
   /** The exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>
-  /** Ends it as an operator would, and waits until it is gone. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<number | NodeJS.Signals>
 }
 
-/** Nothing of the surrounding environment leaks in: a DATABASE_URL of the developer's must not be written to. */
+/** A clean environment: tests must not write to the developer's DATABASE_URL. */
 const base = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -29,7 +29,7 @@ const base = {
   ADMIN_PASSWORD: 'a long enough password',
 }
 
-/** The server as people run it: the built one, in a process of its own. */
+/** The built server in its own process. */
 export function spawnBuiltServer(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [program], {
     env: { ...base, ...env },
@@ -44,7 +44,7 @@ export function spawnBuiltServer(env: NodeJS.ProcessEnv) {
   return { child, exited: exitOf(child), output: () => output }
 }
 
-/** Starts it and waits until it answers. */
+/** Waits until it responds. */
 export async function startBuiltServer(env: NodeJS.ProcessEnv, patienceMs = 120_000): Promise<BuiltServer> {
   const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -86,7 +86,7 @@ async function answers(url: string) {
   }
 }
 
-/** Chosen here and not by the server, which writes its own address into mails and so wants to know it beforehand. */
+/** Chosen here, because the server needs its address for links in mails before it listens. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

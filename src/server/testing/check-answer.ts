@@ -8,7 +8,7 @@ interface Received {
   body: unknown
 }
 
-/** Holds an answer to what its route declares. An error of any status has the one shape of all errors. */
+/** Validates a response against its route's schemas. Errors of any status have the common shape. */
 export function checkAnswer(call: string, { status, headers, body }: Received, contracts: RouteContracts) {
   if (!headers.get('content-type')?.startsWith('application/json')) return
   const route = headers.get(routeHeader) ?? ''

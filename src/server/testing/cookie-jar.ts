@@ -1,4 +1,4 @@
-/** As much of a browser's cookies as one server needs: names, values, and removal. */
+/** The cookies of one server: names, values and removal. */
 export function createCookieJar() {
   const cookies = new Map<string, string>()
   return {

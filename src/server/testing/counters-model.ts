@@ -21,7 +21,7 @@ export interface ModelListing {
   lastViews: Map<string, number>
 }
 
-/** What the community has done, kept in plain collections: what the database is compared with. */
+/** The reference model: activity in plain collections, compared with the database. */
 export function createCountersModel() {
   const listings = new Map<number, ModelListing>()
 
@@ -69,7 +69,7 @@ export function createCountersModel() {
   }
 }
 
-/** A set that a click turns over; answers whether the value is in it now. */
+/** Toggles membership; returns whether the value is in the set now. */
 export function toggle<T>(set: Set<T>, value: T): boolean {
   if (set.delete(value)) return false
   set.add(value)

@@ -9,7 +9,7 @@ import { createCountersModel, type ModelReview, toggle } from './counters-model.
 import { nothingWrong, recount } from './recount.ts'
 import { useTestApp } from './use-test-app.ts'
 
-/** Ten thousand are a matter of minutes: COUNTER_OPERATIONS=10000, and COUNTER_SEED to see another story. */
+/** COUNTER_OPERATIONS=10000 takes minutes; COUNTER_SEED changes the sequence. */
 const operations = Number(process.env.COUNTER_OPERATIONS ?? 300)
 const seed = process.env.COUNTER_SEED ?? 'one thing after another'
 const timeout = 20_000 + operations * 100
@@ -19,7 +19,7 @@ const t = useTestApp()
 type Person = Awaited<ReturnType<typeof t.aUser>>
 
 /** Without a password, so that leaving does not cost the time of a password hash. */
-const somebody = () => t.aUser({ passwordHash: null })
+const aPerson = () => t.aUser({ passwordHash: null })
 const leave = (person: Person) => person.post('/api/auth/delete-account', { email: person.user.email })
 const words = (rating: number) => ({ title: 'What we found', rating, content: 'We went twice.' })
 
@@ -152,7 +152,7 @@ describe('whatever people do', () => {
           const person = random.pick(people)
           expect((await leave(person)).status).toBe(200)
           model.forget(person.user.id)
-          people.splice(people.indexOf(person), 1, await somebody())
+          people.splice(people.indexOf(person), 1, await aPerson())
         },
       },
     }
@@ -175,11 +175,11 @@ describe('whatever people do', () => {
       expect(await t.db.$count(bookmarks)).toBe(saved)
     }
 
-    for (let index = 0; index < 6; index += 1) people.push(await somebody())
+    for (let index = 0; index < 6; index += 1) people.push(await aPerson())
     for (let index = 0; index < 12; index += 1) await addListing()
     for (let step = 1; step <= operations; step += 1) {
       await random.pick(deck)()
-      // Ten days in all: views count again, and nobody's session runs out.
+      // Ten days in all: views count again, and no session expires.
       if (step % Math.ceil(operations / 10) === 0) t.clock.advance({ hours: 25 })
       if (step % 250 === 0) await expectRight()
     }
@@ -188,7 +188,7 @@ describe('whatever people do', () => {
 
   it(`${operations} things, ten at a time, leave every counter equal to a recount`, { timeout }, async () => {
     const random = createRandom(`${seed}, at once`)
-    const people = await Promise.all(Array.from({ length: 8 }, somebody))
+    const people = await Promise.all(Array.from({ length: 8 }, aPerson))
     const ids = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const kind = random.pick(listingKinds)
@@ -211,13 +211,13 @@ describe('whatever people do', () => {
           ? person.delete(`/api/reviews/${id}`)
           : person.put(`/api/reviews/${id}`, words(random.whole(1, 5)))
       }
-      people[slot] = await somebody()
+      people[slot] = await aPerson()
       return leave(person)
     }
 
     for (let done = 0; done < operations; done += 10) {
       const answers = await Promise.all(Array.from({ length: 10 }, anyAct))
-      // Somebody may have left, or a review gone, between the click and its turn; a fault is something else.
+      // The account or the review may be gone by now, which is no defect.
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
     }
     expect(await recount(t.db)).toEqual(nothingWrong)

@@ -1,7 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calendarAddressSchema } from '#shared/contract/calendar.ts'
 import { pagePaths } from '#shared/contract/page-paths.ts'
+import { ownSharedListSchema } from '#shared/contract/shared-lists.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { type CrawledWorld, crawlPaths } from './crawl-paths.ts'
@@ -19,7 +21,7 @@ const gather = (message: unknown) => {
 }
 subscribe('fastify.initialization', gather)
 
-const t = useTestApp({ isDataShared: true })
+const t = useTestApp({ isDataShared: true, hasPages: true })
 
 type Person = Awaited<ReturnType<typeof t.aUser>>
 
@@ -49,13 +51,18 @@ beforeAll(async () => {
   await ana.put('/api/auth/profile', { profileImageUrl: photoUrl })
   await admin.put(`/api/admin/users/${ben.user.id}/role`, { role: 'admin' })
   await admin.put(`/api/admin/users/${ben.user.id}/role`, { role: 'user' })
+  const calendar = (await ana.post('/api/calendar-address')).as(calendarAddressSchema)
+  const calendarPath = new URL(calendar.url ?? '').pathname
+  const items = [{ listingType: 'camp', listingId: reviewedCampId }]
+  const list = await ana.post('/api/shared-lists', { name: 'Camps', items, showName: true })
+  const listToken = list.as(ownSharedListSchema).url.split('/').at(-1) ?? ''
   people = { ana, ben, admin }
-  world = { userId: ana.user.id, ids, reviewedCampId, photoUrl }
+  world = { userId: ana.user.id, ids, reviewedCampId, photoUrl, calendarPath, listToken }
 })
 
 afterAll(() => unsubscribe('fastify.initialization', gather))
 
-/** Leaves a trace of a person wherever one can be left. */
+/** Stores data of a person in every place that has some. */
 async function takePart(person: Person, listingType: string, listingId: number) {
   const ref = { listingType, listingId }
   await person.post('/api/bookmarks', ref)
@@ -76,7 +83,7 @@ describe('the e-mail address of an account', () => {
     expect(isGone, 'these are gone, and can go from testing/crawl-paths.ts').toEqual([])
   })
 
-  it('goes to its owner and to admins, and is in no answer to anybody else', {
+  it('goes to its owner and to admins, and is in no answer to others', {
     timeout: 60_000,
   }, async () => {
     const viewers = [
@@ -103,7 +110,7 @@ describe('the e-mail address of an account', () => {
   it('is looked for in answers that say something', { timeout: 60_000 }, async () => {
     const silent: string[] = []
     for (const [route, pathsOf] of askAll) {
-      // Pages come with the build, which these tests do without.
+      // Built pages have no personal data.
       if (pagePaths.some((path) => path === route) || route.startsWith('/api/login')) continue
       for (const path of pathsOf(world)) {
         const statuses = [(await people.ana.get(path)).status, (await people.admin.get(path)).status]

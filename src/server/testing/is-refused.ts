@@ -1,4 +1,4 @@
-/** Whether nobody takes the call any more. */
+/** Whether the connection is refused. */
 export const isRefused = (url: string) =>
   fetch(url).then(
     () => false,

@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-/** Keeps what the server logs, and complains of errors that no test has said it expects. */
+/** Collects log lines; unexpected errors fail the test. */
 export function createLogWatch() {
   let lines: Record<string, unknown>[] = []
   let expected: RegExp[] = []

@@ -1,8 +1,10 @@
+import { placeOfZip } from '#server/geo/zip-places.ts'
 import type { Filter, KindShape, Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
 import { fold, pluralsBegunBy, searchWords } from '#shared/listings/search.ts'
+import { milesBetween, type Place } from '#shared/rules/distance.ts'
 
 export interface PlainListing {
   id: number
@@ -19,19 +21,73 @@ export interface PlainListing {
  */
 export const plainList = (kind: Kind, all: PlainListing[], query: ListQuery, today: string): number[] => {
   const found = all.filter((listing) => matches(kindOf(kind), listing.values, query, today))
-  return found.sort((a, b) => compare(kindOf(kind), a, b, query)).map((listing) => listing.id)
+  const sorted = found.sort((a, b) => compare(kindOf(kind), a, b, query))
+  return closedLast(kindOf(kind), sorted, query, today).map((listing) => listing.id)
+}
+
+const closedLast = (kind: KindShape, sorted: PlainListing[], query: ListQuery, today: string) => {
+  if (query.sortBy !== 'deadline' || query.sortOrder !== 'asc') return sorted
+  const isClosed = ({ values }: PlainListing) => {
+    const { closesOn } = listingWindow(kind, values)
+    return closesOn !== null && closesOn < today
+  }
+  return [...sorted.filter((listing) => !isClosed(listing)), ...sorted.filter(isClosed)]
 }
 
 const matches = (kind: KindShape, values: Values, query: ListQuery, today: string): boolean => {
   const { closesOn } = listingWindow(kind, values)
   return (
     (query.search === null || containsWords(kind, values, query.search)) &&
+    passesPlace(values, query) &&
+    passesDays(kind, values, query) &&
     (!query.hideClosed || closesOn === null || closesOn >= today) &&
     Object.entries(query.filters).every(([param, wanted]) => {
       const filter = kind.filters.find((candidate) => candidate.param === param)
       return filter !== undefined && passes(filter, values[filter.field], wanted)
     })
   )
+}
+
+/** Where a listing is: its own coordinates, else the middle of its ZIP code. */
+export const plainPlace = ({ latitude, longitude, zipcode }: Values): Place | null =>
+  typeof latitude === 'number' && typeof longitude === 'number'
+    ? { latitude, longitude }
+    : placeOfZip(String(zipcode ?? ''))
+
+/** Miles from the place of a query to a listing; null when either is not known. */
+export const plainMiles = (values: Values, { zipcode, at }: ListQuery): number | null => {
+  const from = zipcode === null ? at : placeOfZip(zipcode)
+  const place = plainPlace(values)
+  return from === null || place === null ? null : milesBetween(from, place)
+}
+
+const isRemote = ({ isRemote: flag, deliveryMode }: Values): boolean => {
+  const modes = Array.isArray(deliveryMode) ? deliveryMode : []
+  const isOnSite = modes.includes('In-person') || modes.includes('Hybrid')
+  return flag === true || (modes.length > 0 && !isOnSite)
+}
+
+const passesPlace = (values: Values, query: ListQuery): boolean => {
+  const miles = plainMiles(values, query)
+  const place = plainPlace(values)
+  const { distance, hideRemote, bounds } = query
+  const isNear = distance === null || isRemote(values) || (miles !== null && miles <= distance)
+  const isInside =
+    bounds === null ||
+    (place !== null &&
+      place.latitude >= bounds.south &&
+      place.latitude <= bounds.north &&
+      place.longitude >= bounds.west &&
+      place.longitude <= bounds.east)
+  return isNear && isInside && !(hideRemote && isRemote(values))
+}
+
+const passesDays = ({ runs }: KindShape, values: Values, { from, to }: ListQuery): boolean => {
+  if (runs === null || (from === null && to === null)) return true
+  const days = [values[runs.first], values[runs.last]].filter((day) => typeof day === 'string')
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return false
+  return (from === null || first >= from) && (to === null || last <= to)
 }
 
 const passes = (filter: Filter, value: unknown, wanted: string[]): boolean => {
@@ -75,7 +131,7 @@ const containsWords = (kind: KindShape, values: Values, search: string): boolean
 
 const compare = (kind: KindShape, a: PlainListing, b: PlainListing, query: ListQuery): number => {
   const direction = query.sortOrder === 'asc' ? 1 : -1
-  const [left, right] = [sortValue(kind, a, query.sortBy), sortValue(kind, b, query.sortBy)]
+  const [left, right] = [sortValue(kind, a, query), sortValue(kind, b, query)]
   if (left !== right) {
     if (left === null) return 1
     if (right === null) return -1
@@ -84,9 +140,11 @@ const compare = (kind: KindShape, a: PlainListing, b: PlainListing, query: ListQ
   return (a.id - b.id) * direction
 }
 
-const sortValue = (kind: KindShape, listing: PlainListing, sortBy: string | null): string | number | null => {
+const sortValue = (kind: KindShape, listing: PlainListing, query: ListQuery): string | number | null => {
   const { values, ratings } = listing
-  switch (sortBy) {
+  switch (query.sortBy) {
+    case 'distance':
+      return plainMiles(values, query)
     case 'name':
     case 'title':
       return fold(String(values[kind.title]))

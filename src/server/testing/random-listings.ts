@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Field, FieldValue } from '#shared/listings/fields.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { distances } from '#shared/rules/distance.ts'
 
 const cities = ['Dublin', 'Danville', 'Pleasanton', 'San Ramon', 'san leandro', 'Élmira', '100%_real\\']
 const words = [
@@ -18,6 +19,8 @@ const words = [
   'Zoe',
 ]
 const days = ['2026-01-10', '2026-11-14', '2026-11-15', '2026-11-16', '2027-02-28', '2027-06-01']
+/** Around the region, and the far side of the country. */
+const zips = ['94568', '94566', '94550', '94526', '94102', '95014', '10001']
 const openSubjects = ['Algebra', 'algebra', 'Calculus', 'PYTHON', 'Piano']
 
 const sentence = fc
@@ -41,6 +44,10 @@ const arbitraryOf = (name: string, field: Field): fc.Arbitrary<FieldValue> => {
       return orNull(fc.integer({ min: field.min, max: Math.min(field.max, field.min + 4) }))
     case 'day':
       return orNull(fc.constantFrom(...days))
+    case 'zip':
+      return orNull(fc.constantFrom(...zips))
+    case 'degrees':
+      return fc.option(degreesAround(name === 'latitude' ? 37.7 : -121.9), { nil: null, freq: 2 })
     case 'text':
     case 'longText':
       return orNull(name === 'city' ? fc.constantFrom(...cities) : sentence)
@@ -48,6 +55,31 @@ const arbitraryOf = (name: string, field: Field): fc.Arbitrary<FieldValue> => {
       return fc.constant(field.required ? 'someone@example.org' : null)
   }
 }
+
+const degreesAround = (middle: number) =>
+  fc.integer({ min: -4000, max: 4000 }).map((steps) => Number((middle + steps / 5000).toFixed(4)))
+
+/** Nowhere, near a ZIP code, or near coordinates; within a radius, inside a box, or neither. */
+const randomPlace: fc.Arbitrary<Record<string, string>> = fc
+  .record({
+    place: fc.oneof(
+      fc.constant({}),
+      fc.constantFrom(...zips).map((zipcode) => ({ zipcode })),
+      fc
+        .tuple(degreesAround(37.7), degreesAround(-121.9))
+        .map(([lat, lng]) => ({ lat: lat.toFixed(2), lng: lng.toFixed(2) })),
+    ),
+    distance: fc.constantFrom('any', ...distances.map(String)),
+    isSorted: fc.boolean(),
+    hideRemote: fc.constantFrom('', 'true', 'false'),
+    bounds: fc.constantFrom('', '', '37.5,-122.2,37.9,-121.7', '37,-123,38,-121.9'),
+  })
+  .map(({ place, distance, isSorted, hideRemote, bounds }) => ({
+    ...place,
+    ...(Object.keys(place).length > 0 && { distance, ...(isSorted && { sortBy: 'distance' }) }),
+    hideRemote,
+    bounds,
+  }))
 
 export const randomValues = (kind: Kind): fc.Arbitrary<Record<string, FieldValue>> =>
   fc.record(
@@ -58,7 +90,7 @@ export const randomValues = (kind: Kind): fc.Arbitrary<Record<string, FieldValue
 
 /** A query string of a kind: each filter alone, in pairs and in crowds, with and without words and a sort. */
 export const randomQuery = (kind: Kind): fc.Arbitrary<URLSearchParams> => {
-  const { filters, fields, sorts } = kindOf(kind)
+  const { filters, fields, sorts, closes, runs } = kindOf(kind)
   const filterValues = filters.map((filter) => {
     const field = fields[filter.field]
     const one: fc.Arbitrary<string> =
@@ -92,13 +124,21 @@ export const randomQuery = (kind: Kind): fc.Arbitrary<URLSearchParams> => {
       sortBy: fc.constantFrom(...sorts),
       sortOrder: fc.constantFrom('asc', 'desc'),
       hideClosed: fc.boolean(),
+      place: randomPlace,
+      from: fc.option(fc.constantFrom(...days), { nil: '', freq: 3 }),
+      to: fc.constantFrom('', '', '2027-06-01', '2027-12-31'),
     })
-    .map(({ chosen, search, sortBy, sortOrder, hideClosed }) => {
+    .map(({ chosen, search, sortBy, sortOrder, hideClosed, place, from, to }) => {
       const params = new URLSearchParams(chosen.map(([name, value]): [string, string] => [name, value]))
       params.set('sortBy', sortBy)
       params.set('sortOrder', sortOrder)
       if (search !== null) params.set('search', search)
-      if (hideClosed) params.set('hideClosed', 'true')
+      if (hideClosed && closes.length > 0) params.set('hideClosed', 'true')
+      if (runs !== null) {
+        params.set('from', from)
+        params.set('to', to)
+      }
+      for (const [name, value] of Object.entries(place)) params.set(name, value)
       return params
     })
 }

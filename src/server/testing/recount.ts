@@ -12,7 +12,7 @@ export async function recount(db: Db) {
     cross join lateral (select count(*)::int as thumbs from thumbs_up where listing_id = l.id) t
     cross join lateral (
       select count(*)::int as reviews, coalesce(sum(rating), 0)::int as ratings
-      from reviews where listing_id = l.id and hidden_at is null
+      from reviews where listing_id = l.id and hidden_at is null and not is_author_suspended
     ) r
     where (l.thumbs_up_count, l.review_count, l.rating_sum) <> (t.thumbs, r.reviews, r.ratings)
       or l.average_rating is distinct from r.ratings::double precision / nullif(r.reviews, 0)`)

@@ -6,17 +6,17 @@ export type RouteContracts = ReadonlyMap<string, Responses>
 
 const contractsByApp = new WeakMap<FastifyInstance, Map<string, Responses>>()
 
-/** Which route answered, said in a header that only exists in tests. */
+/** A test-only header with the matched route. */
 export const routeHeader = 'x-answered-by'
 
-/** What each route of the app declares that it answers, by method and pattern. */
+/** The response schemas of each route, by method and pattern. */
 export function contractsOf(app: FastifyInstance): RouteContracts {
   const contracts = contractsByApp.get(app)
   if (!contracts) throw new Error('This app was made before the tests began to listen.')
   return contracts
 }
 
-// Fastify announces each new instance before anything is registered on it, so the product needs no door for tests.
+// The diagnostics channel fires before anything is registered, so the product needs no hook for tests.
 subscribe('fastify.initialization', (message) => {
   const { fastify: app } = message as { fastify: FastifyInstance }
   const contracts = new Map<string, Responses>()

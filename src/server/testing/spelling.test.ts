@@ -19,7 +19,7 @@ for (const name of knownNames) spelling.add(name)
 
 test.each(
   Object.entries({ guide, welcome, quickResources, terms: terms(parties), privacy: privacy(parties) }),
-)('every word of %s is in the dictionary, or is a name that somebody has checked', (_name, content) => {
+)('every word of %s is in the dictionary, or is a checked name', (_name, content) => {
   expect([...new Set(wordsIn(content).filter((word) => !spelling.correct(word)))]).toEqual([])
 })
 
@@ -36,5 +36,5 @@ function wordsIn(content: unknown): string[] {
   return Object.entries(content).flatMap(([name, value]) => (codes.has(name) ? [] : wordsIn(value)))
 }
 
-/** Parts that nobody reads. */
+/** Parts that are not prose. */
 const codes = new Set(['id', 'url', 'href', 'slug', 'kind', 'icon'])

@@ -1,12 +1,11 @@
 import type pg from 'pg'
 
-/** Beyond this, a table is quicker to truncate than to delete from. */
+/** Above this, truncating is faster than deleting. */
 const largeBytes = 1_000_000
 
 /**
- * Makes a function that empties every table and starts the sequences anew. What the migrations themselves have stored
- * stays. Only tables with rows are touched, and by DELETE, with triggers and foreign keys asleep: about 4 ms where
- * truncating all of them takes 50.
+ * Returns a function that empties every table and resets the sequences, except rows inserted by migrations. It deletes from
+ * tables with rows only, with triggers and foreign keys disabled: 4 ms, where truncating all tables takes 50 ms.
  */
 export async function tableEmptier(pool: pg.Pool) {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { createBackgroundTasks } from '#server/background-tasks.ts'
 import { loadConfig } from '#server/config.ts'
+import { siteConfigOf } from '#server/http/site-config.ts'
 import { createListingCache, listenForChanges } from '#server/listings/listing-cache.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { reservePort } from '#server/reserve-port.ts'
+import type { CreateBrowseRenderer } from '#shared/contract/browse.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createMailBox } from './mail-box.ts'
 import { contractsOf } from './route-contracts.ts'
@@ -15,20 +18,28 @@ import { createTestClock } from './test-clock.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
-  /** Settings on top of the tests' own; a function when they are known only once the file's own servers run. */
+  /** Overrides; a function if they depend on servers that the test file starts. */
   env?: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv)
-  /** Tests write to the database behind the server's back, so lists are not cached unless asked for. */
+  /** Off by default, because tests also write to the database directly. */
   isCaching?: boolean
+  /** Serves the page that the build makes, without its scripts. */
+  hasPages?: boolean
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 const sessionSecret = 'a secret of the tests, known to everybody'
 
-/** The product's own composition, with a clock, a mail box and a log that tests can read. */
+const sourceOf = (file: string) => fileURLToPath(new URL(`../../client/${file}`, import.meta.url))
+
+/** From the sources that the build bundles. */
+const clientRenderer = (): Promise<{ createBrowseRenderer: CreateBrowseRenderer }> =>
+  import(sourceOf('create-browse-renderer.tsx'))
+
+/** The real composition root, with the clock, mail box and log of the test. */
 export async function startTestApp(
   { db, pool, ping, listen, withUnlimitedClient, log, logger }: TestDatabase,
-  { env = {}, isCaching = false }: TestAppOptions = {},
+  { env = {}, isCaching = false, hasPages = false }: TestAppOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-api-'))
   const settings = typeof env === 'function' ? env() : env
@@ -45,15 +56,18 @@ export async function startTestApp(
     mailer,
     transport,
     withUnlimitedClient,
+    sessionSecret,
     clock: clock.now,
     logger,
   })
   const jobs = createJobRunner({ pool, tasks, clock, logger })
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
   const sessions = createSessions(deps)
-  const clientDir = join(dataDir, 'no-client')
+  const clientDir = join(dataDir, 'client')
+  if (hasPages) cpSync(sourceOf('index.html'), join(clientDir, 'index.html'))
   const cache = createListingCache()
-  const app = await createApp({ ...deps, config, ping, mailer, log: logger, cache, clientDir })
+  const renderer = async () => (await clientRenderer()).createBrowseRenderer(siteConfigOf(config))
+  const app = await createApp({ ...deps, config, ping, mailer, log: logger, cache, clientDir, renderer })
   await app.listen({ host: config.host, port: config.port })
   const changes = isCaching ? listenForChanges({ listen }, cache) : null
 

@@ -6,15 +6,15 @@ import type { RouteContracts } from './route-contracts.ts'
 export interface Answer {
   status: number
   headers: Headers
-  /** Parsed when the answer is JSON, else its text. */
+  /** Parsed JSON, or text. */
   body: unknown
-  /** The body in the shape a test expects, or an error that says where it differs. */
+  /** The body parsed with a schema; throws where it differs. */
   as<T extends ZodType>(schema: T): z.output<T>
 }
 
 type Sent = object | string | FormData | undefined
 
-/** One person's browser, as far as an API can tell: it keeps cookies and follows no redirect by itself. */
+/** A browser of one person: stores cookies, does not follow redirects. */
 export function createTestClient(url: string, contracts: RouteContracts) {
   const cookies = createCookieJar()
 

@@ -25,7 +25,7 @@ describe('the test app', () => {
     expect((await t.anonymous.get('/api/auth/user')).status).toBe(401)
   })
 
-  test('the clock stands still until it is moved', async () => {
+  test('the clock is frozen until it is moved', async () => {
     const ana = await t.aUser()
     t.clock.advance({ days: 61 })
     expect((await ana.get('/api/auth/user')).status).toBe(401)

@@ -8,12 +8,12 @@ import { createTestClient } from './test-client.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 interface Options extends TestAppOptions {
-  /** For tests that share what a `beforeAll` of theirs has stored: the tables are emptied once, not before each. */
+  /** Empties the tables once instead of before each test, for data from `beforeAll`. */
   isDataShared?: boolean
 }
 
 /**
- * A server on real HTTP for this file, and for each test an empty database, a clock that stands still and an empty mail
+ * A server on real HTTP for this file, and for each test an empty database, a frozen clock and an empty mail
  * box. An error that the server logs fails the test that caused it.
  */
 export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
@@ -63,18 +63,18 @@ export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
     get log() {
       return running.log
     },
-    /** A new visitor at each use: nobody's cookies. */
+    /** A new visitor without cookies at each use. */
     get anonymous() {
       return newClient()
     },
     /** Runs the background jobs that are due by the clock of the test; between calls none runs. */
     runJobs: () => running.jobs.run(),
-    /** What has arrived, once every mail that is due was sent. */
+    /** Sends all due mail, then returns what arrived. */
     async mails() {
       await running.jobs.run()
       return running.mail.mails
     },
-    /** Somebody signed in, with a browser of their own. */
+    /** A signed-in person with their own browser. */
     aUser,
     anAdmin: (person: Partial<NewUser> = {}) =>
       aUser({ firstName: 'Site', lastName: 'Admin', ...person, role: 'admin' }),

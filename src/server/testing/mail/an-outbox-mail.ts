@@ -11,6 +11,10 @@ export function anOutboxMail(overrides: Partial<OutboxMail> = {}): OutboxMail {
     html: '<p>Hello Ada,</p>',
     createdAt: new Date('2027-01-04T09:30:00.123Z'),
     deliverBy: new Date('2027-01-07T09:30:00.123Z'),
+    userId: null,
+    topic: null,
+    unsubscribeUrl: null,
+    attemptedAt: null,
     ...overrides,
   }
 }

@@ -60,7 +60,7 @@ export async function aProvider(publicUrl: string, port = 0) {
   return {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
 
-    /** Who comes next. Null is somebody who thinks better of it. */
+    /** Who comes next. Null cancels. */
     expect(person: PersonAtProvider | null) {
       visitor = person
       if (person) people.set(person.sub, person)

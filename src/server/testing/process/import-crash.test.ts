@@ -5,12 +5,12 @@ import { createLogger } from '#server/http/logging.ts'
 import type { ImportResult, ImportsPage } from '#shared/contract/imports.ts'
 import type { BuiltServer } from '../built-server.ts'
 import { createCookieJar } from '../cookie-jar.ts'
+import { rounds } from '../ordeals.ts'
 import { csvForm, tutoringCsv, tutoringRow } from '../send-csv.ts'
 import { aServer } from './a-server.ts'
 import { aDataFolder } from './data-folder.ts'
 
-/** `npm run torture` asks for more. */
-const crashes = Math.min(20, Number(process.env.TORTURE ?? 1))
+const crashes = rounds(1, 20)
 const rows = 800
 const fileOf = (name: string) =>
   tutoringCsv(...Array.from({ length: rows }, (_, at) => tutoringRow(`${name} ${at}`)))

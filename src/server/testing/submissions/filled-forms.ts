@@ -1,7 +1,13 @@
 import { isInSubmitForm, isRequired, withSamples } from '#server/testing/sample-values.ts'
 
 const place = { city: 'Dublin', state: 'CA' }
-const wholePlace = { ...place, address: '200 Example Avenue', zipcode: '94568' }
+const wholePlace = {
+  ...place,
+  address: '200 Example Avenue',
+  zipcode: '94568',
+  latitude: 37.7022,
+  longitude: -121.9358,
+}
 
 /** The least that each kind's form asks for. */
 export const least = withSamples(isRequired, {

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { environmentSchema } from '#server/config-variables.ts'
+import { packageRoot } from '#server/package-root.ts'
+
+const folder = join(packageRoot(), 'deploy')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const variables = Object.keys(environmentSchema.shape)
+
+test('the image runs without root, with a health check, and contains every data file that the server reads', () => {
+  const dockerfile = read('Dockerfile')
+  const [, image = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
+  expect(image).toMatch(/^USER node$/m)
+  expect(image).toMatch(/^HEALTHCHECK [\s\S]*\/api\/health\/live/m)
+  const sources = readdirSync(join(packageRoot(), 'src/server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing/.test(file))
+    .map((file) => readFileSync(join(packageRoot(), 'src/server', file), 'utf8'))
+  const found = sources.flatMap((source) => [...source.matchAll(/packageRoot\(\)((?:, '[^']+')+)/g)])
+  const folders = found.map(([, parts = '']) => [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => part))
+  expect(folders.length).toBeGreaterThan(4)
+  for (const parts of folders) {
+    const path = parts.join('/')
+    const copied = [...image.matchAll(/^COPY \S+ \S+ \/app\/(\S+) /gm)].map(([, from = '']) => from)
+    expect(
+      copied.some((from) => path.startsWith(from)),
+      path,
+    ).toBe(true)
+  }
+})
+
+test('the compose file and the unit name only variables that exist, and keep the root file system read-only', () => {
+  const compose = read('compose.yaml')
+  const [, app = ''] = /^ {2}app:\n([\s\S]*?)^ {2}database:/m.exec(compose) ?? []
+  expect(app).toContain('read_only: true')
+  const named = [...app.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
+  expect(named).toContain('DATABASE_URL')
+  expect(named.filter((name) => !variables.includes(name ?? ''))).toEqual([])
+  const unit = read('waymark.service')
+  for (const line of ['ProtectSystem=strict', 'NoNewPrivileges=true', 'User=waymark'])
+    expect(unit).toContain(line)
+})
+
+test.each(['Caddyfile', 'nginx.conf'])(
+  '%s asks for readiness or moves on, hides the metrics and takes a large import',
+  (name) => {
+    const content = read(name)
+    expect(content).toMatch(/\/api\/health\/ready|proxy_next_upstream/)
+    expect(content).toMatch(/\/metrics[\s\S]{0,40}404/)
+    expect(content).toMatch(/51m/i)
+    expect(content).toContain('TRUST_PROXY=1')
+  },
+)
