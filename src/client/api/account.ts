@@ -6,6 +6,7 @@ import { kindNames } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
 import { listingsKey } from './listings.ts'
 import type { MutationHandlers } from './mutation-handlers.ts'
+import { preferencesPath } from './preferences.ts'
 import { refreshCurrentUser } from './session.ts'
 
 interface MessageResponse {
@@ -27,6 +28,7 @@ export function useUpdateProfile(handlers: MutationHandlers<Account, Partial<Pro
     onSuccess: async (account, profile) => {
       await refreshCurrentUser()
       invalidateNames(client)
+      void client.invalidateQueries({ queryKey: [preferencesPath] })
       handlers.onSuccess?.(account, profile)
     },
     onError: handlers.onError,
@@ -56,11 +58,16 @@ export function useChangePassword() {
   })
 }
 
+/** Makes the sign-in recent again. */
+export function useConfirmPassword() {
+  return useMutation({ mutationFn: confirmPassword })
+}
+
 /** Gives the password first, because the server wants a recent sign-in for a new address. */
 export function useChangeEmail() {
   return useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      await http.post<MessageResponse>('/api/reauthenticate', { password })
+      await confirmPassword({ password })
       return http.post<MessageResponse>('/api/auth/email', { email })
     },
   })
@@ -84,6 +91,9 @@ export function useDeleteAccount() {
     onSuccess: reloadAtHome,
   })
 }
+
+const confirmPassword = (body: { password: string }) =>
+  http.post<MessageResponse>('/api/reauthenticate', body)
 
 async function upload(picture: Blob) {
   const form = new FormData()

@@ -1,8 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account, UsersPage } from '#shared/contract/users.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { AdminAccount, SuspendBody, UsersPage } from '#shared/contract/users.ts'
 import type { Role } from '#shared/rules/permissions.ts'
 import { http } from './http.ts'
-import type { MutationHandlers } from './mutation-handlers.ts'
 import { refreshCurrentUser } from './session.ts'
 
 const root = '/api/admin'
@@ -27,15 +32,34 @@ export function useUsersPage(search: string, page: number) {
   })
 }
 
-export function useChangeRole(handlers: MutationHandlers<Account, RoleChange>) {
+export function useChangeRole() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ userId, role }: RoleChange) => http.put<Account>(`${root}/users/${userId}/role`, { role }),
-    onSuccess: async (account, change) => {
-      handlers.onSuccess?.(account, change)
-      // The changed role may be the user's own.
-      await Promise.all([client.invalidateQueries({ queryKey: [root, 'users'] }), refreshCurrentUser()])
-    },
-    onError: handlers.onError,
+    mutationFn: ({ userId, role }: RoleChange) =>
+      http.put<AdminAccount>(`${root}/users/${userId}/role`, { role }),
+    // The changed role may be the user's own.
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: [root, 'users'] }), refreshCurrentUser()]),
   })
 }
+
+/** Also after a failure: another admin may have acted first. */
+export function useSuspendUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, body }: { userId: string; body: SuspendBody }) =>
+      http.post<AdminAccount>(`${root}/users/${userId}/suspend`, body),
+    onSettled: () => refreshPeople(client),
+  })
+}
+
+export function useRestoreUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (userId: string) => http.post<AdminAccount>(`${root}/users/${userId}/restore`),
+    onSettled: () => refreshPeople(client),
+  })
+}
+
+/** Suspensions hide and show listings and reviews, so every list may be out of date. */
+const refreshPeople = (client: QueryClient) => client.invalidateQueries()

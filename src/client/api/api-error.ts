@@ -32,6 +32,11 @@ export function hasStatus(error: unknown, ...statuses: number[]): error is ApiEr
   return error instanceof ApiError && statuses.includes(error.status)
 }
 
+/** The server wants the password again before it grants this. */
+export function needsRecentSignIn(error: unknown) {
+  return error instanceof ApiError && error.body?.code === 'reauthenticate'
+}
+
 export function errorMessage(error: unknown) {
   if (error instanceof ApiError) return error.userMessage
   return 'We could not reach the server. Please check your connection and try again.'

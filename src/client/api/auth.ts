@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LoginBody, RegisterBody, ResetPasswordBody } from '#shared/contract/auth.ts'
+import type { SecondStep } from '#shared/contract/second-factor.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { http } from './http.ts'
 
@@ -8,7 +9,14 @@ interface MessageResponse {
 }
 
 export function useSignIn() {
-  return useMutation({ mutationFn: (body: LoginBody) => http.post<Account>('/api/login', body) })
+  return useMutation({ mutationFn: (body: LoginBody) => http.post<Account | SecondStep>('/api/login', body) })
+}
+
+/** Finishes a sign-in whose password was right. */
+export function useSecondStep() {
+  return useMutation({
+    mutationFn: (body: { code: string }) => http.post<Account>('/api/login/second-factor', body),
+  })
 }
 
 export function useSignUp() {

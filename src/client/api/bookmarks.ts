@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SavedIds } from '#shared/contract/bookmarks.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
 import type { MutationHandlers } from './mutation-handlers.ts'
@@ -7,53 +8,67 @@ interface BookmarkState {
   isBookmarked: boolean
 }
 
+export interface SavedRef {
+  kind: Kind
+  id: number
+}
+
 export const bookmarksPath = '/api/bookmarks'
-const stateKey = (kind: Kind, id: number) => [bookmarksPath, kind, id, 'user'] as const
+/** One request tells every row, card and dialog whether it is saved. */
+const idsKey = [bookmarksPath, 'ids'] as const
 
-export const toggleBookmark = (kind: Kind, id: number) =>
-  http.post<BookmarkState>(bookmarksPath, { listingType: kind, listingId: id })
+/** The endpoint only toggles. If another tab was first, the toggle went the wrong way and is repeated. */
+export async function setBookmark(isBookmarked: boolean, { kind, id }: SavedRef): Promise<BookmarkState> {
+  const toggle = () => http.post<BookmarkState>(bookmarksPath, { listingType: kind, listingId: id })
+  const state = await toggle()
+  return state.isBookmarked === isBookmarked ? state : toggle()
+}
 
-export const setCachedBookmark = (client: QueryClient, kind: Kind, id: number, isBookmarked: boolean) =>
-  client.setQueryData<BookmarkState>(stateKey(kind, id), { isBookmarked })
+export const setCachedBookmark = (client: QueryClient, id: number, isBookmarked: boolean) =>
+  client.setQueryData<SavedIds>(idsKey, (saved) => {
+    if (!saved) return undefined
+    const others = saved.listingIds.filter((other) => other !== id)
+    return { listingIds: isBookmarked ? [...others, id] : others }
+  })
 
 /** Whether a listing is saved, with an optimistic toggle that rolls back on failure. */
 export function useBookmark(kind: Kind, id: number, handlers: MutationHandlers<BookmarkState>) {
   const client = useQueryClient()
-  const key = stateKey(kind, id)
-  const { data } = useQuery<BookmarkState>({ queryKey: key })
-  const isSaved = data?.isBookmarked ?? false
-  const setCached = (isBookmarked: boolean) => setCachedBookmark(client, kind, id, isBookmarked)
+  const mutationKey = [bookmarksPath, kind, id]
+  const { data: isSaved = false } = useQuery({
+    queryKey: idsKey,
+    select: ({ listingIds }: SavedIds) => listingIds.includes(id),
+  })
 
   const mutation = useMutation({
-    mutationKey: key,
-    mutationFn: () => toggleBookmark(kind, id),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey: key })
-      setCached(!isSaved)
-      return { isSaved }
-    },
+    mutationKey,
+    mutationFn: (isBookmarked: boolean) => setBookmark(isBookmarked, { kind, id }),
+    onMutate: (isBookmarked) => void setCachedBookmark(client, id, isBookmarked),
     onSuccess: (state) => {
-      setCached(state.isBookmarked)
-      invalidateSavedLists(client)
+      setCachedBookmark(client, id, state.isBookmarked)
+      void invalidateSavedLists(client)
       handlers.onSuccess?.(state)
     },
-    onError: (error, _variables, before) => {
-      if (before) setCached(before.isSaved)
+    onError: (error, isBookmarked) => {
+      setCachedBookmark(client, id, !isBookmarked)
       handlers.onError?.(error)
     },
   })
 
-  return {
-    isSaved,
-    /** Ignored while a toggle is in flight. */
-    toggle: () => {
-      if (client.isMutating({ mutationKey: key }) === 0) mutation.mutate()
-    },
+  /** Ignored while a toggle is in flight. A click before the ids have arrived waits for them. */
+  const toggle = async () => {
+    const { listingIds } = await client.ensureQueryData<SavedIds>({ queryKey: idsKey })
+    if (client.isMutating({ mutationKey }) === 0) mutation.mutate(!listingIds.includes(id))
   }
+  return { isSaved, toggle: () => void toggle().catch((error: Error) => handlers.onError?.(error)) }
 }
 
 /** Invalidates lists of saved items, but not the saved state of single listings. */
 export function invalidateSavedLists(client: QueryClient) {
-  for (const list of ['pages', 'deadlines'])
-    void client.invalidateQueries({ queryKey: [bookmarksPath, list] })
+  const lists = ['pages', 'deadlines', 'all', 'counts']
+  return Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [bookmarksPath, list] })))
 }
+
+/** The ids of everything that is saved; undefined while loading and for visitors. */
+export const useSavedIds = (isEnabled: boolean) =>
+  useQuery<SavedIds>({ queryKey: idsKey, enabled: isEnabled }).data?.listingIds

@@ -12,8 +12,15 @@ interface ComingUp {
   isYearKnown: boolean
 }
 
+interface ComingUpOptions {
+  /** Events nearby, where they are wanted. */
+  nearby?: readonly PlanEntry[]
+  /** The limit of each source, so that none crowds out the others. */
+  limitOfEach?: number
+}
+
 /** The user's next dates: guide milestones and saved deadlines. */
-export function useComingUp(limit: number) {
+export function useComingUp(limit: number, { nearby = [], limitOfEach }: ComingUpOptions = {}) {
   const user = useCurrentUser()
   const plan = usePlan()
   const saved = useSavedDeadlines()
@@ -29,6 +36,13 @@ export function useComingUp(limit: number) {
     const today = pacificDay(new Date())
     const year = user?.grade ? graduationYear(user.grade, today) : null
     const guideDates = year === null ? [] : guideEntries(guide, year, done)
-    return { entries: nextEntries([...guideDates, ...deadlines], today, limit), isYearKnown: year !== null }
+    const isSaved = new Set(deadlines.map((entry) => hrefOf(entry)))
+    const unsaved = nearby.filter((entry) => !isSaved.has(hrefOf(entry)))
+    return {
+      entries: nextEntries([...guideDates, ...deadlines, ...unsaved], today, limit, limitOfEach),
+      isYearKnown: year !== null,
+    }
   }
 }
+
+const hrefOf = ({ source }: PlanEntry): string | null => (source.type === 'guide' ? null : source.href)

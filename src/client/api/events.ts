@@ -1,9 +1,9 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EventDays } from '#shared/contract/calendar.ts'
 import type { EventPins, EventPlace } from '#shared/contract/event-places.ts'
 import type { FacetCounts, Listing, ListingPage } from '#shared/contract/listings.ts'
 import { http } from './http.ts'
-import { listingsKey } from './listings.ts'
+import { cachedListing, listingsKey } from './listings.ts'
 
 export type CommunityEvent = Listing<'event'>
 
@@ -57,13 +57,13 @@ export function useEventPins(query: string, isShown: boolean) {
   })
 }
 
-/** Shows the row from a cached results page until the full event arrives. */
+/** Shows a cached row until the full event arrives. */
 export function useEvent(id: number) {
   const client = useQueryClient()
   return useQuery({
     queryKey: [...root, id],
     queryFn: ({ signal }) => http.get<CommunityEvent>(`/api/events/${id}`, signal),
-    placeholderData: () => cachedEvent(client, id),
+    placeholderData: () => cachedListing(client, 'event', id),
   })
 }
 
@@ -74,9 +74,4 @@ export function useEventPlace(id: number) {
     queryFn: async ({ signal }) =>
       (await http.get<{ place: EventPlace }>(`/api/events/${id}/place`, signal)).place,
   })
-}
-
-function cachedEvent(client: QueryClient, id: number) {
-  const pages = client.getQueriesData<ListingPage<'event'>>({ queryKey: pagesKey })
-  return pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.id === id)
 }

@@ -4,11 +4,10 @@ import { ApiError } from './api-error.ts'
 export const http = {
   get: <Result>(path: string, signal?: AbortSignal) => call<Result>('GET', path, undefined, signal),
   put: <Result>(path: string, body?: unknown) => call<Result>('PUT', path, body),
+  patch: <Result>(path: string, body?: unknown) => call<Result>('PATCH', path, body),
   post: <Result>(path: string, body?: unknown) => call<Result>('POST', path, body),
   postForFile: async (path: string, body: unknown) => (await send('POST', path, body)).blob(),
-  /** With `keepalive` the request survives the page unload. */
-  delete: <Result>(path: string, options?: { keepalive: boolean }) =>
-    call<Result>('DELETE', path, undefined, undefined, options),
+  delete: <Result>(path: string) => call<Result>('DELETE', path),
 }
 
 async function call<Result>(...request: Parameters<typeof send>) {
@@ -17,14 +16,8 @@ async function call<Result>(...request: Parameters<typeof send>) {
   return (text ? JSON.parse(text) : undefined) as Result
 }
 
-async function send(
-  method: string,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-  options?: RequestInit,
-) {
-  const response = await fetch(path, { method, credentials: 'include', signal, ...options, ...encode(body) })
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal) {
+  const response = await fetch(path, { method, credentials: 'include', signal, ...encode(body) })
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
   return response
 }

@@ -1,24 +1,26 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { FacetCounts, Listing, ListingPage } from '#shared/contract/listings.ts'
+import type { FacetCounts, Listing, ListingPage, SimilarListing } from '#shared/contract/listings.ts'
 import { type Kind, kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
 
 /** Prefix of all cache keys of a kind: result pages, facet counts and single listings. */
 export const listingsKey = (kind: Kind) => [`/api/${kindOf(kind).names.path}`] as const
 const pagesKey = (kind: Kind) => [...listingsKey(kind), 'pages'] as const
+const similarKey = (kind: Kind, id: number) => [...listingsKey(kind), 'similar', id] as const
 const listingKey = (kind: Kind, id: number) => [...listingsKey(kind), id] as const
 
-export function useListingPage(kind: ListingKind, query: string) {
+export function useListingPage(kind: ListingKind, query: string, isShown = true) {
   const { path, rows } = kindOf(kind).names
   return useQuery({
     queryKey: [...pagesKey(kind), query],
     queryFn: async ({ signal }): Promise<ListingPage<ListingKind>> => {
       const response = await http.get<Record<string, unknown>>(`/api/${path}?${query}`, signal)
-      const { total, totalIsLowerBound } = response as Pick<ListingPage, 'total' | 'totalIsLowerBound'>
-      return { total, totalIsLowerBound, rows: response[rows] as Listing<ListingKind>[] }
+      const { total, totalIsLowerBound, correctedSearch } = response as Omit<ListingPage, 'rows'>
+      return { total, totalIsLowerBound, correctedSearch, rows: response[rows] as Listing<ListingKind>[] }
     },
     placeholderData: keepPreviousData,
+    enabled: isShown,
   })
 }
 
@@ -34,13 +36,24 @@ export function useFacetCounts(kind: ListingKind, query: string, isShown: boolea
   }).data
 }
 
-/** Shows the row from a cached results page until the full listing arrives. */
+/** Shows a cached row until the full listing arrives. */
 export function useListing(kind: ListingKind, id: number) {
   const client = useQueryClient()
   return useQuery({
     queryKey: listingKey(kind, id),
     queryFn: ({ signal }) => http.get<Listing<ListingKind>>(`/api/${kindOf(kind).names.path}/${id}`, signal),
     placeholderData: () => cachedListing(client, kind, id),
+  })
+}
+
+/** Live listings that resemble one. The page works without them. */
+export function useSimilar(kind: Kind, id: number, isShown: boolean) {
+  return useQuery({
+    queryKey: similarKey(kind, id),
+    queryFn: async ({ signal }) =>
+      (await http.get<{ similar: SimilarListing[] }>(`/api/${kindOf(kind).names.path}/${id}/similar`, signal))
+        .similar,
+    enabled: isShown,
   })
 }
 
@@ -71,7 +84,16 @@ export function updateCachedListing(client: QueryClient, kind: Kind, id: number,
   )
 }
 
-function cachedListing(client: QueryClient, kind: ListingKind, id: number) {
-  const pages = client.getQueriesData<ListingPage<ListingKind>>({ queryKey: pagesKey(kind) })
-  return pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.id === id)
+/** A listing that a results page or another listing's similar ones brought along. */
+export function cachedListing<K extends Kind>(
+  client: QueryClient,
+  kind: K,
+  id: number,
+): Listing<K> | undefined {
+  const pages = client.getQueriesData<ListingPage<K>>({ queryKey: pagesKey(kind) })
+  const similar = client.getQueriesData<SimilarListing<K>[]>({ queryKey: [...listingsKey(kind), 'similar'] })
+  return [
+    ...pages.flatMap(([, page]) => page?.rows ?? []),
+    ...similar.flatMap(([, found]) => found?.map(({ listing }) => listing) ?? []),
+  ].find((row) => row.id === id)
 }

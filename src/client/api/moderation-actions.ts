@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   ApproveSeveralAnswer,
   DecisionAnswer,
+  DoneAnswer,
   HideAnswer,
   ModeratedListing,
   PendingEdit,
@@ -9,7 +10,6 @@ import type {
 } from '#shared/contract/moderation.ts'
 import { http } from './http.ts'
 import { adminPath, adminRoot, refreshListings } from './moderation.ts'
-import type { MutationHandlers } from './mutation-handlers.ts'
 
 export interface Decision {
   action: 'approve' | 'reject' | 'deactivate' | 'activate'
@@ -17,7 +17,8 @@ export interface Decision {
   reason?: string
 }
 
-export function useDecide(handlers: MutationHandlers<DecisionAnswer, Decision>) {
+/** Like every action here, refreshes the lists also after a failure: another admin may have acted first. */
+export function useDecide() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ action, listing, reason }: Decision) => {
@@ -25,25 +26,39 @@ export function useDecide(handlers: MutationHandlers<DecisionAnswer, Decision>) 
       const body = hasBody ? { version: listing.version, reason } : undefined
       return http.post<DecisionAnswer>(adminPath(action, listing), body)
     },
-    onSuccess: handlers.onSuccess,
-    onError: handlers.onError,
-    // Also after a failure: another admin may have acted first.
-    onSettled: () => refreshListings(client),
+    onSettled: () => void refreshListings(client),
+  })
+}
+
+type ListingRef = Pick<ModeratedListing, 'id' | 'listingType'>
+
+/** Moves a listing to the trash. */
+export function useDeleteListing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (listing: ListingRef) => http.delete<DoneAnswer>(adminPath('delete', listing)),
+    onSettled: () => void refreshListings(client),
+  })
+}
+
+export function useRestoreListing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (listing: ListingRef) => http.post<DecisionAnswer>(adminPath('restore', listing)),
+    onSettled: () => void refreshListings(client),
   })
 }
 
 type Approvable = Pick<ModeratedListing, 'id' | 'listingType' | 'version'>
 
-export function useApproveSeveral(handlers: MutationHandlers<ApproveSeveralAnswer, Approvable[]>) {
+export function useApproveSeveral() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (listings: Approvable[]) =>
       http.post<ApproveSeveralAnswer>(`${adminRoot}/approve`, {
         items: listings.map(({ id, listingType, version }) => ({ type: listingType, id, version })),
       }),
-    onSuccess: handlers.onSuccess,
-    onError: handlers.onError,
-    onSettled: () => refreshListings(client),
+    onSettled: () => void refreshListings(client),
   })
 }
 
@@ -54,7 +69,7 @@ export interface EditDecision {
 }
 
 /** Decides about a change that a submitter proposes to a live listing. */
-export function useDecideEdit(handlers: MutationHandlers<DecisionAnswer, EditDecision>) {
+export function useDecideEdit() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ action, edit: { listing, submittedAt }, reason }: EditDecision) =>
@@ -63,9 +78,7 @@ export function useDecideEdit(handlers: MutationHandlers<DecisionAnswer, EditDec
         submittedAt,
         reason,
       }),
-    onSuccess: handlers.onSuccess,
-    onError: handlers.onError,
-    onSettled: () => refreshListings(client),
+    onSettled: () => void refreshListings(client),
   })
 }
 
@@ -83,13 +96,11 @@ export function useEditListing() {
   })
 }
 
-export function useResolveReport(handlers: MutationHandlers<ResolveAnswer, number>) {
+export function useResolveReport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => http.post<ResolveAnswer>(`${adminRoot}/reports/${id}/resolve`),
-    onSuccess: handlers.onSuccess,
-    onError: handlers.onError,
-    onSettled: () => refreshListings(client),
+    onSettled: () => void refreshListings(client),
   })
 }
 
@@ -98,27 +109,34 @@ interface ReviewVisibility {
   isHidden: boolean
 }
 
-export function useHideReview(handlers: MutationHandlers<HideAnswer, ReviewVisibility>) {
+export function useHideReview() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, isHidden }: ReviewVisibility) =>
       http.post<HideAnswer>(`${adminRoot}/reviews/${id}/${isHidden ? 'hide' : 'unhide'}`),
-    onSuccess: handlers.onSuccess,
-    onError: handlers.onError,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['/api/reviews'] })
-      return refreshListings(client)
+      void refreshListings(client)
     },
   })
 }
 
-/** Reverts actions by their audit ids. */
-export function useUndoActions(handlers: MutationHandlers<unknown, readonly number[]>) {
+export function useDeleteReply() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reviewId: number) => http.delete(`/api/reviews/${reviewId}/reply`),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['/api/reviews'] })
+      void refreshListings(client)
+    },
+  })
+}
+
+/** Reverts actions by their audit ids; resolves when the lists are up to date. */
+export function useUndoActions() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (auditIds: readonly number[]) => http.post(`${adminRoot}/undo`, { auditIds }),
-    onSuccess: handlers.onSuccess,
-    onError: handlers.onError,
     onSettled: () => refreshListings(client),
   })
 }

@@ -12,7 +12,9 @@ import type {
   ModeratedListing,
   Overview,
   PendingApprovals,
+  TrashPage,
 } from '#shared/contract/moderation.ts'
+import type { Operations } from '#shared/contract/operations.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
 import { listingsKey } from './listings.ts'
@@ -52,6 +54,31 @@ export function useListingSearch(kind: Kind, query: string) {
   })
 }
 
+/** Over all kinds, or over one of them. */
+export function useAllListingsSearch(query: string, kind: Kind | '') {
+  const params = new URLSearchParams({ query, ...(kind && { type: kind }) })
+  return useQuery({
+    queryKey: [adminRoot, 'search-listings', 'all', String(params)],
+    queryFn: ({ signal }) =>
+      http.get<ModeratedListing[]>(`${adminRoot}/search-listings/all?${params}`, signal),
+    enabled: query !== '',
+    placeholderData: query === '' ? undefined : keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+const trashPageSize = 20
+
+export function useTrash(page: number) {
+  return useQuery({
+    queryKey: [adminRoot, 'trash', page],
+    queryFn: ({ signal }) =>
+      http.get<TrashPage>(`${adminRoot}/trash?page=${page}&limit=${trashPageSize}`, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
 const moderatedListing = (kind: Kind, id: number) =>
   queryOptions({
     queryKey: [adminRoot, 'listings', kind, id],
@@ -72,6 +99,10 @@ export function useAudit(query: string) {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+}
+
+export function useOperations() {
+  return useQuery<Operations>({ queryKey: [adminRoot, 'operations'], ...alwaysRefetch })
 }
 
 export function useRefreshDashboard() {

@@ -6,15 +6,15 @@ import { bookmarksPath, useBookmark } from './bookmarks.ts'
 import { listingsKey } from './listings.ts'
 import { usePlan, useTick } from './plan.ts'
 import { useThumbsUp } from './reactions.ts'
-import { useRemoveSaved, useRestoreSaved, useSavedPage } from './saved-items.ts'
+import { useRemoveSaved, useRestoreSaved } from './saved-items.ts'
 
 describe('saving a listing', () => {
-  const state = 'GET /api/bookmarks/camp/7/user'
+  const state = 'GET /api/bookmarks/ids'
   const hook = (handlers = {}) => renderHookWithData(() => useBookmark('camp', 7, handlers))
 
   it('shows as saved before the server answers', async () => {
     const response = deferred<unknown>()
-    fakeServer({ [state]: { isBookmarked: false }, 'POST /api/bookmarks': () => response.promise })
+    fakeServer({ [state]: { listingIds: [] }, 'POST /api/bookmarks': () => response.promise })
     const { result } = hook()
     await settle()
     act(() => result.current.toggle())
@@ -26,7 +26,7 @@ describe('saving a listing', () => {
   it('sends one request for a double click', async () => {
     const response = deferred<unknown>()
     const server = fakeServer({
-      [state]: { isBookmarked: false },
+      [state]: { listingIds: [] },
       'POST /api/bookmarks': () => response.promise,
     })
     const { result } = hook()
@@ -39,11 +39,36 @@ describe('saving a listing', () => {
 
   it('shows the old state again after a failure', async () => {
     const onError = vi.fn()
-    fakeServer({ [state]: { isBookmarked: true }, 'POST /api/bookmarks': failWith(500, 'Broken') })
+    fakeServer({ [state]: { listingIds: [7, 8] }, 'POST /api/bookmarks': failWith(500, 'Broken') })
     const { result } = hook({ onError })
     await waitFor(() => expect(result.current.isSaved).toBe(true))
     act(() => result.current.toggle())
     await waitFor(() => expect(onError).toHaveBeenCalledOnce())
+    expect(result.current.isSaved).toBe(true)
+  })
+
+  it('a click before the saved ids have arrived waits for them', async () => {
+    const ids = deferred<unknown>()
+    const server = fakeServer({ [state]: () => ids.promise, 'POST /api/bookmarks': { isBookmarked: false } })
+    const { result } = hook()
+    act(() => result.current.toggle())
+    expect(server.count('POST')).toBe(0)
+    await act(async () => ids.resolve({ listingIds: [7] }))
+    await waitFor(() => expect(server.count('POST')).toBe(1))
+    expect(result.current.isSaved).toBe(false)
+  })
+
+  it('ends as wanted when another tab was first', async () => {
+    const states = [false, true]
+    const server = fakeServer({
+      [state]: { listingIds: [] },
+      'POST /api/bookmarks': () => ({ isBookmarked: states.shift() }),
+    })
+    const { result } = hook()
+    await settle()
+    act(() => result.current.toggle())
+    await waitFor(() => expect(server.count('POST')).toBe(2))
+    await settle()
     expect(result.current.isSaved).toBe(true)
   })
 })
@@ -102,49 +127,18 @@ describe('checking a plan item', () => {
 })
 
 describe('removing a saved item', () => {
-  const page = { bookmarks: [{ listingId: 7 }, { listingId: 8 }], total: 2 }
-  const hook = (handlers = {}) =>
-    renderHookWithData(() => ({
-      page: useSavedPage('limit=5').data,
-      remove: useRemoveSaved(handlers),
-      restore: useRestoreSaved(handlers),
-    }))
-  const ids = (shown: { bookmarks: { listingId: number }[] } | undefined) =>
-    shown?.bookmarks.map(({ listingId }) => listingId)
-
-  it('takes it off the list before the server answers', async () => {
-    const response = deferred<unknown>()
-    fakeServer({ 'GET /api/bookmarks': page, 'POST /api/bookmarks': () => response.promise })
-    const { result } = hook()
-    await waitFor(() => expect(ids(result.current.page)).toEqual([7, 8]))
-    act(() => result.current.remove.mutate({ kind: 'camp', id: 7 }))
-    await waitFor(() => expect(ids(result.current.page)).toEqual([8]))
-    expect(result.current.page?.total).toBe(1)
-    await act(async () => response.resolve({ isBookmarked: false }))
-  })
-
-  it('puts it back after a failure', async () => {
-    const onError = vi.fn()
-    fakeServer({ 'GET /api/bookmarks': page, 'POST /api/bookmarks': failWith(500, 'Broken') })
-    const { result } = hook({ onError })
-    await waitFor(() => expect(ids(result.current.page)).toEqual([7, 8]))
-    act(() => result.current.remove.mutate({ kind: 'camp', id: 7 }))
-    await waitFor(() => expect(onError).toHaveBeenCalledOnce())
-    expect(ids(result.current.page)).toEqual([7, 8])
-  })
+  const hook = () => renderHookWithData(() => ({ remove: useRemoveSaved(), restore: useRestoreSaved() }))
 
   it('succeeds when the listing itself is gone', async () => {
-    const onSuccess = vi.fn()
-    fakeServer({ 'GET /api/bookmarks': page, 'POST /api/bookmarks': failWith(404, 'Not Found') })
-    const { result } = hook({ onSuccess })
-    await settle()
+    fakeServer({ 'POST /api/bookmarks': failWith(404, 'Not Found') })
+    const { result } = hook()
     act(() => result.current.remove.mutate({ kind: 'camp', id: 7 }))
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+    await waitFor(() => expect(result.current.remove.isSuccess).toBe(true))
   })
 
   it('toggles twice when another tab has removed it already', async () => {
     const states = [{ isBookmarked: true }, { isBookmarked: false }]
-    const server = fakeServer({ 'GET /api/bookmarks': page, 'POST /api/bookmarks': () => states.shift() })
+    const server = fakeServer({ 'POST /api/bookmarks': () => states.shift() })
     const { result } = hook()
     await settle()
     act(() => result.current.remove.mutate({ kind: 'camp', id: 7 }))
@@ -153,7 +147,7 @@ describe('removing a saved item', () => {
   })
 
   it('can be reverted with one request', async () => {
-    const server = fakeServer({ 'GET /api/bookmarks': page, 'POST /api/bookmarks': { isBookmarked: true } })
+    const server = fakeServer({ 'POST /api/bookmarks': { isBookmarked: true } })
     const { result } = hook()
     await settle()
     act(() => result.current.restore.mutate({ kind: 'camp', id: 7 }))

@@ -12,11 +12,18 @@ import { http } from './http.ts'
 // for one frame.
 notifyManager.setScheduler(queueMicrotask)
 
+interface QueryClientOptions {
+  onUnauthorized: () => void
+  /** For the public pages of visitors who are not signed in. */
+  isAnonymous?: boolean
+}
+
 /**
  * No retries, no refetch on focus, no staleness; unused data is dropped after five minutes. A query key's segments,
- * joined by slashes, are the URL. Expired sessions are detected here, for every request.
+ * joined by slashes, are the URL. Expired sessions are detected here, for every request. Visitors without an account are
+ * not asked what is theirs.
  */
-export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }) {
+export function createQueryClient({ onUnauthorized, isAnonymous = false }: QueryClientOptions) {
   const onError = (error: unknown) => {
     if (isUnauthorized(error)) onUnauthorized()
   }
@@ -26,6 +33,7 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }: QueryFunctionContext) => http.get(queryKey.join('/'), signal),
+        enabled: ({ queryKey }) => !(isAnonymous && isPersonal(queryKey)),
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
@@ -35,3 +43,7 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
     },
   })
 }
+
+/** '/api/bookmarks/ids', '/api/thumbs-up/camp/1/user' */
+const isPersonal = (queryKey: readonly unknown[]) =>
+  queryKey[0] === '/api/bookmarks' || /^user\b/.test(String(queryKey.at(-1)))

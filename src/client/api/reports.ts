@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Report } from '#shared/contract/reports.ts'
+import type { Report, ReportType } from '#shared/contract/reports.ts'
 import { http } from './http.ts'
 import type { MutationHandlers } from './mutation-handlers.ts'
 
-/** A listing by its kind, or a review. */
+/** A listing by its kind, a review, or the reply to a review. */
 export interface Reportable {
-  reportType: 'listing' | 'review'
+  reportType: ReportType
   itemType: string
   itemId: number
 }

@@ -1,7 +1,16 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Listing } from '#shared/contract/listings.ts'
-import type { Review } from '#shared/contract/reviews.ts'
-import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import type { Review, ReviewSummary } from '#shared/contract/reviews.ts'
+import { type Kind, kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import type { ReviewSort } from '#shared/rules/review-sorts.ts'
 import { ApiError } from './api-error.ts'
 import { http } from './http.ts'
 import { updateCachedListing } from './listings.ts'
@@ -14,15 +23,41 @@ export interface ReviewInput {
 }
 
 const root = '/api/reviews'
-const reviewsKey = (kind: ListingKind, id: number) => [root, kind, id] as const
+export const reviewsKey = (kind: Kind, id: number) => [root, kind, id] as const
+export const reviewPagesKey = (kind: Kind, id: number) => [root, kind, id, 'pages'] as const
 const hasReviewedKey = (kind: ListingKind, id: number) => [root, kind, id, 'user-reviewed'] as const
 
-export function useReviews(kind: ListingKind, id: number) {
-  return useQuery<Review[]>({ queryKey: reviewsKey(kind, id) })
+/** Reviews per page of the list. */
+export const reviewPageSize = 10
+
+/** Reviews in pages, which the caller asks for one after the other. */
+export function useReviews(kind: ListingKind, id: number, sort: ReviewSort) {
+  return useInfiniteQuery({
+    queryKey: [...reviewPagesKey(kind, id), sort],
+    queryFn: ({ pageParam: offset, signal }) =>
+      http.get<Review[]>(
+        `${root}/${kind}/${id}?${new URLSearchParams({ sort, limit: String(reviewPageSize), offset: String(offset) })}`,
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < reviewPageSize ? undefined : pages.length * reviewPageSize,
+    placeholderData: keepPreviousData,
+  })
 }
 
-export function useHasReviewed(kind: ListingKind, id: number) {
-  return useQuery<{ hasReviewed: boolean }>({ queryKey: hasReviewedKey(kind, id) }).data?.hasReviewed ?? false
+/** How all reviews add up, and the viewer's own. */
+export function useReviewSummary(kind: ListingKind, id: number) {
+  return useQuery<ReviewSummary>({ queryKey: [...reviewsKey(kind, id), 'summary'] })
+}
+
+/** Visitors have reviewed nothing. */
+export function useHasReviewed(kind: ListingKind, id: number, isSignedIn: boolean) {
+  const query = useQuery<{ hasReviewed: boolean }>({
+    queryKey: hasReviewedKey(kind, id),
+    enabled: isSignedIn,
+  })
+  return query.data?.hasReviewed ?? false
 }
 
 /** Creates a review, or updates the given one. */
@@ -39,10 +74,11 @@ export function useSaveReview(
       return review ? http.put<Review>(`${root}/${review.id}`, body) : http.post<Review>(root, body)
     },
     onSuccess: (saved, input) => {
-      updateCachedReviews(client, kind, id, (reviews) =>
-        review ? reviews.map((cached) => (cached.id === saved.id ? saved : cached)) : [saved, ...reviews],
-      )
-      if (!review) client.setQueryData(hasReviewedKey(kind, id), { hasReviewed: true })
+      if (review)
+        updateCachedReviews(client, kind, id, (reviews) =>
+          reviews.map((cached) => (cached.id === saved.id ? saved : cached)),
+        )
+      else client.setQueryData(hasReviewedKey(kind, id), { hasReviewed: true })
       refresh(client, kind, id)
       handlers.onSuccess?.(saved, input)
     },
@@ -72,6 +108,33 @@ export function useDeleteReview(
   })
 }
 
+/** Writes the reply of the listing's owner, or deletes it with null. */
+export function useSaveReply(
+  kind: ListingKind,
+  id: number,
+  { id: reviewId }: Review,
+  handlers: MutationHandlers<Review, string | null>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string | null) => {
+      const path = `${root}/${reviewId}/reply`
+      return content === null ? http.delete<Review>(path) : http.put<Review>(path, { content })
+    },
+    onSuccess: (saved, content) => {
+      updateCachedReviews(client, kind, id, (reviews) =>
+        reviews.map((cached) => (cached.id === saved.id ? saved : cached)),
+      )
+      handlers.onSuccess?.(saved, content)
+    },
+    onError: (error, content) => {
+      // Another tab or an admin changed the reply first.
+      void client.invalidateQueries({ queryKey: reviewsKey(kind, id) })
+      handlers.onError?.(error, content)
+    },
+  })
+}
+
 export function isAlreadyReviewed(error: unknown) {
   return error instanceof ApiError && (error.status === 409 || /already reviewed/i.test(error.message))
 }
@@ -82,7 +145,10 @@ function updateCachedReviews(
   id: number,
   change: (reviews: Review[]) => Review[],
 ) {
-  client.setQueryData<Review[]>(reviewsKey(kind, id), (reviews) => reviews && change(reviews))
+  client.setQueriesData<InfiniteData<Review[]>>(
+    { queryKey: reviewPagesKey(kind, id) },
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  )
 }
 
 /** A review also changes the listing's rating and the author's contributor badge. */

@@ -1,23 +1,21 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
 import { hasStatus } from './api-error.ts'
-import { bookmarksPath, invalidateSavedLists, setCachedBookmark, toggleBookmark } from './bookmarks.ts'
+import {
+  bookmarksPath,
+  invalidateSavedLists,
+  type SavedRef,
+  setBookmark,
+  setCachedBookmark,
+} from './bookmarks.ts'
 import { http } from './http.ts'
-import type { MutationHandlers } from './mutation-handlers.ts'
 
 export interface SavedPage {
   bookmarks: Bookmark[]
   total: number
 }
 
-export interface SavedRef {
-  kind: Kind
-  id: number
-}
-
 const pagesKey = [bookmarksPath, 'pages'] as const
-const removalKey = [bookmarksPath, 'removal'] as const
 
 /** Refetched on each visit, because listings close and other tabs save items. */
 export function useSavedPage(query: string) {
@@ -29,39 +27,44 @@ export function useSavedPage(query: string) {
   })
 }
 
-/** Removes an item from the list optimistically; the page refills once the server has answered. */
-export function useRemoveSaved(handlers: MutationHandlers<void, SavedRef>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: removalKey,
-    mutationFn: (item: SavedRef) => removeBookmark(item),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey: pagesKey })
-      const before = client.getQueriesData<SavedPage>({ queryKey: pagesKey })
-      client.setQueriesData<SavedPage>({ queryKey: pagesKey }, (page) => page && without(page, id))
-      return { before }
+/** The newest come first, so that a longer list loses its oldest items. */
+export const maxSaved = 500
+const pageSize = 100
+
+/** Everything that is saved, for views that are not paged. */
+export function useAllSaved() {
+  return useQuery({
+    queryKey: [bookmarksPath, 'all'],
+    queryFn: async ({ signal }) => {
+      const saved: Bookmark[] = []
+      for (let offset = 0; offset < maxSaved; offset += pageSize) {
+        const query = `limit=${pageSize}&offset=${offset}`
+        const { bookmarks, total } = await http.get<SavedPage>(`${bookmarksPath}?${query}`, signal)
+        saved.push(...bookmarks)
+        if (offset + pageSize >= total) break
+      }
+      return saved
     },
-    onSuccess: (_result, item) => {
-      setCachedBookmark(client, item.kind, item.id, false)
-      handlers.onSuccess?.(undefined, item)
-    },
-    onError: (error, item, context) => {
-      for (const [key, page] of context?.before ?? []) client.setQueryData(key, page)
-      handlers.onError?.(error, item)
-    },
-    onSettled: () => {
-      // Refetching before the last of several removals would bring back items that are still being removed.
-      if (client.isMutating({ mutationKey: removalKey }) === 1) invalidateSavedLists(client)
-    },
+    refetchOnMount: 'always',
   })
 }
 
-export function useRestoreSaved(handlers: MutationHandlers<void, SavedRef>) {
+/** The screen keeps the row in place; the page refills once the server has answered. */
+export function useRemoveSaved() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (item: SavedRef) => removeBookmark(item),
+    onSuccess: (_result, { id }) => void setCachedBookmark(client, id, false),
+    onSettled: () => void invalidateSavedLists(client),
+  })
+}
+
+/** Resolves when the page is up to date. */
+export function useRestoreSaved() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (item: SavedRef) => setBookmark(true, item),
-    onSuccess: (_result, { kind, id }) => void setCachedBookmark(client, kind, id, true),
-    onError: handlers.onError,
+    onSuccess: (_result, { id }) => void setCachedBookmark(client, id, true),
     onSettled: () => invalidateSavedLists(client),
   })
 }
@@ -73,15 +76,4 @@ async function removeBookmark(item: SavedRef) {
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
   }
-}
-
-/** The endpoint only toggles. If another tab was first, the toggle went the wrong way and is repeated. */
-async function setBookmark(isBookmarked: boolean, { kind, id }: SavedRef) {
-  const state = await toggleBookmark(kind, id)
-  if (state.isBookmarked !== isBookmarked) await toggleBookmark(kind, id)
-}
-
-function without(page: SavedPage, id: number): SavedPage {
-  const bookmarks = page.bookmarks.filter(({ listingId }) => listingId !== id)
-  return { bookmarks, total: page.total - (page.bookmarks.length - bookmarks.length) }
 }

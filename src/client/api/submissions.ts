@@ -89,6 +89,20 @@ export function useCancelEdit() {
   })
 }
 
+/** Hides a live listing from the public, or shows it again. */
+export function usePauseListing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ listing, isPaused }: { listing: MyListing; isPaused: boolean }) =>
+      http.post<MyListingDetail>(`${pathOf(refOf(listing))}/${isPaused ? 'pause' : 'resume'}`),
+    onSuccess: (_answer, { listing }) => {
+      void client.invalidateQueries({ queryKey: listingsKey(refOf(listing).kind), refetchType: 'none' })
+    },
+    // A refusal means that a moderator decided meanwhile.
+    onSettled: () => invalidateMyListings(client),
+  })
+}
+
 export function useWithdrawListing() {
   const client = useQueryClient()
   return useMutation({

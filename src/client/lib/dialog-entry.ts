@@ -1,25 +1,54 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Opens a dialog as a history entry, so that Back closes it. */
-export function openDialogEntry(href: string) {
-  navigate(href, { state: { isDialog: true } satisfies DialogEntry })
+/** The dialog that is open already, and the page under it. */
+interface OpenDialog {
+  href: string
+  hrefWithout: string
+}
+
+/**
+ * Opens a dialog as a history entry, so that Back closes it. Opened from another dialog, Back returns to that one and
+ * closing leaves both.
+ */
+export function openDialogEntry(href: string, from: OpenDialog | null = null) {
+  if (from && !isDialogEntry(window.history.state)) {
+    // A dialog that was opened from a link gets the entries that a click would have made.
+    navigate(from.hrefWithout, { replace: true })
+    navigate(from.href, { state: { isDialog: true, depth: 1 } satisfies DialogEntry })
+  }
+  const { state } = window.history
+  const depth = from && isDialogEntry(state) ? state.depth + 1 : 1
+  navigate(href, { state: { isDialog: true, depth } satisfies DialogEntry })
+}
+
+/** A sheet is a dialog in which the URL may change. */
+export function openSheetEntry(href: string) {
+  navigate(href, { state: { isDialog: true, isSheet: true, depth: 1 } satisfies DialogEntry })
 }
 
 let isLeaving = false
 
-/** Goes back if opening pushed an entry. A dialog opened from a link has none, so the URL is replaced. */
+/** Goes back as many entries as opening pushed. A dialog opened from a link has none, so the URL is replaced. */
 export function closeDialogEntry(hrefWithout: string) {
-  if (!isDialogEntry(window.history.state)) navigate(hrefWithout, { replace: true })
+  const { state } = window.history
+  if (!isDialogEntry(state)) navigate(hrefWithout, { replace: true })
   else if (!isLeaving) {
-    // history.back() is asynchronous; a second Escape must not go back twice.
+    // history.go() is asynchronous; a second Escape must not go back twice.
     isLeaving = true
     window.addEventListener('popstate', () => (isLeaving = false), { once: true })
-    window.history.back()
+    window.history.go(-state.depth)
   }
 }
 
 interface DialogEntry {
   isDialog: true
+  /** How many dialogs were opened one from the other. */
+  depth: number
+  isSheet?: true
+}
+
+export function isSheetEntry(state: unknown): boolean {
+  return isDialogEntry(state) && state.isSheet === true
 }
 
 function isDialogEntry(state: unknown): state is DialogEntry {

@@ -1,6 +1,11 @@
-const format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
 
-/** 'Mar 1, 2027', in the reader's time zone. */
+/** 'Mar 1, 2027', where the listings are: the server and the browser write the same. */
 export function formatDate(moment: string) {
   return format.format(new Date(moment))
 }

@@ -1,5 +1,5 @@
 /**
- * Ignores the second click of a double click, which could hit the next row or undo the first. Uses the browser's own
+ * Ignores the second click of a double click, which would undo the first. Uses the browser's own
  * click count.
  */
 export const ignoreDoubleClick =

@@ -8,30 +8,36 @@ export function moveFocusAway(control: Element) {
   if (neighbor instanceof HTMLButtonElement) return neighbor.focus({ preventScroll })
   const region = control.closest('aside, [role=dialog], main')
   focusElement(
-    control.closest('fieldset') ?? region?.querySelector('[role=status]') ?? region?.querySelector('h1, h2'),
+    control.closest('fieldset') ??
+      region?.querySelector('[role=status]:not(:empty)') ??
+      region?.querySelector('h1, h2'),
     { preventScroll },
   )
 }
 
-/** For a control that removes its row: focuses the next row's heading, the previous one or the section's. */
-export function moveFocusToNextRow(control: Element) {
-  const row = control.closest('li')
-  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
-  focusElement((neighbor ?? control.closest('section, [role=region]'))?.querySelector('h2, h3'))
-}
-
 /**
- * Captures the focused control and returns a function that restores focus to it, or to its row, unless focus has moved
- * elsewhere.
+ * Captures the focused control and returns a function that restores focus to it, to its row or to the row that has taken
+ * its place, unless focus has moved elsewhere.
  */
 export function captureFocus(): () => void {
   const focused = document.activeElement
   const row = focused?.closest('li')
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  const section = row?.closest('section, [role=region], [role=dialog]')
   return () => {
-    if (document.activeElement !== document.body) return
+    if (!isFocusLost()) return
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
-    else focusElement(row?.querySelector('h3'))
+    if (!isFocusLost()) return
+    const place = [row, neighbor, section].find((candidate) => candidate?.isConnected)
+    focusElement(place?.querySelector('h2, h3'))
   }
+}
+
+/** A focused control that is hidden keeps the focus for a moment, but no key reaches it. */
+function isFocusLost() {
+  const { activeElement } = document
+  if (activeElement === null || activeElement === document.body) return true
+  return activeElement.closest('[data-hidden]') !== null
 }
 
 /** For elements that are not Tab stops. */

@@ -70,22 +70,37 @@ describe('state in the URL', () => {
   })
 
   it('closing a dialog that was opened here goes back', () => {
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     const result = hook()
     act(() => result.current.open(7))
     expect(url()).toBe('/camps?view=7')
     act(() => result.current.close())
     act(() => result.current.close())
-    expect(back).toHaveBeenCalledOnce()
+    expect(go.mock.calls).toEqual([[-1]])
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+  it.each([
+    ['a click', '/camps?page=2', (open: (view: number) => void) => open(7)],
+    ['a shared link', '/camps?page=2&view=7', () => undefined],
+  ])('closing a dialog that was opened from one opened by %s leaves both', (_name, start, openFirst) => {
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+    window.history.replaceState(null, '', start)
+    const result = hook()
+    act(() => openFirst(result.current.open))
+    act(() => result.current.open(8))
+    expect([url(), pushes]).toEqual(['/camps?page=2&view=8', 2])
+    act(() => result.current.close())
+    expect(go.mock.calls).toEqual([[-2]])
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
   it('closing a dialog from a shared link stays on the list', () => {
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     window.history.replaceState(null, '', '/camps?page=2&view=7')
     const result = hook()
     act(() => result.current.close())
-    expect(back).not.toHaveBeenCalled()
+    expect(go).not.toHaveBeenCalled()
     expect(url()).toBe('/camps?page=2')
   })
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { useRouter } from 'wouter'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { closeDialogEntry, openDialogEntry } from './dialog-entry.ts'
+import { closeDialogEntry, isSheetEntry, openDialogEntry } from './dialog-entry.ts'
 
 /** Serializes a screen's state to its URL. `view` is the open dialog. */
 export interface UrlFormat<State extends { view: unknown }> {
@@ -13,11 +14,15 @@ export type ChangeState<State> = (next: (state: State) => State, how?: { replace
 
 /** Screen state stored in the URL. Choices push a history entry; typing replaces it. `format` must be stable. */
 export function useUrlState<State extends { view: unknown }>(format: UrlFormat<State>) {
-  const query = useSearch()
+  const { ssrSearch } = useRouter()
+  const query = useSearch({ ssrSearch })
   const state = useMemo(() => format.read(query), [format, query])
   const actions = useMemo(() => actionsFor(format), [format])
   return { state, ...actions }
 }
+
+/** The sheet stays open, and Back closes it instead of undoing one choice after the other. */
+const inSheet = () => ({ replace: true, state: window.history.state as unknown })
 
 function actionsFor<State extends { view: unknown }>({ path, read, write }: UrlFormat<State>) {
   // Read from the current location, so that two changes in one tick do not overwrite each other.
@@ -30,12 +35,15 @@ function actionsFor<State extends { view: unknown }>({ path, read, write }: UrlF
 
   const change: ChangeState<State> = (next, how) => {
     const href = hrefOf(next(current()))
-    if (href !== hrefOf(current())) navigate(href, how)
+    if (href !== hrefOf(current())) navigate(href, isSheetEntry(window.history.state) ? inSheet() : how)
   }
 
   const open = (view: State['view']) => {
-    const href = hrefOf({ ...current(), view })
-    if (href !== hrefOf(current())) openDialogEntry(href)
+    const state = current()
+    const [href, hrefBefore] = [hrefOf({ ...state, view }), hrefOf(state)]
+    const from =
+      state.view === null ? null : { href: hrefBefore, hrefWithout: hrefOf({ ...state, view: null }) }
+    if (href !== hrefBefore) openDialogEntry(href, from)
   }
 
   const close = () => closeDialogEntry(hrefOf({ ...current(), view: null }))

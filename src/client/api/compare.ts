@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Comparison } from '#shared/contract/compare.ts'
+import type { Listing } from '#shared/contract/listings.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { http } from './http.ts'
+
+/** Columns stay while another is added. */
+export const useComparison = (kind: Kind, ids: readonly number[]) =>
+  useQuery<Comparison>({
+    queryKey: [`/api/compare?listingType=${kind}&ids=${ids.join()}`],
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  })
+
+/** Listings to add, by name. A blank search finds nothing. */
+export function useComparable(kind: Kind, search: string) {
+  const { path, rows } = kindOf(kind).names
+  const query = new URLSearchParams({ search, limit: '8' })
+  return useQuery({
+    queryKey: [`/api/${path}`, 'comparable', search],
+    queryFn: async ({ signal }) =>
+      (await http.get<Record<string, Listing[]>>(`/api/${path}?${query}`, signal))[rows] ?? [],
+    placeholderData: keepPreviousData,
+    enabled: search !== '',
+  })
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Preferences, PreferencesBody } from '#shared/contract/preferences.ts'
+import { http } from './http.ts'
+import type { MutationHandlers } from './mutation-handlers.ts'
+import { refreshCurrentUser } from './session.ts'
+import { suggestionsPath } from './suggestions.ts'
+
+/** Holds the grade of the profile too. */
+export const preferencesPath = '/api/preferences'
+
+export const usePreferences = () => useQuery<Preferences>({ queryKey: [preferencesPath] })
+
+/** An empty body skips the questions. The grade is part of the account, which is loaded again. */
+export function useSavePreferences(handlers: MutationHandlers<Preferences, Partial<PreferencesBody>>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Partial<PreferencesBody>) => http.put<Preferences>(preferencesPath, body),
+    onSuccess: async (saved, body) => {
+      await refreshCurrentUser()
+      client.setQueryData([preferencesPath], saved)
+      void client.invalidateQueries({ queryKey: [suggestionsPath] })
+      handlers.onSuccess?.(saved, body)
+    },
+    onError: handlers.onError,
+  })
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { SearchAnswer } from '#shared/contract/search.ts'
+import type { SearchPart } from '#shared/rules/search-parts.ts'
+import { http } from './http.ts'
+
+interface SearchOptions {
+  limit: number
+  off?: readonly SearchPart[]
+}
+
+/** The answer of the previous words stays until the next arrives. A blank search asks nothing. */
+export function useSiteSearch(q: string, { limit, off = [] }: SearchOptions) {
+  const query = new URLSearchParams({ q, limit: String(limit) })
+  if (off.length > 0) query.set('off', off.join(','))
+  return useQuery({
+    queryKey: ['/api/search', query.toString()],
+    queryFn: ({ signal }) => http.get<SearchAnswer>(`/api/search?${query}`, signal),
+    placeholderData: keepPreviousData,
+    enabled: q !== '',
+  })
+}

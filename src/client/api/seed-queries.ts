@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BrowseContent } from '#shared/contract/browse.ts'
+import { listingsKey } from './listings.ts'
+import { reviewPagesKey, reviewsKey } from './reviews.ts'
+
+/** Puts the page's data where the hooks of its screen look, so that nothing is requested twice. */
+export function seedQueries(client: QueryClient, data: BrowseContent) {
+  if (data.page === 'list')
+    client.setQueryData([...listingsKey(data.kind), 'pages', data.request], data.answer)
+  if (data.page === 'listing') {
+    const { kind, listing, reviews } = data
+    client.setQueryData([...listingsKey(kind), listing.id], listing)
+    if (!reviews) return
+    client.setQueryData([...reviewsKey(kind, listing.id), 'summary'], reviews.summary)
+    client.setQueryData([...reviewPagesKey(kind, listing.id), 'newest'], {
+      pages: [reviews.newest],
+      pageParams: [0],
+    })
+  }
+}

@@ -1,0 +1,18 @@
+/** Shows a question and calls `leave` when the person agrees. */
+type Ask = (leave: () => void) => void
+
+let ask: Ask | null = null
+
+/** Asks before navigation until the returned function is called. */
+export function guardLeaving(question: Ask): () => void {
+  ask = question
+  return () => {
+    if (ask === question) ask = null
+  }
+}
+
+/** Leaves at once, or after the person agreed to lose unsaved changes. */
+export function leaveOrAsk(leave: (isConfirmed: boolean) => void) {
+  if (ask) ask(() => leave(true))
+  else leave(false)
+}

@@ -1,0 +1,172 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RowActions } from '#client/ui/row-actions.tsx'
+import { useHeldRows } from './use-held-rows.ts'
+import { useStableRows } from './use-stable-rows.ts'
+
+const removed = vi.fn()
+const undone = vi.fn()
+let answer: (() => void) | null = null
+
+/** Removes a row at once from its data, and keeps it on the page. Waits for `answer` when `isSlow`. */
+function List({ isSlow = false }) {
+  const [data, setData] = useState(['a', 'b', 'c'])
+  const held = useHeldRows()
+  const rows = useStableRows(data, String, (key) => held.of(key) !== undefined)
+  const remove = (key: string) => {
+    removed(key)
+    held.start(key, 'Removed')
+    const confirm = () => {
+      setData((current) => current.filter((other) => other !== key))
+      held.confirm(key, () => {
+        undone(key)
+        setData(['a', 'b', 'c'])
+        held.release(key)
+      })
+    }
+    if (isSlow) answer = confirm
+    else confirm()
+  }
+  return (
+    <>
+      <button type="button">Outside</button>
+      <output data-toasts="" />
+      <ul {...held.listProps}>
+        {rows.map((row) => (
+          <li key={row}>
+            <h3>Row {row}</h3>
+            <RowActions held={held.of(row)} name={row} guard={held.guard}>
+              <button type="button" onClick={held.guard(() => remove(row))}>
+                Delete {row}
+              </button>
+            </RowActions>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent?.slice(-1))
+const button = (name: string) => screen.getByRole('button', { name })
+const click = (name: string) => fireEvent.click(button(name))
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Without focus in the list, as a mouse leaves it: the test browser takes every focus for one by keyboard. */
+const leave = (pointerType = 'mouse', relatedTarget: Element = document.body) => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  fireEvent.pointerOut(screen.getByRole('list'), { pointerType, relatedTarget })
+}
+
+describe('a row that was acted on', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    removed.mockReset()
+    undone.mockReset()
+  })
+
+  it('stays in place with Undo until ten seconds have passed', async () => {
+    render(<List />)
+    click('Delete b')
+    expect(names()).toEqual(['a', 'b', 'c'])
+    expect(button('Undo b')).toBeDefined()
+    await wait(9_999)
+    expect(names()).toEqual(['a', 'b', 'c'])
+    await wait(1)
+    expect(names()).toEqual(['a', 'c'])
+  })
+
+  it('goes when the pointer leaves the list', () => {
+    render(<List />)
+    click('Delete b')
+    leave()
+    expect(names()).toEqual(['a', 'c'])
+  })
+
+  it('stays when a toast appears under the pointer', () => {
+    render(<List />)
+    click('Delete b')
+    leave('mouse', screen.getByRole('status'))
+    expect(names()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('stays after a touch, which has no pointer that leaves', async () => {
+    render(<List />)
+    click('Delete b')
+    leave('touch')
+    expect(names()).toEqual(['a', 'b', 'c'])
+    await wait(10_000)
+    expect(names()).toEqual(['a', 'c'])
+  })
+
+  it('goes when the keyboard focus leaves the list', () => {
+    render(<List />)
+    button('Delete b').focus()
+    click('Delete b')
+    expect(document.activeElement).toBe(button('Undo b'))
+    act(() => button('Outside').focus())
+    expect(names()).toEqual(['a', 'c'])
+  })
+
+  it('comes back by Undo, with the focus on it', async () => {
+    render(<List />)
+    button('Delete b').focus()
+    click('Delete b')
+    await wait(500)
+    click('Undo b')
+    expect(undone).toHaveBeenCalledWith('b')
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Row b')
+  })
+
+  it('hands the focus to the next row when it goes', async () => {
+    render(<List />)
+    button('Delete b').focus()
+    click('Delete b')
+    await wait(10_000)
+    expect(document.activeElement?.textContent).toBe('Row c')
+  })
+
+  it('cannot be undone before the server has answered, and goes then if the pointer has left', async () => {
+    render(<List isSlow />)
+    click('Delete b')
+    await wait(600)
+    click('Undo b')
+    expect(undone).not.toHaveBeenCalled()
+    leave()
+    expect(names()).toEqual(['a', 'b', 'c'])
+    act(() => answer?.())
+    expect(names()).toEqual(['a', 'c'])
+  })
+})
+
+describe('a second click', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    removed.mockReset()
+    undone.mockReset()
+  })
+
+  it('within half a second is ignored on every row of the list', async () => {
+    render(<List />)
+    click('Delete a')
+    click('Undo a')
+    await wait(499)
+    click('Delete b')
+    expect(removed.mock.calls).toEqual([['a']])
+    expect(undone).not.toHaveBeenCalled()
+  })
+
+  it('after half a second counts, and each row has its own Undo', async () => {
+    render(<List />)
+    click('Delete a')
+    await wait(500)
+    click('Delete b')
+    expect(removed.mock.calls).toEqual([['a'], ['b']])
+    await wait(500)
+    click('Undo a')
+    await wait(500)
+    click('Undo b')
+    expect(undone.mock.calls).toEqual([['a'], ['b']])
+  })
+})

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+/** The rows of a list, with those that are held kept where they were, even when the new data has moved or removed them. */
+export function useStableRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  isHeld: (key: string) => boolean,
+): Row[] {
+  const [shown, setShown] = useState<readonly Row[]>(rows)
+  const next = stableRows(shown, rows, keyOf, isHeld)
+  if (!isSame(next, shown)) setShown(next)
+  return next
+}
+
+/** Each held row comes after the nearest row that preceded it, with the data it had, so that its height stays the same. */
+export function stableRows<Row>(
+  shown: readonly Row[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  isHeld: (key: string) => boolean,
+): Row[] {
+  const held = new Set(shown.map(keyOf).filter(isHeld))
+  const result = rows.filter((row) => !held.has(keyOf(row)))
+  for (const [index, row] of shown.entries()) {
+    if (!held.has(keyOf(row))) continue
+    const preceding = shown.slice(0, index).map(keyOf).reverse()
+    const keys = result.map(keyOf)
+    const anchor = preceding.find((key) => keys.includes(key))
+    result.splice(anchor === undefined ? 0 : keys.indexOf(anchor) + 1, 0, row)
+  }
+  return result
+}
+
+const isSame = <Row>(left: readonly Row[], right: readonly Row[]) =>
+  left.length === right.length && left.every((row, index) => row === right[index])

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+/** A choice that this browser remembers. Read before the first render, so that nothing moves afterward. */
+export function useStoredChoice<Choice extends string>(
+  key: string,
+  choices: readonly [Choice, ...Choice[]],
+): [Choice, (choice: Choice) => void] {
+  const [chosen, setChosen] = useState(() => readChoice(key, choices))
+  const choose = (choice: Choice) => {
+    setChosen(choice)
+    try {
+      localStorage.setItem(key, choice)
+    } catch {
+      // Without storage the choice lasts until reload.
+    }
+  }
+  return [chosen, choose]
+}
+
+function readChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice {
+  try {
+    const stored = localStorage.getItem(key)
+    return choices.find((choice) => choice === stored) ?? choices[0]
+  } catch {
+    return choices[0]
+  }
+}
