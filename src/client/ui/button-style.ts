@@ -34,3 +34,6 @@ const sizes: Record<ButtonSize, string> = {
   md: 'min-h-11 px-5 text-sm md:min-h-10',
   lg: 'min-h-12 px-7 text-base',
 }
+
+/** For a button whose label is for screen readers alone on phones. */
+export const phoneIconStyle = 'max-sm:w-11 max-sm:px-0'

@@ -10,7 +10,7 @@ export function Button({ variant, size, className, loading = false, children, ..
       type="button"
       onMouseDown={rest.type === 'submit' ? preventFocusLoss : undefined}
       {...rest}
-      aria-busy={loading || undefined}
+      aria-busy={loading || rest['aria-busy'] || undefined}
       disabled={rest.disabled || loading}
       className={buttonStyle({ variant, size, className })}
     >

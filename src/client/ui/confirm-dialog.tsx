@@ -11,15 +11,18 @@ interface ConfirmDialogProps {
   description?: ReactNode
   /** A verb, not 'OK'. */
   action: string
+  /** False for an action that takes nothing away. */
+  isDangerous?: boolean
   isPending?: boolean
   onConfirm: () => void
   /** Overrides focus restoration when the opener disappears. */
   onClosed?: () => void
 }
 
-/** Asks before an irreversible action. Focus starts on Cancel; only buttons and Escape close it. */
+/** Asks before an action with consequences. Focus starts on Cancel; only buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, action, isPending = false, onConfirm, onClosed } = props
+  const { open, onOpenChange, title, description, action, onConfirm, onClosed } = props
+  const { isDangerous = true, isPending = false } = props
   const returnFocus = useRestoreFocus()
   const onEscape = useEscape(open, () => onOpenChange(false))
   return (
@@ -43,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Primitive.Cancel asChild>
               <Button variant="secondary">Cancel</Button>
             </Primitive.Cancel>
-            <Button variant="danger" loading={isPending} onClick={onConfirm}>
+            <Button variant={isDangerous ? 'danger' : 'primary'} loading={isPending} onClick={onConfirm}>
               {action}
             </Button>
           </div>

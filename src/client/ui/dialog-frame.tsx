@@ -18,6 +18,10 @@ export interface DialogFrameProps {
   footer?: ReactNode
   /** Focused on open in place of the close button. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Another key is other content: it starts at the top. */
+  contentKey?: string | number
+  /** Content without a control gets focus itself, so that keys can scroll it. */
+  isTextOnly?: boolean
   children: ReactNode
 }
 
@@ -51,6 +55,8 @@ function Panel(props: PanelProps) {
     description,
     footer,
     initialFocus,
+    contentKey,
+    isTextOnly = false,
     onEscape,
     className,
     children,
@@ -87,7 +93,14 @@ function Panel(props: PanelProps) {
             </IconButton>
           </Primitive.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6">{children}</div>
+        <div
+          key={contentKey}
+          data-scroller
+          tabIndex={isTextOnly ? 0 : undefined}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6"
+        >
+          {children}
+        </div>
         {footer ? (
           <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
             {footer}

@@ -1,40 +1,120 @@
 import { Check } from 'lucide-react'
-import * as Primitive from 'radix-ui/dropdown-menu'
+import type * as MenuParts from 'radix-ui/dropdown-menu'
 import {
   type ComponentProps,
+  cloneElement,
   createContext,
+  isValidElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
   type ReactNode,
   useContext,
   useDeferredValue,
   useState,
 } from 'react'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
 
-const IsPressed = createContext(false)
+type Parts = typeof MenuParts
+
+interface MenuState {
+  /** Null until the menu is opened for the first time: most visits open none, and its code is large. */
+  parts: Parts | null
+  isPressed: boolean
+  byKeyboard: boolean
+  openFirst: (byKeyboard: boolean) => void
+}
+
+const Menu = createContext<MenuState>({
+  parts: null,
+  isPressed: false,
+  byKeyboard: false,
+  openFirst: () => undefined,
+})
+
+let loading: Promise<Parts> | undefined
+const load = () => {
+  loading ??= import('radix-ui/dropdown-menu').catch((error) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
 
 /** The trigger responds immediately; the menu renders in a deferred pass. */
 export function DropdownMenu({ children }: { children: ReactNode }) {
+  const [parts, setParts] = useState<Parts | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [byKeyboard, setByKeyboard] = useState(false)
+  const isShown = useDeferredValue(isOpen)
+  const openFirst = (isKeyboard: boolean) => {
+    setOpen(true)
+    setByKeyboard(isKeyboard)
+    load().then(
+      (loaded) => setParts(() => loaded),
+      () => setOpen(false),
+    )
+  }
+  const onOpenChange = (open: boolean) => {
+    setOpen(open)
+    setByKeyboard(false)
+  }
   return (
-    <IsPressed value={isOpen}>
-      <Primitive.Root modal={false} open={useDeferredValue(isOpen)} onOpenChange={setOpen}>
-        {children}
-      </Primitive.Root>
-    </IsPressed>
+    <Menu value={{ parts, isPressed: isOpen, byKeyboard, openFirst }}>
+      {parts ? (
+        <parts.Root modal={false} open={isShown} onOpenChange={onOpenChange}>
+          {children}
+        </parts.Root>
+      ) : (
+        children
+      )}
+    </Menu>
   )
 }
 
-export function DropdownMenuTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {
-  const isPressed = useContext(IsPressed)
-  return <Primitive.Trigger {...rest} className={cx(className, isPressed && 'bg-accent-soft')} />
+type TriggerProps = ComponentProps<'button'> & { asChild?: boolean }
+
+export function DropdownMenuTrigger({ className, asChild = false, ...rest }: TriggerProps) {
+  const { parts, isPressed, openFirst } = useContext(Menu)
+  const style = cx(className, isPressed && 'bg-accent-soft')
+  if (parts) return <parts.Trigger asChild={asChild} {...rest} className={style} />
+  const first = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isPressed,
+    onPointerEnter: preload,
+    onFocus: preload,
+    // A click without a pointer comes from the keyboard.
+    onClick: ({ detail }: MouseEvent) => openFirst(detail === 0),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      openFirst(true)
+    },
+  } as const
+  if (!asChild) return <button type="button" {...rest} {...first} className={style} />
+  if (!isValidElement(rest.children)) return null
+  const child = rest.children as ReactElement<{ className?: string }>
+  return cloneElement(child, { ...first, className: cx(child.props.className, style) })
 }
 
-export const DropdownMenuRadioGroup = Primitive.RadioGroup
+const preload = () => afterPaint(() => void load().catch(() => undefined))
+
+/** Inside a menu that is open, its parts have loaded. */
+function useParts(): Parts {
+  const { parts } = useContext(Menu)
+  if (!parts) throw new Error('Parts of a menu belong inside its content')
+  return parts
+}
 
 /** Rendered next to its trigger, not in a portal, so that it stays in the same landmark. */
-export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+export function DropdownMenuContent(props: ComponentProps<Parts['Content']>) {
+  const { parts, byKeyboard } = useContext(Menu)
+  if (!parts) return null
+  const { className, ...rest } = props
   return (
-    <Primitive.Content
+    <parts.Content
+      ref={byKeyboard ? focusFirstItem : undefined}
       align="end"
       sideOffset={8}
       collisionPadding={12}
@@ -48,28 +128,42 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
   )
 }
 
-export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
-  return <Primitive.Item {...rest} className={cx(itemStyle, className)} />
+/** The menu was not there yet when the key was pressed, so it does not know that it was opened by keyboard. */
+function focusFirstItem(content: HTMLElement | null) {
+  afterPaint(() => content?.querySelector<HTMLElement>('[role^=menuitem]')?.focus())
 }
 
-export function DropdownMenuRadioItem(props: ComponentProps<typeof Primitive.RadioItem>) {
+export function DropdownMenuRadioGroup(props: ComponentProps<Parts['RadioGroup']>) {
+  const { RadioGroup } = useParts()
+  return <RadioGroup {...props} />
+}
+
+export function DropdownMenuItem({ className, ...rest }: ComponentProps<Parts['Item']>) {
+  const { Item } = useParts()
+  return <Item {...rest} className={cx(itemStyle, className)} />
+}
+
+export function DropdownMenuRadioItem(props: ComponentProps<Parts['RadioItem']>) {
   const { children, className, ...rest } = props
+  const { RadioItem, ItemIndicator } = useParts()
   return (
-    <Primitive.RadioItem {...rest} className={cx(itemStyle, className)}>
+    <RadioItem {...rest} className={cx(itemStyle, className)}>
       {children}
-      <Primitive.ItemIndicator className="ml-auto">
+      <ItemIndicator className="ml-auto">
         <Check aria-hidden="true" className="size-4 text-accent" />
-      </Primitive.ItemIndicator>
-    </Primitive.RadioItem>
+      </ItemIndicator>
+    </RadioItem>
   )
 }
 
-export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label {...rest} className={cx('px-3 pt-2 pb-1 text-xs text-ink-faint', className)} />
+export function DropdownMenuLabel({ className, ...rest }: ComponentProps<Parts['Label']>) {
+  const { Label } = useParts()
+  return <Label {...rest} className={cx('px-3 pt-2 pb-1 text-xs text-ink-faint', className)} />
 }
 
 export function DropdownMenuSeparator() {
-  return <Primitive.Separator className="mx-3 my-1.5 h-px bg-line" />
+  const { Separator } = useParts()
+  return <Separator className="mx-3 my-1.5 h-px bg-line" />
 }
 
 const itemStyle =

@@ -1,8 +1,14 @@
 import { Maximize2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import type { EnlargedPictureProps } from './enlarged-picture.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
+
+/** Lazy: pages that show photos are public, and must load little. */
+const enlarged = lazyScreen<EnlargedPictureProps>(
+  async () => (await import('./enlarged-picture.tsx')).EnlargedPicture,
+)
 
 /** A cropped photo that opens whole, in a dialog of its own. An illustration has nothing to enlarge. */
 export function EnlargeablePicture({ className, ...picture }: PictureProps) {
@@ -16,6 +22,8 @@ export function EnlargeablePicture({ className, ...picture }: PictureProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
+        onPointerEnter={enlarged.preloadSoon}
+        onFocus={enlarged.preloadSoon}
         aria-label={`Enlarge photo: ${title}`}
         className={cx('group relative block shrink-0 overflow-hidden bg-sunken', className)}
       >
@@ -31,21 +39,9 @@ export function EnlargeablePicture({ className, ...picture }: PictureProps) {
         </span>
       </button>
       {isOpen === null ? null : (
-        <DialogFrame
-          open={isOpen}
-          onOpenChange={setOpen}
-          title={title}
-          className={cx(
-            'inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-max sm:max-w-[calc(100vw-2rem)]',
-            'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
-            'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
-          )}
-        >
-          {/* Keeps its own proportions: no bars, nothing cropped. */}
-          <div className="flex min-h-full items-center justify-center">
-            <img src={photo} alt={alt} className="max-h-[calc(100dvh-9rem)] max-w-full rounded-md" />
-          </div>
-        </DialogFrame>
+        <Suspense>
+          <enlarged.Screen open={isOpen} onOpenChange={setOpen} {...{ title, photo, alt }} />
+        </Suspense>
       )}
     </>
   )

@@ -1,10 +1,10 @@
-import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react'
+import type { CSSProperties } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { backdrops } from '#shared/illustrations/backdrops.ts'
-import type { DrawingName } from '#shared/illustrations/drawings.ts'
 import type { Illustration as Look } from '#shared/illustrations/illustration.ts'
 import { type PaletteName, palettes } from '#shared/illustrations/palettes.ts'
 import type { Role } from '#shared/illustrations/shape.ts'
+import drawings from './drawings.svg'
 import { Shapes } from './shapes.tsx'
 
 interface IllustrationProps {
@@ -15,7 +15,7 @@ interface IllustrationProps {
   className?: string
 }
 
-/** Decorative. Until the drawing has loaded, the tile shows its backdrop and the initial. */
+/** Decorative. The drawings are one image file: until it has loaded, the tile shows its backdrop and the initial. */
 export function Illustration({ look, initial, className }: IllustrationProps) {
   return (
     <span
@@ -25,11 +25,7 @@ export function Illustration({ look, initial, className }: IllustrationProps) {
     >
       <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
         <Shapes of={backdrops[look.backdrop] ?? []} />
-        <g transform="translate(7.5 3) scale(.877)">
-          <Suspense>
-            <LazyDrawing name={look.drawing} />
-          </Suspense>
-        </g>
+        <use href={`${drawings}#${look.drawing}`} transform="translate(7.5 3) scale(.877)" />
       </svg>
       <svg
         viewBox="0 0 64 64"
@@ -53,13 +49,6 @@ export function Illustration({ look, initial, className }: IllustrationProps) {
 }
 
 const pebble = 'M3 53C3 46.8 7.4 43 13.2 43s9.8 3.6 9.6 9.4c-.2 5.8-4.4 9.1-10.3 9.1S3 58.4 3 53Z'
-
-// Requested with the screen, so that it usually arrives before the listings do. Without it a tile stays as it is.
-const drawing: Promise<{ default: ComponentType<{ name: DrawingName }> }> = import('./drawing.tsx').then(
-  ({ Drawing }) => ({ default: Drawing }),
-  () => ({ default: () => null }),
-)
-const LazyDrawing = lazy(() => drawing)
 
 /** `light-dark()` follows the theme without a second rendering. */
 function colorsOf(palette: PaletteName): CSSProperties {

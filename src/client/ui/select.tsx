@@ -4,28 +4,47 @@ import { cx } from '#client/lib/cx.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 
-interface Option {
+export interface Option {
   value: string
   label: string
 }
 
-type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] }
+export interface OptionGroup {
+  label: string
+  options: readonly Option[]
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly (Option | OptionGroup)[]
+}
 
 /** A native select: accessible, and a wheel on phones. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <div className={cx('relative', className)}>
       <select {...useFieldControl()} {...rest} className={cx(controlStyle, 'appearance-none pr-9 pl-3.5')}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map(toOption)}
+            </optgroup>
+          ) : (
+            toOption(entry)
+          ),
+        )}
       </select>
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-faint"
       />
     </div>
+  )
+}
+
+function toOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   )
 }

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Button } from './button.tsx'
+import { phoneIconStyle } from './button-style.ts'
 import { toast } from './toast-store.ts'
 
 interface ShareLinkButtonProps {
@@ -11,9 +12,14 @@ interface ShareLinkButtonProps {
 /** Uses the native share sheet, otherwise copies the link. */
 export function ShareLinkButton({ title, path }: ShareLinkButtonProps) {
   return (
-    <Button variant="secondary" size="sm" onClick={() => share(title, `${window.location.origin}${path}`)}>
+    <Button
+      variant="secondary"
+      size="sm"
+      className={phoneIconStyle}
+      onClick={() => share(title, `${window.location.origin}${path}`)}
+    >
       <Share2 aria-hidden="true" />
-      Share
+      <span className="max-sm:sr-only">Share</span>
     </Button>
   )
 }

@@ -43,7 +43,10 @@ export function Toaster() {
           </Primitive.Close>
         </Primitive.Root>
       ) : null}
-      <Primitive.Viewport className="fixed right-0 bottom-0 z-60 [body:has([data-bottom-bar])_&]:bottom-16 m-0 flex w-full max-w-[420px] list-none flex-col p-4 outline-none" />
+      <Primitive.Viewport
+        data-toasts
+        className="toast-place z-60 m-0 flex w-full max-w-[420px] list-none flex-col p-4 outline-none max-sm:p-2"
+      />
     </Primitive.Provider>
   )
 }

@@ -13,6 +13,7 @@ import { StarInput } from './star-input.tsx'
 import { StepPagination } from './step-pagination.tsx'
 import { dismissToast, toast, toastError, useShownToast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 describe('toasts', () => {
   const shown = () => renderHook(useShownToast).result
@@ -39,6 +40,47 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(onAction).toHaveBeenCalledOnce()
     expect(screen.queryByText('Removed')).toBeNull()
+  })
+})
+
+describe('a tooltip', () => {
+  const show = () =>
+    render(
+      <>
+        <Tooltip text="First hint">
+          <button type="button">First</button>
+        </Tooltip>
+        <Tooltip text="Second hint">
+          <button type="button">Second</button>
+        </Tooltip>
+      </>,
+    )
+  const at = (name: string) => screen.getByRole('button', { name })
+  const shown = () => screen.queryByRole('tooltip')?.textContent
+
+  it('opens after a while, and the next one at once', () => {
+    vi.useFakeTimers()
+    show()
+    fireEvent.pointerEnter(at('First'))
+    act(() => void vi.advanceTimersByTime(699))
+    expect(shown()).toBeUndefined()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(shown()).toBe('First hint')
+    fireEvent.pointerLeave(at('First'))
+    expect(shown()).toBeUndefined()
+    fireEvent.pointerEnter(at('Second'))
+    act(() => void vi.advanceTimersByTime(0))
+    expect(shown()).toBe('Second hint')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(shown()).toBeUndefined()
+  })
+
+  it('stays away from touch', () => {
+    vi.useFakeTimers()
+    show()
+    fireEvent.pointerEnter(at('First'), { pointerType: 'touch' })
+    act(() => void vi.advanceTimersByTime(2_000))
+    expect(shown()).toBeUndefined()
   })
 })
 

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { cx } from '#client/lib/cx.ts'
+import { iconButtonStyle } from './icon-button.tsx'
+import { pageWindow } from './page-window.ts'
+
+interface PageLinksProps {
+  page: number
+  lastPage: number
+  hrefOf: (page: number) => string
+  onNavigate?: () => void
+}
+
+/** Numbered pages as links, for pages that are read without scripts and by crawlers. */
+export function PageLinks({ page, lastPage, hrefOf, onNavigate }: PageLinksProps) {
+  if (lastPage <= 1) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 xs:gap-1">
+      <Step label="Previous page" href={page > 1 ? hrefOf(page - 1) : null} onNavigate={onNavigate}>
+        <ChevronLeft aria-hidden="true" />
+      </Step>
+      {pageWindow(page, lastPage).map((entry, index) =>
+        entry === 'ellipsis' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis is identified by its index.
+          <span key={`gap-${index}`} aria-hidden="true" className="w-5 text-center text-ink-faint">
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry}
+            href={hrefOf(entry)}
+            onClick={onNavigate}
+            aria-label={`Page ${entry}`}
+            aria-current={entry === page ? 'page' : undefined}
+            className={cx(
+              'inline-flex h-11 min-w-9 items-center justify-center rounded-full px-2 text-sm tabular-nums transition-colors xs:min-w-11 md:h-10 md:min-w-10',
+              entry === page
+                ? 'bg-accent font-semibold text-on-accent'
+                : 'text-ink-soft hover:bg-accent-soft',
+            )}
+          >
+            {entry}
+          </Link>
+        ),
+      )}
+      <Step label="Next page" href={page < lastPage ? hrefOf(page + 1) : null} onNavigate={onNavigate}>
+        <ChevronRight aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
+
+interface StepProps {
+  label: string
+  href: string | null
+  onNavigate?: () => void
+  children: ReactNode
+}
+
+function Step({ label, href, onNavigate, children }: StepProps) {
+  if (href === null) {
+    return (
+      <span aria-hidden="true" className={cx(iconButtonStyle, 'pointer-events-none opacity-50')}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link href={href} onClick={onNavigate} aria-label={label} className={iconButtonStyle}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { cx } from '#client/lib/cx.ts'
+import type { HeldRow } from '#client/lib/use-held-rows.ts'
+import { Button } from './button.tsx'
+
+interface RowActionsProps {
+  held: HeldRow | undefined
+  /** Names the row for screen readers. */
+  name: string
+  /** Wraps the click on Undo. */
+  guard: (action: () => void) => () => void
+  /** Where the buttons are on larger screens. */
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The buttons of a row. While the row is held, they are hidden behind Undo and keep their space, so that no row below
+ * moves.
+ */
+export function RowActions(props: RowActionsProps) {
+  const { held, name, guard, align = 'end', className, children } = props
+  const alignment = align === 'end' ? 'sm:justify-end' : undefined
+  return (
+    <div className={cx('flex', className)}>
+      <div className="relative min-w-0 flex-1">
+        <div
+          data-hidden={held ? '' : undefined}
+          className={cx('flex flex-wrap gap-2', alignment, held && 'invisible')}
+        >
+          {children}
+        </div>
+        {held ? (
+          <div className={cx('absolute inset-0 flex items-center gap-3', alignment)}>
+            <Undo held={held} name={name} guard={guard} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface UndoProps extends Pick<RowActionsProps, 'name' | 'guard'> {
+  held: HeldRow
+}
+
+/** Can be focused before the server has answered: the pressed button has just gone. */
+function Undo({ held: { label, phase, undo }, name, guard }: UndoProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.closest('[data-hidden]')
+    if (isLost) button.current?.focus({ preventScroll: true })
+  }, [])
+  const isBusy = phase !== 'done'
+  return (
+    <>
+      <span className="text-sm whitespace-nowrap text-ink-soft">{label}</span>
+      {undo || isBusy ? (
+        <Button
+          ref={button}
+          data-undo
+          variant="secondary"
+          size="sm"
+          aria-disabled={isBusy || undefined}
+          onClick={guard(() => {
+            if (!isBusy) undo?.()
+          })}
+        >
+          <Undo2 aria-hidden="true" />
+          Undo<span className="sr-only"> {name}</span>
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Dims what a held row shows, with a color that stays readable. */
+export const heldStyle = '**:text-ink-faint [&_img]:opacity-50 [&_img]:grayscale'
