@@ -1,17 +1,22 @@
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useComingUp } from '#client/api/coming-up.ts'
 import { usePlan, useTick } from '#client/api/plan.ts'
+import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { QuickResources } from '#client/features/guide/quick-resources.tsx'
 import { StepCard } from '#client/features/guide/step-card.tsx'
+import { StepEnd } from '#client/features/guide/step-end.tsx'
+import { stepListings } from '#client/features/guide/step-listings.ts'
 import { StepRow } from '#client/features/guide/step-row.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { toastError } from '#client/ui/toast-store.ts'
+import { currentStep } from '#shared/reference/guide/dates.ts'
 import { guide } from '#shared/reference/guide/index.ts'
 import type { MilestoneId } from '#shared/reference/guide/types.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { progressOf } from '#shared/rules/plan.ts'
 import { MyTimeline } from './my-timeline.tsx'
 import { Welcome } from './welcome.tsx'
@@ -25,6 +30,8 @@ export function Guides() {
   const plan = usePlan()
   const done = plan.data
   const comingUp = useComingUp(6)
+  const grade = useCurrentUser()?.grade
+  const here = grade ? currentStep(grade, pacificDay(new Date())) : null
   const tick = useTick({
     onError: (error) => toastError(failureMessage(error, 'We could not save that. Please try again.')),
   })
@@ -42,6 +49,7 @@ export function Guides() {
       <StepRow
         steps={guide}
         selected={step?.id ?? null}
+        here={here}
         progressOf={(entry) => (done ? progressOf(entry, done) : null)}
         onToggle={(id) => {
           setStarted(false)
@@ -58,21 +66,38 @@ export function Guides() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         {step ? (
           <StepCard
+            key={step.id}
             step={step}
             done={done}
             onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })}
             takesFocus={hasStarted}
+            end={
+              <StepEnd
+                listings={stepListings[step.id]}
+                previous={guide[guide.indexOf(step) - 1]}
+                next={guide[guide.indexOf(step) + 1]}
+                onLeave={() => setStarted(true)}
+              />
+            }
           />
         ) : (
           <Welcome
-            onStart={() => {
+            here={guide.find((entry) => entry.id === here)}
+            onOpen={(id) => {
               setStarted(true)
-              toggle('9th')
+              toggle(id)
             }}
           />
         )}
         <aside className="flex flex-col gap-8 print:hidden">
-          <MyTimeline comingUp={comingUp} />
+          <MyTimeline
+            comingUp={comingUp}
+            more={
+              <Link href="/my-plan" className="text-link -my-2 py-2 text-sm">
+                My Plan
+              </Link>
+            }
+          />
           {/* Rendered once the card above has its height, to avoid a layout shift. */}
           {comingUp.isPending ? null : <QuickResources />}
         </aside>

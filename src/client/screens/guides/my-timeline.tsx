@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { useComingUp } from '#client/api/coming-up.ts'
 import { ComingUpList } from '#client/features/guide/coming-up-list.tsx'
 import { Card } from '#client/ui/card.tsx'
 
-export function MyTimeline({ comingUp }: { comingUp: ReturnType<typeof useComingUp> }) {
+interface MyTimelineProps {
+  comingUp: ReturnType<typeof useComingUp>
+  /** Beside the heading. */
+  more?: ReactNode
+}
+
+export function MyTimeline({ comingUp, more }: MyTimelineProps) {
   return (
     <section aria-labelledby="my-timeline">
-      <h2 id="my-timeline" className="text-lg">
-        Coming up
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="my-timeline" className="text-lg">
+          Coming up
+        </h2>
+        {more}
+      </div>
       <Card className="mt-3 sm:p-5">
         <ComingUpList
           comingUp={comingUp}

@@ -1,8 +1,17 @@
 import { TrailScene } from '#client/ui/art/trail-scene.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { welcome } from '#shared/reference/guide/index.ts'
+import type { Milestone, MilestoneId } from '#shared/reference/guide/types.ts'
 
-export function Welcome({ onStart }: { onStart: () => void }) {
+interface WelcomeProps {
+  /** The step of the student's grade, when it is known. */
+  here: Milestone | undefined
+  onOpen: (step: MilestoneId) => void
+}
+
+const first = '9th'
+
+export function Welcome({ here, onOpen }: WelcomeProps) {
   return (
     <section className="grid overflow-hidden rounded-lg border border-line bg-surface shadow-card lg:grid-cols-2">
       <TrailScene
@@ -12,9 +21,14 @@ export function Welcome({ onStart }: { onStart: () => void }) {
       <div className="self-center p-6 sm:p-8">
         <h2 className="text-2xl">{welcome.heading}</h2>
         <p className="mt-3 max-w-2xl text-ink-soft">{welcome.text}</p>
-        <Button className="mt-6" onClick={onStart}>
-          {welcome.action}
-        </Button>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={() => onOpen(first)}>{welcome.action}</Button>
+          {here && here.id !== first ? (
+            <Button variant="secondary" onClick={() => onOpen(here.id)}>
+              {`Go to ${here.title}, where you are`}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ export function Hero() {
           there. And a plan for all four years of high school.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <LinkButton href="/api/login" fullPage size="lg">
+          <LinkButton href="/api/login?tab=sign-up" fullPage size="lg">
             Get Started
           </LinkButton>
           <LinkButton href="/learn-more" variant="secondary" size="lg">
@@ -22,7 +22,7 @@ export function Hero() {
       </div>
       <TrailScene
         labels={['9th', '10th', '11th', '12th']}
-        className="aspect-8/7 w-full rounded-xl sm:aspect-16/10 lg:aspect-16/15"
+        className="aspect-8/7 w-full rounded-xl sm:aspect-5/4 lg:aspect-16/15"
       />
     </section>
   )

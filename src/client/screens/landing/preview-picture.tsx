@@ -1,19 +1,30 @@
 import { type Theme, useTheme } from '#client/lib/theme.ts'
-import { pictureSize, type Slide } from './slides.ts'
+import { type Slide, shapes } from './slides.ts'
 
-/** Fixed dimensions prevent a layout shift. */
-export function PreviewPicture({ slide: { light, dark, alt } }: { slide: Slide }) {
+/** Dimensions for each shape prevent a layout shift. The first source whose media matches is shown. */
+export function PreviewPicture({ slide: { pictures, alt } }: { slide: Slide }) {
   const [theme] = useTheme()
+  const { width, height } = shapes.wide
   return (
     <picture>
-      <source type="image/avif" srcSet={dark.avif} sizes={sizes} media={darkMedia[theme]} />
-      <source type="image/webp" srcSet={dark.webp} sizes={sizes} media={darkMedia[theme]} />
-      <source type="image/avif" srcSet={light.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={light.webp} sizes={sizes} />
+      {sources.flatMap(({ shape, look, media, sizes }) =>
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={`${shape} ${look} ${format}`}
+            type={`image/${format}`}
+            srcSet={pictures[shape][look][format]}
+            sizes={sizes}
+            media={[media, look === 'dark' && darkMedia[theme]].filter(Boolean).join(' and ') || undefined}
+            width={shapes[shape].width}
+            height={shapes[shape].height}
+          />
+        )),
+      )}
       <img
-        src={light.fallback}
+        src={pictures.wide.light.fallback}
         alt={alt}
-        {...pictureSize}
+        width={width}
+        height={height}
         loading="lazy"
         decoding="async"
         className="h-auto w-full"
@@ -22,10 +33,18 @@ export function PreviewPicture({ slide: { light, dark, alt } }: { slide: Slide }
   )
 }
 
-const sizes = '(min-width: 80rem) 75rem, 92vw'
+const narrow = { media: '(max-width: 39.99rem)', sizes: '92vw' }
+const wide = { media: null, sizes: '(min-width: 80rem) 75rem, 92vw' }
+const sources = [
+  { shape: 'phone', look: 'dark', ...narrow },
+  { shape: 'phone', look: 'light', ...narrow },
+  { shape: 'wide', look: 'dark', ...wide },
+  { shape: 'wide', look: 'light', ...wide },
+] as const
 
+/** 'not all' cannot be part of a condition, so a width that no screen has stands for never. */
 const darkMedia = {
   system: '(prefers-color-scheme: dark)',
-  dark: 'all',
-  light: 'not all',
+  dark: '(min-width: 0)',
+  light: '(max-width: 0)',
 } as const satisfies Record<Theme, string>

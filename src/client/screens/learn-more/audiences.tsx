@@ -26,9 +26,9 @@ const audiences = [
     title: 'For parents and students',
     points: [
       'Browse, save, review and share without paying anything.',
-      'See cost, dates, age limits and scholarships before you call.',
-      'Read reviews with names behind them, one per person.',
-      'Know what each grade asks for, and when.',
+      'See the cost, dates and age limits a provider gives, before you call.',
+      'Read reviews by people with an account, one per person.',
+      'Know what your grade asks for, and when.',
     ],
   },
   {

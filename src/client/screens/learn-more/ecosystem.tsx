@@ -35,8 +35,20 @@ const cards = [
     text: 'Camps and summer programs, from open enrollment to very competitive.',
     Icon: Tent,
   },
-  { title: 'Try', text: 'Internships with mentors, on site, hybrid or remote.', Icon: Briefcase },
-  { title: 'Earn', text: 'Jobs for young people, with hours and pay shown up front.', Icon: Store },
+  {
+    title: 'Try',
+    text: 'Internships on site, hybrid or remote, for pay, credit or experience.',
+    Icon: Briefcase,
+  },
+  {
+    title: 'Earn',
+    text: 'First jobs by age, pay and distance, with training where it is offered.',
+    Icon: Store,
+  },
   { title: 'Take part', text: 'Community events for high school, college and all ages.', Icon: CalendarDays },
-  { title: 'Plan', text: 'A guide through four years and the summers between them.', Icon: MapIcon },
+  {
+    title: 'Plan',
+    text: 'A guide through four years and their summers, and a plan of your weeks.',
+    Icon: MapIcon,
+  },
 ]

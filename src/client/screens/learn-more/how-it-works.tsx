@@ -17,7 +17,7 @@ export function HowItWorks() {
 const steps = [
   {
     title: 'Discover',
-    text: 'Search and filter by subject, cost, dates, distance and age. Save what looks right and compare at your own pace.',
+    text: 'Search and filter by subject, cost, dates, distance and age. Save what looks right, and find it again with its deadlines.',
   },
   {
     title: 'Share',

@@ -1,0 +1,42 @@
+import { pageRequest } from '#client/features/events/url-state/event-request.ts'
+import {
+  activeFilterCount,
+  type EventState,
+  eventPageSize,
+  initialEventState,
+} from '#client/features/events/url-state/event-state.ts'
+import { readEventState, writeEventState } from '#client/features/events/url-state/event-url.ts'
+import type { ListPlan } from '#shared/contract/browse.ts'
+import type { Town } from '#shared/listings/browse-paths.ts'
+
+/** Visitors see events as a list; the month and the map belong to the directory. */
+export function readBrowseEvents(query: string): EventState {
+  return { ...readEventState(query), show: initialEventState.show, view: null }
+}
+
+export function eventsRequest(state: EventState, town: Town | null): string {
+  const request = pageRequest(state)
+  return town ? `${request}&${new URLSearchParams({ city: town.city, state: town.state })}` : request
+}
+
+/** The filters alone, with the place of a town among them. */
+export function eventsFeedQuery(state: EventState, town: Town | null): string {
+  const { sortBy, sortOrder, page, month } = initialEventState
+  const query = writeEventState({ ...state, sortBy, sortOrder, page, month })
+  const place = town ? new URLSearchParams({ city: town.city, state: town.state }).toString() : ''
+  return [query, place].filter(Boolean).join('&')
+}
+
+export function planEvents(query: string, town: Town | null): ListPlan {
+  const state = readBrowseEvents(query)
+  const { sortBy, sortOrder } = initialEventState
+  return {
+    request: eventsRequest(state, town),
+    page: state.page,
+    pageSize: eventPageSize,
+    filterCount: activeFilterCount(state),
+    canonical: writeEventState({ ...state, month: null, sortBy, sortOrder }),
+    queryOfPage: (page) => writeEventState({ ...state, page }),
+    feedQuery: eventsFeedQuery(state, town),
+  }
+}

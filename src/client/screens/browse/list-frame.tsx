@@ -1,0 +1,75 @@
+import { Rss } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { usePageData } from '#client/api/page-data.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { browseListPath, type Town, townSlug } from '#shared/listings/browse-paths.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { listTitle } from './browse-titles.ts'
+import { NoScriptStyle } from './no-script-style.tsx'
+import { TownLinks } from './town-links.tsx'
+
+interface ListFrameProps {
+  kind: Kind
+  town: Town | null
+  /** The query of the feed with the same filters. */
+  feedQuery: string
+  filters: ReactNode
+  /** Takes the place of the filters where scripts are off. */
+  noScriptForm: ReactNode
+  ref: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
+/** What all public lists have around their results. */
+export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, children }: ListFrameProps) {
+  const data = usePageData()
+  const towns = data?.page === 'list' && data.kind === kind ? data.towns : []
+  const others = towns.filter((other) => town === null || townSlug(other) !== townSlug(town))
+  return (
+    <div className="js-buttons container-page flex flex-col gap-y-4 pt-2 sm:pt-4 lg:gap-y-6">
+      <NoScriptStyle />
+      <header>
+        <Breadcrumbs kind={kind} current={town ? `${town.city}, ${town.state}` : undefined} />
+        <h1 className="mt-1 text-2xl lg:text-3xl">{listTitle(kind, town)}</h1>
+        <p className="mt-1 text-ink-soft max-md:hidden">{kindOf(kind).intro}</p>
+      </header>
+      <div className="flex flex-col lg:flex-row lg:items-start lg:gap-8">
+        <div className="js-only contents">{filters}</div>
+        <noscript>
+          <form
+            method="get"
+            className="mb-6 flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 lg:w-80"
+          >
+            {noScriptForm}
+          </form>
+        </noscript>
+        {/* At least as tall as the window, so that short results do not move the footer into view. */}
+        <div
+          ref={ref}
+          id="results"
+          className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-2 outline-none max-lg:scroll-mt-32 lg:gap-4"
+        >
+          {children}
+          <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
+            <span>
+              <a href="/api/login" className="text-link">
+                Sign in
+              </a>{' '}
+              to save, review and add listings. {siteConfig().siteName} is free, and no placement is sold.
+            </span>
+            <a
+              href={`${browseListPath(kind)}/feed.xml${feedQuery === '' ? '' : `?${feedQuery}`}`}
+              type="application/atom+xml"
+              className="text-link inline-flex items-center gap-1.5"
+            >
+              <Rss aria-hidden="true" className="size-4" />
+              Feed of new listings
+            </a>
+          </p>
+        </div>
+      </div>
+      <TownLinks title={`${kindOf(kind).names.plural} by place`} towns={others} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { siteConfig } from '#client/api/site-config.ts'
+import { shortDay } from '#client/lib/calendar-day-format.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import type { Highlight } from '#shared/contract/highlights.ts'
+import { browseListingPath } from '#shared/listings/browse-paths.ts'
+import { smallPhoto } from '#shared/rules/photo-sizes.ts'
+
+/** Leads to the public page of the listing, or through sign-in to it where the site has none. */
+export function LiveCard({ listing }: { listing: Highlight }) {
+  const { id, listingType, label, title, organization, location, eventDate, photoUrl, illustration, path } =
+    listing
+  return (
+    <a
+      href={
+        siteConfig().publicBrowsing
+          ? browseListingPath(listingType, id, title)
+          : `/api/login?${new URLSearchParams({ returnTo: path })}`
+      }
+      className="flex h-76 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift"
+    >
+      <Picture
+        photo={photoUrl && smallPhoto(photoUrl)}
+        alt=""
+        title={title}
+        illustration={illustration}
+        className="aspect-video w-full"
+      />
+      <span className="flex min-h-0 flex-1 flex-col gap-1 p-4">
+        <span className="text-xs font-medium text-accent">
+          {[label, eventDate && shortDay(eventDate)].filter(Boolean).join(' · ')}
+        </span>
+        <span className="line-clamp-2 leading-snug font-semibold text-ink wrap-anywhere">{title}</span>
+        <span className="truncate text-sm text-ink-soft">
+          {[organization, location].filter(Boolean).join(' · ')}
+        </span>
+        <Rating listing={listing} />
+      </span>
+    </a>
+  )
+}
+
+function Rating({ listing: { averageRating, reviewCount } }: { listing: Highlight }) {
+  if (averageRating === null) return null
+  const reviews = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`
+  return (
+    <span className="mt-auto text-sm text-ink-soft">
+      <span aria-hidden="true" className="text-star">
+        ★
+      </span>{' '}
+      {averageRating.toFixed(1)} ({reviews})
+    </span>
+  )
+}

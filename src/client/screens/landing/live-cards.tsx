@@ -1,0 +1,89 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { fetchHighlights } from '#client/api/highlights.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import type { Highlight } from '#shared/contract/highlights.ts'
+
+const cardCount = 5
+
+/** Prerendered as skeletons of the cards' size. Hidden without scripts, which would have to fill them. */
+export function LiveCards() {
+  const frame = useRef<HTMLElement>(null)
+  const loaded = useHighlights(frame)
+  return (
+    <section ref={frame} aria-labelledby="live" aria-busy={loaded === undefined} className="noscript:hidden">
+      <h2 id="live" className="max-w-xl text-3xl">
+        What families are looking at
+      </h2>
+      {loaded?.listings.length === 0 ? (
+        <NoneYet />
+      ) : (
+        <ul className={row}>
+          {loaded
+            ? loaded.listings.map((listing) => (
+                <li key={listing.id} className="grid snap-start">
+                  <loaded.LiveCard listing={listing} />
+                </li>
+              ))
+            : Array.from({ length: cardCount }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike.
+                <li key={place}>
+                  <div aria-hidden="true" className={`${cardHeight} animate-breathe rounded-lg bg-line/70`} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The same height for cards, skeletons and the empty state, so that nothing moves. */
+const cardHeight = 'h-76'
+const row =
+  'mt-8 -mx-4 grid auto-cols-[15rem] grid-flow-col gap-4 overflow-x-auto scroll-px-4 snap-x px-4 py-1 xl:mx-0 xl:auto-cols-fr xl:px-0'
+
+function NoneYet() {
+  return (
+    <div
+      className={`mt-9 flex flex-col items-center justify-center gap-4 rounded-lg border border-line bg-surface p-6 text-center ${cardHeight}`}
+    >
+      <p className="text-ink-soft">The first listings are on their way.</p>
+      <LinkButton href="/api/login?tab=sign-up&returnTo=/submit-listing" fullPage variant="secondary">
+        List Your Service
+      </LinkButton>
+    </div>
+  )
+}
+
+interface Loaded {
+  listings: readonly Highlight[]
+  LiveCard: ComponentType<{ listing: Highlight }>
+}
+
+/**
+ * Undefined while loading. Cards and data load when the section comes into view, so that the first load stays small. A
+ * failed request looks like an empty site: the page is complete without the cards.
+ */
+function useHighlights(frame: RefObject<HTMLElement | null>) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    const controller = new AbortController()
+    const load = () =>
+      Promise.all([fetchHighlights(controller.signal), import('./live-card.tsx')]).then(
+        ([listings, { LiveCard }]) => setLoaded({ listings, LiveCard }),
+        () => {
+          if (!controller.signal.aborted) setLoaded({ listings: [], LiveCard: () => null })
+        },
+      )
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      void load()
+    })
+    if (frame.current) observer.observe(frame.current)
+    return () => {
+      observer.disconnect()
+      controller.abort()
+    }
+  }, [frame])
+  return loaded
+}

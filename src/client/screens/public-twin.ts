@@ -1,0 +1,19 @@
+import { browseListPath } from '#shared/listings/browse-paths.ts'
+import { kindPaths } from '#shared/listings/kind-paths.ts'
+
+// From the paths alone: the registry would be loaded by every page.
+const kindOfPath = new Map(
+  Object.entries(kindPaths).map(([kind, name]) => [`/${name}`, kind as keyof typeof kindPaths]),
+)
+
+/** The public page of what a page of the directory shows: a list, or the listing whose dialog is open. */
+export function publicTwinOf(path: string, query: string): string | null {
+  const kind = kindOfPath.get(path)
+  if (kind === undefined) return null
+  const params = new URLSearchParams(query)
+  const view = /^([a-z]+)-([1-9]\d{0,8})$/.exec(params.get('view') ?? '')
+  if (view && view[1] === kind) return `${browseListPath(kind)}/${view[2]}`
+  params.delete('view')
+  const rest = params.toString()
+  return rest === '' ? browseListPath(kind) : `${browseListPath(kind)}?${rest.replaceAll('%2C', ',')}`
+}
