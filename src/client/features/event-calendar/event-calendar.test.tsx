@@ -85,6 +85,8 @@ describe('the month grid', () => {
         month="2027-03"
         today={today}
         events={events}
+        counts={{ '2027-03-10': 4, '2027-03-31': 1 }}
+        chosen={null}
         onMonth={() => undefined}
         onDay={() => undefined}
         openHandlers={{
@@ -106,6 +108,13 @@ describe('the month grid', () => {
     ])
     await userEvent.click(screen.getByRole('button', { name: /\+2 more/ }))
     expect(onDay).toHaveBeenCalledWith('2027-03-10')
+  })
+
+  it('counts events beyond the loaded ones, as the date picker does', () => {
+    grid({ counts: { '2027-03-10': 150, '2027-03-20': 3 } })
+    expect(day(/March 10, 2027, 150 events/).textContent).toBe('10')
+    expect(screen.getByRole('button', { name: /\+148 more/ })).toBeDefined()
+    expect(day(/March 20, 2027, 3 events/)).toBeDefined()
   })
 
   it('opens an event in place, and in a new tab with a modifier key', async () => {

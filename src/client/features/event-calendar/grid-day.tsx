@@ -6,6 +6,9 @@ import { type GridEvent, GridEventLink, type GridOpenHandlers } from './grid-eve
 interface GridDayProps {
   day: string
   isToday: boolean
+  isChosen: boolean
+  /** Known after the events; they may be only the first of the month. */
+  count: number | undefined
   events: readonly GridEvent[]
   onDay: (day: string) => void
   openHandlers: GridOpenHandlers
@@ -15,14 +18,18 @@ interface GridDayProps {
 const maxEvents = 2
 
 /** The day number opens the list of that day's events. */
-export function GridDay({ day, isToday, events, onDay, openHandlers }: GridDayProps) {
+export function GridDay({ day, isToday, isChosen, count, events, onDay, openHandlers }: GridDayProps) {
   const number = Number(day.slice(8))
-  const hiddenCount = events.length - maxEvents
+  const total = Math.max(count ?? 0, events.length)
+  const hiddenCount = total - Math.min(events.length, maxEvents)
   const style = cx(
     'inline-flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-xs tabular-nums',
-    isToday ? 'border border-accent font-semibold text-ink' : 'text-ink-soft',
+    isToday && 'border border-accent',
+    isChosen && 'bg-accent text-on-accent hover:bg-accent-strong',
+    !isChosen && (isToday ? 'text-ink' : 'text-ink-soft'),
+    (isChosen || isToday) && 'font-semibold',
   )
-  if (events.length === 0) {
+  if (total === 0) {
     return (
       <span aria-current={isToday ? 'date' : undefined} className={style}>
         {number}
@@ -33,10 +40,10 @@ export function GridDay({ day, isToday, events, onDay, openHandlers }: GridDayPr
     <div className="flex flex-col items-stretch gap-1">
       <button
         type="button"
-        aria-label={`${longDay(day)}, ${countOf(events.length, 'event')}`}
+        aria-label={`${longDay(day)}, ${countOf(total, 'event')}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onDay(day)}
-        className={cx(style, 'self-start hover:bg-accent-soft hover:text-ink')}
+        className={cx(style, 'self-start', !isChosen && 'hover:bg-accent-soft hover:text-ink')}
       >
         {number}
       </button>

@@ -12,12 +12,16 @@ interface MonthGridProps {
   today: string
   /** The month's results; undefined while loading. */
   events: readonly GridEvent[] | undefined
+  /** Event counts per day, also of events beyond the loaded ones; undefined while loading. */
+  counts: Readonly<Record<string, number>> | undefined
+  chosen: string | null
   onMonth: (month: string) => void
   onDay: (day: string) => void
   openHandlers: GridOpenHandlers
 }
 
-export function MonthGrid({ month, today, events, onMonth, onDay, openHandlers }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, today, events, counts, chosen, onMonth, onDay, openHandlers } = props
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-card">
@@ -50,6 +54,8 @@ export function MonthGrid({ month, today, events, onMonth, onDay, openHandlers }
                     <GridDay
                       day={day}
                       isToday={day === today}
+                      isChosen={day === chosen}
+                      count={counts?.[day]}
                       events={events.filter((event) => event.eventDate === day)}
                       onDay={onDay}
                       openHandlers={openHandlers}

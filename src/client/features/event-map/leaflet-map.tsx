@@ -1,35 +1,52 @@
 import type { Map as LeafletInstance, Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createMap, markChosen, pinMarkers, showAll, tileLayer } from './leaflet-parts.ts'
+import { boundsOf, createMap, markPin, pinMarkers, showAll, showArea, tileLayer } from './leaflet-parts.ts'
 import type { MapSpot } from './pin-clusters.ts'
 import './map.css'
 
 export interface LeafletMapProps {
   label: string
   spots: readonly MapSpot[]
+  /** The spots that the map opens on; all of them unless given. */
+  area?: readonly MapSpot[]
   chosen: readonly string[]
+  /** A spot to point out, for example while its row in a list is hovered. */
+  highlighted?: string | null
   /** Omitted for a static map, which does not capture scrolling or dragging. */
   onChoose?: (keys: readonly string[]) => void
   /** The maximum zoom of the initial view: streets for an address, a town for a ZIP code. */
   maxZoom: number
+  /** What the results are called where several share a pin. */
+  noun?: string
+  /** The area to show, as south,west,north,east; empty fits all spots. */
+  bounds?: string
+  /** Called with the visible area after the person moved or zoomed the map. */
+  onMove?: (bounds: string) => void
   /** Reports whether the background tiles loaded. */
   onTilesChange: (areLoaded: boolean) => void
 }
 
 /** Loads Leaflet and its styles, so it is lazy. */
-export function LeafletMap({ label, spots, chosen, onChoose, maxZoom, onTilesChange }: LeafletMapProps) {
+export function LeafletMap(props: LeafletMapProps) {
+  const { label, spots, area = spots, chosen, highlighted = null, onChoose, maxZoom, onTilesChange } = props
+  const { noun, bounds = '', onMove } = props
   const frame = useRef<HTMLElement>(null)
   const [map, setMap] = useState<LeafletInstance | null>(null)
   const [pins, setPins] = useState<readonly { keys: string[]; marker: Marker }[]>([])
   const [zoom, setZoom] = useState<number>()
   const isEmbedded = onChoose === undefined
   const reportTiles = useEffectEvent(onTilesChange)
+  const reportMove = useEffectEvent((moved: LeafletInstance) => {
+    if (!isFitting.current) onMove?.(boundsOf(moved))
+  })
+  const isFitting = useRef(false)
   const choose = useEffectEvent((keys: readonly string[]) => onChoose?.(keys))
 
   useEffect(() => {
     if (!frame.current) return
     const made = createMap(frame.current, isEmbedded)
     made.on('zoomend', () => setZoom(made.getZoom()))
+    made.on('dragend zoomend', () => reportMove(made))
     tileLayer((areLoaded) => reportTiles(areLoaded)).addTo(made)
     const observer = new ResizeObserver(() => made.invalidateSize())
     observer.observe(frame.current)
@@ -42,25 +59,43 @@ export function LeafletMap({ label, spots, chosen, onChoose, maxZoom, onTilesCha
   }, [isEmbedded])
 
   useEffect(() => {
-    if (map) showAll(map, spots, maxZoom)
-  }, [map, spots, maxZoom])
+    if (!map) return
+    // Fitting ends before it returns, because it is not animated.
+    isFitting.current = true
+    if (bounds === '') showAll(map, area, maxZoom)
+    else showArea(map, bounds)
+    isFitting.current = false
+  }, [map, area, maxZoom, bounds])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: clusters depend on the zoom.
   useEffect(() => {
     if (!map) return
-    const made = pinMarkers(map, spots, isEmbedded ? undefined : (keys) => choose(keys))
+    const made = pinMarkers(map, spots, isEmbedded ? undefined : (keys) => choose(keys), noun)
     for (const { marker } of made) marker.addTo(map)
     setPins(made)
     return () => {
       for (const { marker } of made) marker.remove()
     }
-  }, [map, spots, isEmbedded, zoom])
+  }, [map, spots, isEmbedded, zoom, noun])
 
   // Updates the class instead of the marker, because a new marker would lose focus.
   useEffect(() => {
     for (const { keys, marker } of pins)
-      markChosen(marker, chosen.length > 0 && keys.includes(chosen[0] ?? ''))
-  }, [pins, chosen])
+      markPin(marker, {
+        isChosen: chosen.length > 0 && keys.includes(chosen[0] ?? ''),
+        isHighlighted: highlighted !== null && keys.includes(highlighted),
+      })
+  }, [pins, chosen, highlighted])
+
+  // A choice in the list may be outside of what the map shows.
+  const showChosen = useEffectEvent((key: string) => {
+    const spot = spots.find((one) => one.key === key)
+    if (!map || !spot || map.getBounds().contains([spot.latitude, spot.longitude])) return
+    map.panTo([spot.latitude, spot.longitude], { animate: false })
+  })
+  useEffect(() => {
+    if (chosen[0] !== undefined) showChosen(chosen[0])
+  }, [chosen])
 
   return <section ref={frame} aria-label={label} className="absolute inset-0" />
 }

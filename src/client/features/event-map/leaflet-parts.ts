@@ -42,11 +42,33 @@ export function showAll(map: LeafletInstance, spots: readonly MapSpot[], maxZoom
   }
 }
 
+/** Shows an area unless the map shows just that already, as after 'Search this area'. */
+export function showArea(map: LeafletInstance, bounds: string) {
+  const [south = 0, west = 0, north = 0, east = 0] = bounds.split(',').map(Number)
+  // A map without a view yet has no bounds to compare.
+  if (map.getZoom() === undefined || boundsOf(map) !== bounds) {
+    map.fitBounds(new LatLngBounds([south, west], [north, east]), { animate: false })
+  }
+}
+
+/** The visible area as south,west,north,east; a map that shows the world twice is cut off. */
+export function boundsOf(map: LeafletInstance) {
+  const bounds = map.getBounds()
+  const within = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees)).toFixed(4)
+  return [
+    within(bounds.getSouth(), 90),
+    within(bounds.getWest(), 180),
+    within(bounds.getNorth(), 90),
+    within(bounds.getEast(), 180),
+  ].join(',')
+}
+
 /** Markers at the current zoom. Without `onChoose` they are images, not buttons. */
 export function pinMarkers(
   map: LeafletInstance,
   spots: readonly MapSpot[],
   onChoose: ((keys: readonly string[]) => void) | undefined,
+  noun = 'events',
 ) {
   const clusters = pinClusters(spots, ({ latitude, longitude }) => map.project([latitude, longitude]))
   const isButton = onChoose !== undefined
@@ -54,7 +76,7 @@ export function pinMarkers(
     const options = { icon: pinIcon(count), interactive: isButton, keyboard: isButton }
     const marker = new Marker([spot.latitude, spot.longitude], options)
     marker.on('add', () => {
-      const label = keys.length === 1 ? spot.label : `${count} events close together`
+      const label = keys.length === 1 ? spot.label : `${count} ${noun} close together`
       marker.getElement()?.setAttribute('aria-label', label)
       if (!isButton) marker.getElement()?.setAttribute('role', 'img')
     })
@@ -86,11 +108,17 @@ function zoomToCluster(map: LeafletInstance, spots: readonly MapSpot[], keys: re
   return true
 }
 
-export function markChosen(marker: Marker, isChosen: boolean) {
+interface PinLook {
+  isChosen: boolean
+  isHighlighted: boolean
+}
+
+export function markPin(marker: Marker, { isChosen, isHighlighted }: PinLook) {
   const element = marker.getElement()
   element?.classList.toggle('event-pin-chosen', isChosen)
+  element?.classList.toggle('event-pin-highlighted', isHighlighted)
   if (element?.getAttribute('role') === 'button') element.setAttribute('aria-pressed', String(isChosen))
-  marker.setZIndexOffset(isChosen ? 1000 : 0)
+  marker.setZIndexOffset(isChosen || isHighlighted ? 1000 : 0)
 }
 
 const width = 30

@@ -8,7 +8,14 @@ const listeners = new Set<() => void>()
  * click.
  */
 export function useMapConsent(): [boolean, () => void] {
-  return [useSyncExternalStore(subscribe, () => isAllowed), allowMaps]
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => isAllowed,
+      () => false,
+    ),
+    allowMaps,
+  ]
 }
 
 function allowMaps() {

@@ -9,6 +9,7 @@ const pin = (id: number, latitude: number, longitude: number) => ({
   endTime: null,
   venue: null,
   city: null,
+  cost: null,
   categories: [],
   photoUrl: null,
   latitude,

@@ -1,46 +1,86 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { shortDay } from '#client/lib/calendar-day-format.ts'
-import { countOf } from '#client/lib/count-of.ts'
+import { countOf, formatCount } from '#client/lib/count-of.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { EventPin } from '#shared/contract/event-places.ts'
+import { mainArea } from './main-area.ts'
 import { MapFrame } from './map-frame.tsx'
 import { type PinGroup, pinGroups } from './pin-groups.ts'
+import { PinList } from './pin-list.tsx'
 import { SpotCard } from './spot-card.tsx'
 
 interface ResultsMapProps {
   pins: readonly EventPin[]
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
+  saveButton?: (pin: EventPin) => ReactNode
+  /** The area to show; empty opens on the area where most pins are. */
+  bounds?: string
+  onMove?: (bounds: string) => void
 }
 
-/** Results as pins; selecting one lists its events. */
-export function ResultsMap({ pins, hrefOf, onOpen }: ResultsMapProps) {
+/** Results as pins beside their list. Pin, popup and list show the same choice. */
+export function ResultsMap({ pins, hrefOf, onOpen, saveButton, bounds, onMove }: ResultsMapProps) {
   const groups = useMemo(() => pinGroups(pins), [pins])
   const spots = useMemo(
     () => groups.map((group) => ({ ...group, label: labelOf(group), count: group.pins.length })),
     [groups],
   )
+  const { near, far } = useMemo(() => mainArea(spots), [spots])
+  const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   const here = groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins)
+  const keyOf = (pin: EventPin) => groups.find((group) => group.pins.includes(pin))?.key ?? null
+  const farCount = far.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className="relative isolate">
-      <MapFrame
-        label="Events on a map"
-        spots={spots}
-        chosen={chosen}
-        onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
-        maxZoom={14}
-        className="h-[min(70dvh,40rem)] rounded-lg border border-line"
-      />
-      <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
-        {here.length > 0 ? (
-          <SpotCard pins={here} hrefOf={hrefOf} onOpen={onOpen} onClose={() => setChosen([])} />
+    <div className="flex flex-col gap-3 xl:flex-row">
+      <div className="relative isolate min-w-0 flex-1">
+        <MapFrame
+          label="Events on a map"
+          spots={spots}
+          area={showsAll ? spots : near}
+          chosen={chosen}
+          highlighted={highlighted}
+          onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
+          maxZoom={14}
+          bounds={bounds}
+          onMove={onMove}
+          className="h-[min(60dvh,40rem)] rounded-lg border border-line xl:h-[min(70dvh,40rem)]"
+        />
+        {farCount > 0 && !bounds ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="absolute top-3 right-3 z-2 shadow-lift"
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Back to most events' : `${formatCount(farCount)} farther away`}
+          </Button>
         ) : null}
+        <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
+          {here.length > 0 ? (
+            <SpotCard pins={here} {...{ hrefOf, onOpen, saveButton }} onClose={() => setChosen([])} />
+          ) : null}
+        </div>
       </div>
+      <PinList
+        pins={pins}
+        chosen={here}
+        hrefOf={hrefOf}
+        onHighlight={(pin) => setHighlighted(pin && keyOf(pin))}
+        onOpen={(pin) => {
+          const key = keyOf(pin)
+          setChosen(key === null ? [] : [key])
+          onOpen(pin.id)
+        }}
+        className="max-h-80 xl:max-h-[min(70dvh,40rem)] xl:w-72"
+      />
     </div>
   )
 }
 
-function labelOf({ pins: [first, ...others] }: PinGroup) {
+function labelOf({ pins: [first, ...others] }: PinGroup<EventPin>) {
   if (!first) return ''
   return others.length === 0
     ? `${first.title}, ${shortDay(first.eventDate)}`

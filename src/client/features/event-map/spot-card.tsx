@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -13,10 +13,11 @@ interface SpotCardProps {
   pins: readonly EventPin[]
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
+  saveButton?: (pin: EventPin) => ReactNode
   onClose: () => void
 }
 
-export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
+export function SpotCard({ pins, hrefOf, onOpen, saveButton, onClose }: SpotCardProps) {
   const open = (event: MouseEvent, id: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -35,11 +36,11 @@ export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
       </header>
       <ul className="max-h-56 overflow-y-auto overscroll-contain px-2 pb-2">
         {pins.map((pin) => (
-          <li key={pin.id}>
+          <li key={pin.id} className="flex items-center gap-1">
             <a
               href={hrefOf(pin.id)}
               onClick={(event) => open(event, pin.id)}
-              className="flex gap-3 rounded-md px-2 py-2 transition-colors hover:bg-accent-soft"
+              className="flex min-w-0 flex-1 gap-3 rounded-md px-2 py-2 transition-colors hover:bg-accent-soft"
             >
               <Picture
                 photo={pin.photoUrl && smallPhoto(pin.photoUrl)}
@@ -51,10 +52,13 @@ export function SpotCard({ pins, hrefOf, onOpen, onClose }: SpotCardProps) {
               <span className="min-w-0">
                 <span className="block font-semibold text-ink">{pin.title}</span>
                 <span className="block text-sm text-ink-soft">
-                  {[shortDay(pin.eventDate), eventHours(pin), pin.venue].filter(Boolean).join(' · ')}
+                  {[shortDay(pin.eventDate), eventHours(pin), pin.venue, pin.cost]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </a>
+            {saveButton?.(pin)}
           </li>
         ))}
       </ul>

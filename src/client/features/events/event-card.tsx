@@ -1,22 +1,36 @@
-import { Clock, Eye, MapPin, ThumbsUp, Ticket } from 'lucide-react'
+import { Clock, MapPin, ThumbsUp, Ticket, UserRound } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { CommunityEvent } from '#client/api/events.ts'
+import { listingValues } from '#client/api/listing-values.ts'
 import { longDay } from '#client/lib/calendar-day-format.ts'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
+import { distanceLabel } from '#client/lib/distance-label.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
+import { useHasScripts } from '#client/lib/use-has-scripts.ts'
 import { Button } from '#client/ui/button.tsx'
+import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
 import { CategoryPreview } from './category-preview.tsx'
 import { DateTile } from './date-tile.tsx'
 import { EventPhoto } from './event-photo.tsx'
 import { shortPlace } from './event-place.ts'
-import type { OpenHandlers } from './open-handlers.ts'
+import type { OpenHandlers, SaveButtonOf } from './open-handlers.ts'
 
+const titleLength = 90
 const descriptionLength = 100
 
+interface EventCardProps {
+  event: CommunityEvent
+  openHandlers: OpenHandlers
+  saveButton?: SaveButtonOf
+}
+
 /** The View button covers the whole card: a click anywhere opens it, with one Tab stop. */
-export function EventCard({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
+export function EventCard({ event, openHandlers, saveButton }: EventCardProps) {
+  const facts = decidingFacts(kindOf('event'), listingValues(event), event.eventDate)
+  const factOf = (name: string) => facts.filter(({ fact }) => fact === name).map(factInLine)[0]
   return (
     <>
       <EventPhoto
@@ -24,6 +38,11 @@ export function EventCard({ event, openHandlers }: { event: CommunityEvent; open
         className="-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] max-w-none rounded-t-[0.9375rem] sm:order-last sm:m-0 sm:w-48 sm:self-start sm:rounded-md"
       />
       <DateTile day={event.eventDate} className="absolute top-3 left-3 sm:static" />
+      {saveButton ? (
+        <span className="absolute top-2 right-2 z-1 rounded-full bg-surface/90 shadow-card sm:top-6 sm:right-6">
+          {saveButton(event)}
+        </span>
+      ) : null}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           <h3 className="text-lg leading-snug wrap-anywhere">
@@ -33,9 +52,10 @@ export function EventCard({ event, openHandlers }: { event: CommunityEvent; open
         </div>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="sr-only">{longDay(event.eventDate)}</span>
-          <Fact Icon={Clock}>{eventHours(event) ?? 'All day'}</Fact>
-          <Fact Icon={MapPin}>{shortPlace(event)}</Fact>
-          <Fact Icon={Ticket}>{event.cost}</Fact>
+          <Fact Icon={Clock}>{eventHours(event) ?? 'Time not specified'}</Fact>
+          <Fact Icon={MapPin}>{[shortPlace(event), distanceLabel(event)].filter(Boolean).join(' · ')}</Fact>
+          <Fact Icon={Ticket}>{factOf('cost')}</Fact>
+          <Fact Icon={UserRound}>{factOf('ages')}</Fact>
         </p>
         {event.description ? (
           <p className="text-sm text-ink-soft">
@@ -45,12 +65,11 @@ export function EventCard({ event, openHandlers }: { event: CommunityEvent; open
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <CategoryPreview categories={event.categories} />
           <div className="ml-auto flex items-center gap-4 text-sm text-ink-soft">
-            <Counter
-              Icon={ThumbsUp}
-              count={event.thumbsUpCount}
-              label={countOf(event.thumbsUpCount, 'thumb up', 'thumbs up')}
-            />
-            <Counter Icon={Eye} count={event.viewCount} label={countOf(event.viewCount, 'view')} />
+            <span className="inline-flex items-center gap-1 tabular-nums">
+              <ThumbsUp aria-hidden="true" className="size-3.5 text-ink-faint" />
+              <span aria-hidden="true">{formatCount(event.thumbsUpCount)}</span>
+              <span className="sr-only">{countOf(event.thumbsUpCount, 'thumb up', 'thumbs up')}</span>
+            </span>
             <Button
               variant="secondary"
               size="sm"
@@ -68,8 +87,9 @@ export function EventCard({ event, openHandlers }: { event: CommunityEvent; open
   )
 }
 
-/** A real link, so that middle-click opens a new tab. Skipped by Tab, because the View button does the same. */
+/** A real link, so that middle-click opens a new tab. Skipped by Tab where scripts make the View button do the same. */
 function EventName({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
+  const hasScripts = useHasScripts()
   const open = (click: MouseEvent) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
@@ -78,12 +98,12 @@ function EventName({ event, openHandlers }: { event: CommunityEvent; openHandler
   return (
     <a
       href={openHandlers.hrefOf(event.id)}
-      tabIndex={-1}
+      tabIndex={hasScripts ? -1 : undefined}
       onClick={open}
       onPointerEnter={openHandlers.onIntent}
       className="relative z-1 font-semibold text-ink hover:text-accent"
     >
-      {event.title}
+      {truncateText(event.title, titleLength)}
     </a>
   )
 }
@@ -95,14 +115,4 @@ function Fact({ Icon, children }: { Icon: typeof Clock; children: ReactNode }) {
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   ) : null
-}
-
-function Counter({ Icon, count, label }: { Icon: typeof Eye; count: number; label: string }) {
-  return (
-    <span className="inline-flex items-center gap-1 tabular-nums">
-      <Icon aria-hidden="true" className="size-3.5 text-ink-faint" />
-      <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{label}</span>
-    </span>
-  )
 }

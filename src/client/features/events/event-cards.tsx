@@ -1,21 +1,23 @@
 import type { CommunityEvent } from '#client/api/events.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
-import type { OpenHandlers } from './open-handlers.ts'
+import type { OpenHandlers, SaveButtonOf } from './open-handlers.ts'
 
 interface EventCardsProps {
   /** Undefined while loading. */
   events: readonly CommunityEvent[] | undefined
   openHandlers: OpenHandlers
+  saveButton?: SaveButtonOf
 }
 
-export function EventCards({ events, openHandlers }: EventCardsProps) {
+export function EventCards({ events, openHandlers, saveButton }: EventCardsProps) {
   return (
-    <ul className="flex flex-col gap-3">
+    // The key remounts the list for other events, so that moved cards do not count as layout shift.
+    <ul key={events?.map(({ id }) => id).join()} className="flex flex-col gap-3">
       {events
         ? events.map((event) => (
             <li key={event.id} className={cardStyle}>
-              <EventCard event={event} openHandlers={openHandlers} />
+              <EventCard {...{ event, openHandlers, saveButton }} />
             </li>
           ))
         : [1, 2, 3, 4, 5].map((place) => (

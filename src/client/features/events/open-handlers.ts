@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** The save button of a card; the screen knows for whom. */
+export type SaveButtonOf = (event: { id: number; title: string }) => ReactNode
+
 export interface OpenHandlers {
   hrefOf: (id: number) => string
   onOpen: (id: number) => void

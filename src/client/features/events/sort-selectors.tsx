@@ -1,5 +1,5 @@
 import { Select } from '#client/ui/select.tsx'
-import { type EventSort, type EventState, eventSorts, withSort } from './url-state/event-state.ts'
+import { type EventSort, type EventState, eventSorts, hasPlace, withSort } from './url-state/event-state.ts'
 import type { ChangeEvents } from './url-state/use-event-state.ts'
 
 const labels: Record<EventSort, string> = {
@@ -8,7 +8,11 @@ const labels: Record<EventSort, string> = {
   organizer: 'Organizer',
   thumbsUp: 'Thumbs up',
   viewCount: 'Views',
+  distance: 'Distance',
 }
+
+/** Sorting by distance needs a place. */
+const sortsFor = (state: EventState) => eventSorts.filter((sort) => sort !== 'distance' || hasPlace(state))
 
 export function SortSelectors({ state, change }: { state: EventState; change: ChangeEvents }) {
   return (
@@ -16,8 +20,8 @@ export function SortSelectors({ state, change }: { state: EventState; change: Ch
       <Select
         aria-label="Sort by"
         className="max-sm:flex-1"
-        options={eventSorts.map((value) => ({ value, label: `Sort by ${labels[value].toLowerCase()}` }))}
-        value={state.sortBy}
+        options={sortsFor(state).map((value) => ({ value, label: `Sort by ${labels[value].toLowerCase()}` }))}
+        value={state.sortBy === 'distance' && !hasPlace(state) ? 'eventDate' : state.sortBy}
         onChange={({ target }) =>
           change((current) =>
             withSort(current, { sortBy: eventSorts.find((sort) => sort === target.value) ?? 'eventDate' }),

@@ -3,11 +3,19 @@ import { Segmented } from '#client/ui/segmented.tsx'
 import { type EventView, withShow } from './url-state/event-state.ts'
 import type { ChangeEvents } from './url-state/use-event-state.ts'
 
-export function ViewSwitch({ show, change }: { show: EventView; change: ChangeEvents }) {
+interface ViewSwitchProps {
+  show: EventView
+  change: ChangeEvents
+  /** Icons alone, where there is little room. */
+  isSmall?: boolean
+}
+
+export function ViewSwitch({ show, change, isSmall = false }: ViewSwitchProps) {
   return (
     <Segmented
       legend="Show as"
       legendHidden
+      labelsHidden={isSmall}
       options={[
         { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
         { value: 'month', label: 'Month', icon: <CalendarDays aria-hidden="true" /> },

@@ -25,9 +25,11 @@ it('the last three of an odd number share a row', () => {
   expect(spansIn('event', 'Where')).toEqual({
     venue: 'half',
     address: 'half',
-    city: 'third',
-    state: 'third',
+    city: 'half',
+    state: 'half',
     zipcode: 'third',
+    latitude: 'third',
+    longitude: 'third',
   })
 })
 

@@ -55,11 +55,20 @@ function ShownField({ mode, name, field, control, start, className }: FormFieldP
       }
   }
   return (
-    <Field {...shared}>
+    <Field {...shared} hint={shared.hint ?? (isRich(name) ? richTextHint : undefined)}>
       <TextControl {...{ field, mode, controlled }} />
     </Field>
   )
 }
+
+/** Long text with paragraphs and bold; other long fields are a sentence or two. */
+const isRich = (name: string) => name === 'description'
+
+const richTextHint = (
+  <>
+    For <strong className="font-semibold">bold</strong>, write **bold**. An empty line starts a new paragraph.
+  </>
+)
 
 /** A number with named values renders as a select. */
 function levelChoice(label: string, labels: Readonly<Record<number, string>>) {

@@ -1,5 +1,8 @@
+import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Control } from 'react-hook-form'
+import { cx } from '#client/lib/cx.ts'
+import { Button } from '#client/ui/button.tsx'
 import { type Span, spansOf } from './field-spans.ts'
 import { FormField } from './form-field.tsx'
 import type { FormMode, FormValues, SectionEntry } from './form-values.ts'
@@ -11,20 +14,35 @@ interface FormSectionProps {
   start: FormValues
   photo: ReactNode
   note: ReactNode
+  /** Omitted where sections do not collapse. */
+  progress?: SectionProgress
 }
 
-export function FormSection({ section, photo, note, ...rest }: FormSectionProps) {
+export interface SectionProgress {
+  /** Checked and folded away, until it is opened again. */
+  isDone: boolean
+  isOpen: boolean
+  /** Receives the section's element. */
+  onDone: (section: Element | null) => void
+  onToggle: () => void
+}
+
+export function FormSection({ section, photo, note, progress, ...rest }: FormSectionProps) {
   const headingId = useId()
+  const isOpen = progress?.isOpen ?? true
   const spans = spansOf(section.fields)
   return (
     <section
       aria-labelledby={headingId}
-      className="mb-8 grid gap-5 border-b border-line pb-8 @4xl:grid-cols-[12rem_minmax(0,1fr)] @4xl:gap-8"
+      className={cx(
+        'grid gap-x-8 border-b border-line @4xl:grid-cols-[12rem_minmax(0,1fr)]',
+        isOpen ? 'mb-8 gap-y-5 pb-8' : 'mb-4 pb-4',
+      )}
     >
       <h3 id={headingId} className="text-lg">
-        {section.title}
+        {progress ? <SectionToggle title={section.title} {...progress} /> : section.title}
       </h3>
-      <div>
+      <div hidden={!isOpen} className="min-w-0">
         <div className="grid content-start gap-5 @xl:grid-cols-6">
           {section.fields.map(({ name, field }, index) => {
             const className = widths[spans[index] ?? 'whole']
@@ -38,8 +56,42 @@ export function FormSection({ section, photo, note, ...rest }: FormSectionProps)
           })}
         </div>
         {note}
+        {progress && !progress.isDone ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-5"
+            onClick={({ currentTarget }) => progress.onDone(currentTarget.closest('section'))}
+          >
+            <Check aria-hidden="true" />
+            Done<span className="sr-only"> with {section.title}</span>
+          </Button>
+        ) : null}
       </div>
     </section>
+  )
+}
+
+function SectionToggle({ title, isDone, isOpen, onToggle }: SectionProgress & { title: string }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 text-left hover:bg-sunken"
+    >
+      {isDone ? (
+        <span className="grid size-5 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+          <Check aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">Done: </span>
+        </span>
+      ) : null}
+      <span className="min-w-0 flex-1">{title}</span>
+      <ChevronDown
+        aria-hidden="true"
+        className={cx('size-5 shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-180')}
+      />
+    </button>
   )
 }
 

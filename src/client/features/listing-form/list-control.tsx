@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { OptionPills } from '#client/ui/option-pills.tsx'
 import type { ListField } from '#shared/listings/fields.ts'
 import type { ControlledValue } from './controlled-value.ts'
 import { usesPicker } from './field-spans.ts'
 import type { FormValues } from './form-values.ts'
-import { OptionPills } from './option-pills.tsx'
 import { Picker } from './picker/picker.tsx'
 import type { OptionGroup } from './picker/suggestions.ts'
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -91,6 +91,36 @@ describe('the listing form', () => {
     expect(screen.queryByLabelText('Registration link')).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: /Registration/ }))
     expect(screen.getByLabelText(/Registration link/i)).toBeDefined()
+  })
+})
+
+describe('sections that fold away', () => {
+  const heading = (name: RegExp) => screen.getByRole('button', { name })
+  const isFolded = (name: string) => field(name).closest('[hidden]') !== null
+  const done = (title: string) => userEvent.click(screen.getByRole('button', { name: `Done with ${title}` }))
+
+  it('need their required fields, get a check mark and can be opened again', async () => {
+    form({ collapsible: true })
+    await done('Basics')
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field('Name'), 'Camp Lark')
+    await userEvent.type(field('Description'), 'A week outdoors.')
+    await done('Basics')
+    expect(isFolded('Name')).toBe(true)
+    expect(document.activeElement).toBe(heading(/^Program/))
+    await userEvent.click(heading(/Done: Basics/))
+    expect(isFolded('Name')).toBe(false)
+    expect((field('Name') as HTMLInputElement).value).toBe('Camp Lark')
+  })
+
+  it('open by themselves when they hold an error, and the field gets focus', async () => {
+    const { onSubmit } = form({ collapsible: true, initial: { ...valid, name: '' } })
+    await userEvent.click(heading(/^Basics/))
+    expect(isFolded('Name')).toBe(true)
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(isFolded('Name')).toBe(false)
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   })
 })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { Alert } from '#client/ui/alert.tsx'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -12,6 +13,7 @@ import {
   sectionsInForm,
   startValues,
 } from './form-values.ts'
+import { useSectionProgress } from './use-section-progress.ts'
 
 export interface ListingFormProps {
   kind: Kind
@@ -29,6 +31,8 @@ export interface ListingFormProps {
   onChange?: (values: FormValues) => void
   /** Shown below the location fields. */
   placeNote?: ReactNode
+  /** Whether sections fold away when they are done. */
+  collapsible?: boolean
   /** For a submit button outside the form. */
   id?: string
   /** The buttons at the end of the form. */
@@ -37,8 +41,8 @@ export interface ListingFormProps {
 
 /** The form of any kind, generated from the registry. Fields validate on blur and on submit. */
 export function ListingForm(props: ListingFormProps) {
-  const { kind, mode, initial, photo, onSubmit, busy, serverErrors, onChange, placeNote, id, children } =
-    props
+  const { kind, mode, initial, photo, onSubmit, busy, serverErrors, onChange } = props
+  const { placeNote, collapsible = false, id, children } = props
   const [start] = useState(() => startValues(kind, mode, initial))
   const form = useForm<FormValues>({
     defaultValues: start,
@@ -46,6 +50,8 @@ export function ListingForm(props: ListingFormProps) {
     resolver: resolverOf(kind, mode, start),
   })
   const { errors, isSubmitted } = form.formState
+  const sections = sectionsInForm(kind, mode)
+  const { reveal, progressOf } = useSectionProgress(form, sections)
 
   const report = useEffectEvent((values: FormValues) => onChange?.(values))
   useEffect(
@@ -54,13 +60,21 @@ export function ListingForm(props: ListingFormProps) {
   )
 
   useEffect(() => {
-    for (const [index, [name, message]] of fieldServerErrors(serverErrors, start).entries())
+    const problems = fieldServerErrors(serverErrors, start)
+    for (const [index, [name, message]] of problems.entries())
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+    // A field in a folded section can get focus once the error has opened it.
+    const timer = setTimeout(() => problems[0] && form.setFocus(problems[0][0]))
+    return () => clearTimeout(timer)
   }, [form, serverErrors, start])
 
-  const submit = form.handleSubmit((values) => {
-    if (!busy) onSubmit(payloadOf(kind, mode, values, start))
-  })
+  const submit = form.handleSubmit(
+    (values) => {
+      if (!busy) onSubmit(payloadOf(kind, mode, values, start))
+    },
+    // Synchronous, because the first invalid field gets focus next.
+    (invalid) => flushSync(() => reveal(Object.keys(invalid))),
+  )
   const formErrors = Object.entries(serverErrors ?? {}).filter(([name]) => !(name in start))
 
   return (
@@ -68,11 +82,12 @@ export function ListingForm(props: ListingFormProps) {
       <p className="mb-6 text-sm text-ink-faint">
         Fields marked <span className="text-danger">*</span> are required.
       </p>
-      {sectionsInForm(kind, mode).map((section) => (
+      {sections.map((section) => (
         <FormSection
           key={section.title}
           {...{ mode, section, photo, start }}
           control={form.control}
+          progress={collapsible ? progressOf(section) : undefined}
           note={section.fields.some(({ name }) => name === 'city') ? placeNote : null}
         />
       ))}

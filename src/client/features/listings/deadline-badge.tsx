@@ -11,16 +11,27 @@ interface DeadlineBadgeProps {
   listing: AnyListing
   /** Shown for a listing without dates. */
   fallback?: ReactNode
+  /** Puts 'in 7 days' on a line of its own, for a narrow column. */
+  isStacked?: boolean
 }
 
-export function DeadlineBadge({ listing, fallback = null }: DeadlineBadgeProps) {
+export function DeadlineBadge({ listing, fallback = null, isStacked = false }: DeadlineBadgeProps) {
   const deadline = deadlineOf(kindOf(kindOfListing(listing)), listingValues(listing), pacificDay(new Date()))
   if (deadline === null) return fallback
-  return (
-    <Badge tone={tones[deadline.state]}>
-      {deadline.state === 'closing' ? <CalendarClock aria-hidden="true" className="size-3.5" /> : null}
-      {deadline.words}
+  const { state, words, soon } = deadline
+  const badge = (
+    <Badge tone={tones[state]}>
+      {state === 'closing' ? <CalendarClock aria-hidden="true" className="size-3.5" /> : null}
+      {words}
+      {soon && !isStacked ? ` · ${soon}` : null}
     </Badge>
+  )
+  if (!isStacked) return badge
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {badge}
+      {soon ? <span className="px-2.5 text-xs text-ink-soft">{soon}</span> : null}
+    </span>
   )
 }
 

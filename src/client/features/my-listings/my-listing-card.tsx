@@ -48,10 +48,10 @@ export function MyListingCard({ listing, actions }: { listing: MyListing; action
   )
 }
 
-function dates({ submittedAt, approvedAt, editSubmittedAt }: MyListing) {
+function dates({ state, submittedAt, approvedAt, editSubmittedAt }: MyListing) {
   return [
     submittedAt && `Submitted ${formatDate(submittedAt)}`,
-    approvedAt && `Live since ${formatDate(approvedAt)}`,
+    approvedAt && `${state === 'live' ? 'Live since' : 'Approved'} ${formatDate(approvedAt)}`,
     editSubmittedAt && `Edited ${formatDate(editSubmittedAt)}`,
   ]
     .filter(Boolean)

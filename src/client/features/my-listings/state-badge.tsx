@@ -9,6 +9,7 @@ export function StateBadge({ state }: { state: SubmissionState }) {
 const badges = {
   pending: { label: 'Pending', tone: 'neutral' },
   live: { label: 'Live', tone: 'solid' },
+  paused: { label: 'Paused', tone: 'accent' },
   deactivated: { label: 'Deactivated', tone: 'neutral' },
   'not-approved': { label: 'Not approved', tone: 'danger' },
 } as const satisfies Record<SubmissionState, { label: string; tone: string }>

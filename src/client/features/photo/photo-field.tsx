@@ -31,7 +31,9 @@ export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
           event.preventDefault()
           setOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+        }}
         onDrop={drop}
         className={cx(
           'flex flex-wrap items-center gap-x-5 gap-y-4 rounded-md border border-dashed p-4 transition-colors',
@@ -65,7 +67,8 @@ export function PhotoField({ photo, label }: { photo: Photo; label: string }) {
             ) : null}
           </div>
           <p id={`${id}-hint`} className="text-sm text-ink-faint">
-            Max size 5MB. Supports JPG, PNG, GIF.
+            {isOver ? 'Drop the photo to add it.' : 'Or drop a photo here.'} Max size 5MB. Supports JPG, PNG,
+            GIF.
           </p>
           {photo.failure ? <FieldError>{photo.failure.message}</FieldError> : null}
         </div>

@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { failWith, fakeServer, unauthorized } from '#client/testing/fake-server.ts'
 import { currentToast, renderWithData, settle } from '#client/testing/render-with-data.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SaveButton } from './save-button.tsx'
+import { SaveIconButton } from './save-icon-button.tsx'
 import { ThumbsUpButton } from './thumbs-up-button.tsx'
 
 describe('reacting to a listing', () => {
   it('Save becomes Saved and says so', async () => {
     fakeServer({
-      'GET /api/bookmarks/camp/7/user': { isBookmarked: false },
+      'GET /api/bookmarks/ids': { listingIds: [8] },
       'POST /api/bookmarks': { isBookmarked: true },
       'GET /api/bookmarks': { bookmarks: [], total: 0 },
     })
@@ -19,6 +21,53 @@ describe('reacting to a listing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined()
     await waitFor(() => expect(currentToast()?.description).toBe('Bookmark toggled successfully'))
+  })
+
+  it('rows learn with one request what is saved, and each is toggled alone', async () => {
+    const server = fakeServer({
+      'GET /api/bookmarks/ids': { listingIds: [8] },
+      'POST /api/bookmarks': { isBookmarked: true },
+    })
+    renderWithData(
+      <>
+        <SaveIconButton kind="camp" id={7} title="Robotics Camp" />
+        <SaveIconButton kind="event" id={8} title="Science Night" />
+      </>,
+    )
+    const camp = screen.getByRole('button', { name: 'Save Robotics Camp' })
+    const event = screen.getByRole('button', { name: 'Save Science Night' })
+    await waitFor(() => expect(event.getAttribute('aria-pressed')).toBe('true'))
+    expect(server.count('GET')).toBe(1)
+    expect(camp.getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(camp)
+    await waitFor(() => expect(camp.getAttribute('aria-pressed')).toBe('true'))
+    expect(server.bodies('POST', '/api/bookmarks')).toEqual([{ listingType: 'camp', listingId: 7 }])
+    expect(event.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('a double click on a row saves once', async () => {
+    const server = fakeServer({
+      'GET /api/bookmarks/ids': { listingIds: [] },
+      'POST /api/bookmarks': { isBookmarked: true },
+    })
+    renderWithData(<SaveIconButton kind="camp" id={7} title="Robotics Camp" />)
+    await settle()
+    await userEvent.dblClick(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true'))
+    expect(server.count('POST')).toBe(1)
+  })
+
+  it('a row that could not be saved shows its old state and an error', async () => {
+    fakeServer({
+      'GET /api/bookmarks/ids': { listingIds: [7] },
+      'POST /api/bookmarks': failWith(503, 'Not now'),
+    })
+    renderWithData(<SaveIconButton kind="camp" id={7} title="Robotics Camp" />)
+    const button = screen.getByRole('button')
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+    await userEvent.click(button)
+    await waitFor(() => expect(currentToast()?.description).toBe('Failed to toggle bookmark'))
+    expect(button.getAttribute('aria-pressed')).toBe('true')
   })
 
   it('a failed thumbs up shows an error', async () => {
@@ -95,6 +144,19 @@ describe('reporting', () => {
       { ...item, reason: 'No longer offered: Closed in May', description: '' },
     ])
     expect(screen.queryByLabelText('Anything to add?')).toBeNull()
+  })
+
+  it('is in the menu of a listing, and focus returns there', async () => {
+    const server = fakeServer({})
+    renderWithData(<MoreMenu item={item} title="Camp Lark" />)
+    // The menu loads when it is opened, with another button.
+    const trigger = () => screen.getByRole('button', { name: 'More actions' })
+    await userEvent.click(trigger())
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
+    expect(await screen.findByRole('dialog', { name: 'Report this listing' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(document.activeElement).toBe(trigger()))
+    expect(server.requests).toEqual([])
   })
 
   it('sends nothing when it is canceled', async () => {

@@ -1,25 +1,31 @@
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import type { Reportable } from '#client/api/reports.ts'
+import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { lazyReportDialog } from './lazy-report-dialog.ts'
 
-interface ReportButtonProps {
-  item: Reportable
-  title: string
-  /** For lists: a ghost button, icon-only on phones. */
-  isQuiet?: boolean
-}
-
-export function ReportButton({ item, title, isQuiet = false }: ReportButtonProps) {
-  const [isConfirming, setConfirming] = useState(false)
+/** For lists: icon-only on phones. */
+export function ReportButton({ item, title }: { item: Reportable; title: string }) {
+  const askToSignIn = useSignInGate()
+  const [isReporting, setReporting] = useState(false)
   return (
     <>
-      <Button variant={isQuiet ? 'ghost' : 'secondary'} size="sm" onClick={() => setConfirming(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onPointerEnter={lazyReportDialog.preloadSoon}
+        onFocus={lazyReportDialog.preloadSoon}
+        onClick={askToSignIn ?? (() => startTransition(() => setReporting(true)))}
+      >
         <Flag aria-hidden="true" />
-        <span className={isQuiet ? 'max-sm:sr-only' : undefined}>Report</span>
+        <span className="max-sm:sr-only">Report</span>
       </Button>
-      {isConfirming ? <ReportDialog item={item} title={title} onClose={() => setConfirming(false)} /> : null}
+      {isReporting ? (
+        <Suspense>
+          <lazyReportDialog.Screen item={item} title={title} onClose={() => setReporting(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

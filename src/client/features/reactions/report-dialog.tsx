@@ -9,7 +9,7 @@ import { Textarea } from '#client/ui/textarea.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { maxReasonLength, otherReason, reasonText, reportReasons } from './report-reasons.ts'
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   item: Reportable
   title: string
   onClose: () => void
@@ -38,7 +38,7 @@ export function ReportDialog({ item, title, onClose }: ReportDialogProps) {
       open
       onOpenChange={onClose}
       size="sm"
-      title={item.reportType === 'review' ? 'Report this review' : 'Report this listing'}
+      title={`Report this ${item.reportType}`}
       description={title}
       initialFocus={reasons}
       footer={

@@ -1,5 +1,14 @@
 export const otherReason = 'Something else'
 
+const writtenText = [
+  'Not about this listing',
+  'Spam or advertising',
+  'False or misleading',
+  'Offensive or inappropriate',
+  'Shares private information',
+  otherReason,
+] as const
+
 export const reportReasons = {
   listing: [
     'Wrong or out of date',
@@ -9,14 +18,8 @@ export const reportReasons = {
     'Offensive or inappropriate',
     otherReason,
   ],
-  review: [
-    'Not about this listing',
-    'Spam or advertising',
-    'False or misleading',
-    'Offensive or inappropriate',
-    'Shares private information',
-    otherReason,
-  ],
+  review: writtenText,
+  reply: writtenText,
 } as const
 
 /** The contract's limit. */

@@ -2,12 +2,15 @@ import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useBookmark } from '#client/api/bookmarks.ts'
 import { cx } from '#client/lib/cx.ts'
+import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
+import { phoneIconStyle } from '#client/ui/button-style.ts'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 /** No aria-pressed, because the label already changes with the state. */
 export function SaveButton({ kind, id }: { kind: Kind; id: number }) {
+  const askToSignIn = useSignInGate()
   const { isSaved, toggle } = useBookmark(kind, id, {
     onSuccess: () => toastSuccess('Bookmark toggled successfully'),
     onError: (error) => toastError(failureMessage(error, 'Failed to toggle bookmark')),
@@ -16,11 +19,11 @@ export function SaveButton({ kind, id }: { kind: Kind; id: number }) {
     <Button
       variant="secondary"
       size="sm"
-      className={cx(isSaved && 'border-accent bg-accent-soft text-accent')}
-      onClick={toggle}
+      className={cx(phoneIconStyle, 'sm:min-w-22', isSaved && 'border-accent bg-accent-soft text-accent')}
+      onClick={askToSignIn ?? toggle}
     >
       {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-      {isSaved ? 'Saved' : 'Save'}
+      <span className="max-sm:sr-only">{isSaved ? 'Saved' : 'Save'}</span>
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { useThumbsUp } from '#client/api/reactions.ts'
 import { formatCount } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
+import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -15,6 +16,7 @@ interface ThumbsUpButtonProps {
 
 export function ThumbsUpButton({ kind, id, thumbsUpCount }: ThumbsUpButtonProps) {
   const { messages } = kindOf(kind)
+  const askToSignIn = useSignInGate()
   const { isUp, toggle } = useThumbsUp(kind, id, thumbsUpCount, {
     onSuccess: ({ hasThumbedUp }) =>
       toastSuccess(hasThumbedUp ? messages.thumbsUpAdded : messages.thumbsUpRemoved),
@@ -25,11 +27,11 @@ export function ThumbsUpButton({ kind, id, thumbsUpCount }: ThumbsUpButtonProps)
       variant="secondary"
       size="sm"
       aria-pressed={isUp}
-      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
-      onClick={toggle}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent max-sm:gap-1.5 max-sm:px-3"
+      onClick={askToSignIn ?? toggle}
     >
       <ThumbsUp aria-hidden="true" className={cx(isUp && 'fill-accent/25')} />
-      Thumbs Up
+      <span className="max-sm:sr-only">Thumbs Up</span>
       <span className="tabular-nums">{formatCount(thumbsUpCount)}</span>
     </Button>
   )

@@ -44,7 +44,7 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
       else toastError(failureMessage(error, review ? 'Failed to update review' : 'Failed to submit review'))
     },
   })
-  const hasReviewed = useHasReviewed(kind, listingId) && !review
+  const hasReviewed = useHasReviewed(kind, listingId, true) && !review
   const form = useForm({
     resolver: zodResolver(updateReviewBodySchema),
     mode: 'onTouched',

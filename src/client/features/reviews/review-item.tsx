@@ -12,9 +12,11 @@ interface ReviewItemProps {
   /** Omitted when the viewer may not edit it. */
   onEdit?: () => void
   report: ReactNode
+  /** The owner's reply, or the means to write it. */
+  reply: ReactNode
 }
 
-export function ReviewItem({ review, onEdit, report }: ReviewItemProps) {
+export function ReviewItem({ review, onEdit, report, reply }: ReviewItemProps) {
   const { reviewer, title, rating, content } = review
   // The account is deleted.
   const name = reviewer?.displayName ?? 'Anonymous User'
@@ -48,6 +50,7 @@ export function ReviewItem({ review, onEdit, report }: ReviewItemProps) {
         <h4 className="min-w-0 font-semibold wrap-anywhere">{title}</h4>
       </div>
       {content ? <ReviewText text={content} /> : null}
+      {reply}
     </article>
   )
 }

@@ -1,41 +1,59 @@
-import { type ReactNode, useState } from 'react'
+import { reviewPageSize, type useReviews } from '#client/api/reviews.ts'
 import { formatCount } from '#client/lib/count-of.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { Review } from '#shared/contract/reviews.ts'
+import type { ListingKind } from '#shared/listings/kinds.ts'
 import { canEditReview, type Viewer } from '#shared/rules/permissions.ts'
+import { OwnerReply, type ReportOf } from './owner-reply.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 interface ReviewListProps {
-  reviews: readonly Review[]
+  listing: { kind: ListingKind; id: number; userId: string | null }
+  query: Pick<
+    ReturnType<typeof useReviews>,
+    'data' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'
+  >
+  /** How many reviews there are. */
+  count: number
   viewer: Viewer | null
   onEdit: (review: Review) => void
-  /** The report button of a review; not shown for the viewer's own. */
-  reportOf: (review: Review) => ReactNode
+  /** The report button of a review or reply; not shown for the viewer's own. */
+  reportOf: ReportOf
 }
 
-const pageSize = 10
-
-export function ReviewList({ reviews, viewer, onEdit, reportOf }: ReviewListProps) {
-  const [shown, setShown] = useState(pageSize)
-  const remaining = reviews.length - shown
+export function ReviewList({ listing, query, count, viewer, onEdit, reportOf }: ReviewListProps) {
+  const reviews = withoutRepeats(query.data?.pages.flat() ?? [])
+  if (reviews.length === 0) return null
+  const remaining = Math.min(reviewPageSize, count - reviews.length)
   return (
-    <div>
+    <div aria-busy={query.isPlaceholderData}>
       <ul className="divide-y divide-line">
-        {reviews.slice(0, shown).map((review) => (
+        {reviews.map((review) => (
           <li key={review.id}>
             <ReviewItem
               review={review}
               onEdit={canEditReview(viewer, review) ? () => onEdit(review) : undefined}
-              report={viewer && viewer.userId === review.userId ? null : reportOf(review)}
+              report={viewer && viewer.userId === review.userId ? null : reportOf(review, 'review')}
+              reply={<OwnerReply {...{ listing, review, viewer, reportOf }} />}
             />
           </li>
         ))}
       </ul>
-      {remaining > 0 ? (
-        <Button variant="secondary" size="sm" onClick={() => setShown(shown + pageSize)}>
-          Show {formatCount(Math.min(pageSize, remaining))} more
+      {query.hasNextPage ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {remaining > 0 ? `Show ${formatCount(remaining)} more` : 'Show more'}
         </Button>
       ) : null}
     </div>
   )
+}
+
+/** A review written meanwhile moves the others, so that a later page can begin with one that is shown already. */
+function withoutRepeats(reviews: readonly Review[]) {
+  return [...new Map(reviews.map((review) => [review.id, review])).values()]
 }

@@ -1,10 +1,11 @@
 import { Star } from 'lucide-react'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { Stars } from '#client/ui/stars.tsx'
-import type { RatingSummary } from './rating-summary.ts'
+import type { ReviewSummary as Summary } from '#shared/contract/reviews.ts'
+import { starBars } from './star-bars.ts'
 
-export function ReviewSummary({ summary }: { summary: RatingSummary }) {
-  const { average, count, bars } = summary
+export function ReviewSummary({ summary }: { summary: Summary }) {
+  const average = summary.average ?? 0
   return (
     <div className="flex flex-col gap-x-10 gap-y-5 rounded-lg bg-sunken p-5 sm:flex-row sm:items-center">
       <div className="flex items-center gap-4 sm:flex-col sm:gap-1.5">
@@ -13,11 +14,11 @@ export function ReviewSummary({ summary }: { summary: RatingSummary }) {
         </p>
         <div className="flex flex-col gap-1 sm:items-center">
           <Stars value={average} />
-          <p className="text-sm text-ink-soft">{countOf(count, 'review')}</p>
+          <p className="text-sm text-ink-soft">{countOf(summary.count, 'review')}</p>
         </div>
       </div>
       <ul aria-label="Reviews by number of stars" className="flex max-w-lg flex-1 flex-col gap-1.5">
-        {bars.map(({ stars, count: given, share }) => (
+        {starBars(summary).map(({ stars, count: given, share }) => (
           <li key={stars} className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
             <span aria-hidden="true" className="flex w-7 items-center justify-end gap-1">
               {stars}

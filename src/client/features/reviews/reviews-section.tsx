@@ -1,18 +1,19 @@
 import { MessageSquarePlus, Pencil } from 'lucide-react'
-import { type ReactNode, Suspense, startTransition, useId, useState } from 'react'
-import { useHasReviewed, useReviews } from '#client/api/reviews.ts'
+import { Suspense, startTransition, useId, useState } from 'react'
+import { useHasReviewed, useReviewSummary } from '#client/api/reviews.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Review } from '#shared/contract/reviews.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { canReviewListing, type Viewer } from '#shared/rules/permissions.ts'
-import { ratingSummary } from './rating-summary.ts'
+import type { ReportOf } from './owner-reply.tsx'
 import type { ReviewDialogProps } from './review-dialog.tsx'
 import { takeReviewDraft } from './review-draft.ts'
-import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import { Reviews } from './reviews.tsx'
 
 /** Lazy: most visitors only read reviews. */
 const reviewDialog = lazyScreen<ReviewDialogProps>(
@@ -20,22 +21,25 @@ const reviewDialog = lazyScreen<ReviewDialogProps>(
 )
 
 interface ReviewsSectionProps {
-  listing: { kind: ListingKind; id: number; title: string; userId: string | null }
+  /** `reviewCount` reserves the room until the reviews arrive. */
+  listing: { kind: ListingKind; id: number; title: string; userId: string | null; reviewCount: number }
   viewer: Viewer | null
-  reportOf: (review: Review) => ReactNode
+  reportOf: ReportOf
 }
 
 export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProps) {
   const { kind, id, title } = listing
   const headingId = useId()
-  const { data: reviews, isError, refetch } = useReviews(kind, id)
-  const hasReviewed = useHasReviewed(kind, id)
+  const askToSignIn = useSignInGate()
+  const { data: summary, isError, refetch } = useReviewSummary(kind, id)
+  const hasReviewed = useHasReviewed(kind, id, viewer !== null)
   const [draft] = useState(() => takeReviewDraft(`${kind}-${id}`))
   // A draft saved before signing in reopens the dialog.
   const [editing, setEditing] = useState<Review | 'new' | null>(draft ? 'new' : null)
   // A transition, so that the click responds before the form renders.
   const edit = (review: Review | 'new') => startTransition(() => setEditing(review))
-  const ownReview = reviews?.find((review) => viewer && review.userId === viewer.userId)
+  const ownReview = summary?.ownReview
+  const count = summary?.count ?? listing.reviewCount
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -49,7 +53,13 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
             Edit Your Review
           </Button>
         ) : !viewer || canReviewListing(viewer, listing) ? (
-          <Button size="sm" disabled={hasReviewed} {...preloadHandlers} onClick={() => edit('new')}>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={hasReviewed}
+            {...preloadHandlers}
+            onClick={askToSignIn ?? (() => edit('new'))}
+          >
             <MessageSquarePlus aria-hidden="true" />
             Write a Review
           </Button>
@@ -59,10 +69,17 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
       </div>
       {isError ? (
         <ErrorState title="Error loading data" message="Failed to fetch reviews" onRetry={() => refetch()} />
-      ) : reviews ? (
-        <Reviews {...{ reviews, viewer, reportOf }} onEdit={edit} />
       ) : (
-        <Skeleton className="h-40" />
+        <>
+          {count === 0 ? (
+            <p className="text-ink-soft">No reviews yet. Be the first to share your experience.</p>
+          ) : summary ? (
+            <ReviewSummary summary={summary} />
+          ) : (
+            <Skeleton className="h-44" />
+          )}
+          <Reviews {...{ listing, count, viewer, reportOf }} onEdit={edit} />
+        </>
       )}
       {editing ? (
         <Suspense>
@@ -81,21 +98,3 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
 }
 
 const preloadHandlers = { onPointerEnter: reviewDialog.preloadSoon, onFocus: reviewDialog.preloadSoon }
-
-interface ReviewsProps {
-  reviews: readonly Review[]
-  viewer: Viewer | null
-  reportOf: (review: Review) => ReactNode
-  onEdit: (review: Review) => void
-}
-
-function Reviews({ reviews, ...rest }: ReviewsProps) {
-  const summary = ratingSummary(reviews)
-  if (!summary) return <p className="text-ink-soft">No reviews yet. Be the first to share your experience.</p>
-  return (
-    <>
-      <ReviewSummary summary={summary} />
-      <ReviewList reviews={reviews} {...rest} />
-    </>
-  )
-}

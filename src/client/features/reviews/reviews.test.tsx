@@ -150,26 +150,72 @@ describe('a saved review draft', () => {
 })
 
 describe('the reviews of a listing', () => {
-  const many = Array.from({ length: 12 }, (_, index) => ({ ...review, id: index, userId: `user-${index}` }))
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...review,
+    id: index,
+    userId: `user-${index}`,
+    rating: (index % 5) + 1,
+  }))
   const section = (reviews: Review[], userId = 'someone') => {
-    fakeServer({ ...base, 'GET /api/reviews/camp/7': reviews })
+    const server = fakeServer({
+      ...base,
+      'GET /api/reviews/camp/7': ({ path }: { path: string }) => pageOf(reviews, path),
+      'GET /api/reviews/camp/7/summary': {
+        count: reviews.length,
+        average: reviews.length === 0 ? null : 4,
+        stars: [0, 0, 0, reviews.length, 0],
+        ownReview: reviews.find((one) => one.userId === userId) ?? null,
+      },
+    })
     renderWithData(
       <ReviewsSection
-        listing={{ kind: 'camp', id: 7, title: 'Camp Lark', userId: 'owner' }}
+        listing={{ kind: 'camp', id: 7, title: 'Camp Lark', userId: 'owner', reviewCount: reviews.length }}
         viewer={{ userId, role: 'user' }}
         reportOf={() => <span>report</span>}
       />,
     )
+    return server
+  }
+  /** What the server answers: sorted, and a page of it. */
+  const pageOf = (reviews: Review[], path: string) => {
+    const params = new URL(path, 'http://localhost').searchParams
+    const [sort, limit, offset] = [
+      params.get('sort'),
+      Number(params.get('limit')),
+      Number(params.get('offset')),
+    ]
+    const direction = { newest: 0, highest: -1, lowest: 1 }[sort ?? ''] ?? 0
+    return [...reviews].sort((a, b) => direction * (a.rating - b.rating)).slice(offset, offset + limit)
   }
 
-  it('shows ten at a time', async () => {
+  it('shows ten at a time, and bars that count all of them', async () => {
     section(many)
     expect(await screen.findAllByRole('article')).toHaveLength(10)
+    expect(screen.getByText('4 stars: 12 reviews')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
-    expect(screen.getAllByRole('article')).toHaveLength(12)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12))
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 
-  it('offers to edit the own review, and nobody reports their own', async () => {
+  it('sorts by date or by rating', async () => {
+    section(many)
+    await screen.findAllByRole('article')
+    const first = () => screen.getAllByRole('img', { name: /out of 5 stars/ })[1]?.getAttribute('aria-label')
+    const sort = screen.getByRole('combobox', { name: 'Sort reviews' })
+    await userEvent.selectOptions(sort, 'Highest rated')
+    await waitFor(() => expect(first()).toBe('5.0 out of 5 stars'))
+    await userEvent.selectOptions(sort, 'Lowest rated')
+    await waitFor(() => expect(first()).toBe('1.0 out of 5 stars'))
+  })
+
+  it('has nothing to sort without reviews', async () => {
+    section([])
+    expect(await screen.findByText('No reviews yet. Be the first to share your experience.')).toBeDefined()
+    await settle()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('offers to edit the own review, and no report of one’s own', async () => {
     section([review], 'ana')
     expect(await screen.findByRole('button', { name: 'Edit Your Review' })).toBeDefined()
     expect(screen.queryByText('report')).toBeNull()
@@ -179,5 +225,6 @@ describe('the reviews of a listing', () => {
     section([], 'owner')
     expect(await screen.findByText('You cannot review your own listing.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull()
+    await settle()
   })
 })

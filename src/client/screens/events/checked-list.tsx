@@ -1,7 +1,10 @@
 import { ChosenChips } from '#client/features/listings/filters/choices-filter.tsx'
 import { FilterGroup } from '#client/features/listings/filters/filter-group.tsx'
+import { ShortList } from '#client/features/listings/filters/short-list.tsx'
 import { ValueCount } from '#client/features/listings/filters/value-count.tsx'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 
 interface CheckedListProps {
@@ -9,29 +12,55 @@ interface CheckedListProps {
   options: readonly string[]
   values: readonly string[]
   counts: Record<string, number> | undefined
-  onChange: (values: readonly string[]) => void
+  /** Receives an updater, because two changes can arrive before a render. */
+  onChange: (next: (values: readonly string[]) => readonly string[]) => void
 }
 
 export function CheckedList({ legend, options, values, counts, onChange }: CheckedListProps) {
   const toggle = (value: string, isChosen: boolean) =>
-    onChange(isChosen ? [...values, value] : values.filter((other) => other !== value))
+    onChange((current) => {
+      const others = current.filter((other) => other !== value)
+      return isChosen ? [...others, value] : others
+    })
   return (
     <FilterGroup legend={legend}>
-      <div className="relative -mx-2 max-h-40 overflow-y-auto overscroll-contain px-2">
+      <ShortList length={options.length} label={legend}>
         {options.map((value) => (
-          <Checkbox
+          <Choice
             key={value}
-            checked={values.includes(value)}
-            onChange={(event) => toggle(value, event.target.checked)}
-            label={<span className={cx(counts?.[value] === 0 && 'text-ink-faint')}>{value}</span>}
-            aside={<ValueCount count={counts?.[value]} />}
+            {...{ value, toggle }}
+            isChosen={values.includes(value)}
+            count={counts?.[value]}
           />
         ))}
-      </div>
+      </ShortList>
       <ChosenChips
         chosen={values.map((value) => ({ value, label: value }))}
         onRemove={(value) => toggle(value, false)}
       />
     </FilterGroup>
+  )
+}
+
+interface ChoiceProps {
+  value: string
+  isChosen: boolean
+  count: number | undefined
+  toggle: (value: string, isChosen: boolean) => void
+}
+
+/** Shows its new state before the screen re-renders. */
+function Choice({ value, isChosen, count, toggle }: ChoiceProps) {
+  const [isChecked, setChecked] = useOptimisticValue(isChosen)
+  return (
+    <Checkbox
+      checked={isChecked}
+      onChange={({ target: { checked } }) => {
+        setChecked(checked)
+        afterPaint(() => toggle(value, checked))
+      }}
+      label={<span className={cx(count === 0 && 'text-ink-faint')}>{value}</span>}
+      aside={<ValueCount count={count} />}
+    />
   )
 }

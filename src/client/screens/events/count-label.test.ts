@@ -9,6 +9,7 @@ const results = (given: Partial<Results>): Results => ({
   pins: undefined,
   total: 0,
   totalIsLowerBound: undefined,
+  correctedSearch: undefined,
   error: null,
   retry: () => undefined,
   isPlaceholder: false,

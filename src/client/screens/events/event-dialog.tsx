@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { SimilarHandlers } from '#client/features/listings/similar/similar-handlers.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import type { OpenEventProps } from './open-event.tsx'
 
@@ -8,16 +9,18 @@ interface EventDialogProps {
   /** Null while closed; the last event stays rendered during the fade-out. */
   id: number | null
   onClose: () => void
+  /** How a similar event opens; by default on the events page. */
+  similar?: SimilarHandlers
 }
 
 /** Lazy-loads the dialog. */
-export function EventDialog({ id, onClose }: EventDialogProps) {
+export function EventDialog({ id, onClose, similar }: EventDialogProps) {
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   if (shown === null) return null
   return (
     <Suspense>
-      <openEvent.Screen key={shown} id={shown} isOpen={id !== null} onClose={onClose} />
+      <openEvent.Screen id={shown} isOpen={id !== null} onClose={onClose} similar={similar} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useEventDays, useEventFacets } from '#client/api/events.ts'
+import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
 import { daysRequest, facetRequest } from '#client/features/events/url-state/event-request.ts'
 import {
   activeFilterCount,
@@ -9,16 +9,25 @@ import {
   withoutFilters,
 } from '#client/features/events/url-state/event-state.ts'
 import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
+import { FilterBar } from '#client/features/listings/filters/filter-bar.tsx'
+import { FilterFrame } from '#client/features/listings/filters/filter-frame.tsx'
 import { totalOf } from '#client/lib/count-of.ts'
-import { useMedia } from '#client/lib/use-media.ts'
-import { Badge } from '#client/ui/badge.tsx'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { useSheetEntry } from '#client/lib/use-sheet-entry.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ClearFilters } from '#client/ui/clear-filters.tsx'
-import { Sheet } from '#client/ui/sheet.tsx'
+import type { Sheet } from '#client/ui/sheet.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchInput } from './search-box.tsx'
+
+/** Lazy: wide screens never need the sheet. */
+const sheet = lazyScreen<ComponentProps<typeof Sheet>>(
+  async () => (await import('#client/ui/sheet.tsx')).Sheet,
+)
 
 interface EventFiltersProps {
+  /** Wide enough for a panel beside the results. */
+  isWide: boolean
   state: EventState
   change: ChangeEvents
   today: string
@@ -26,71 +35,59 @@ interface EventFiltersProps {
   total: number | undefined
   totalIsLowerBound: boolean | undefined
   zipError: string | undefined
+  onSkip: () => void
 }
 
-/** A panel on wide screens, otherwise a button that opens a sheet. Counts load only while visible. */
+/** A panel on wide screens, otherwise a row with a button that opens a sheet. Counts load only while visible. */
 export function EventFilters(props: EventFiltersProps) {
-  const { state, change, today, month, total, totalIsLowerBound, zipError } = props
-  const isWide = useMedia('(min-width: 64rem)')
-  const headingId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const { isWide, state, change, today, month, total, totalIsLowerBound, zipError, onSkip } = props
+  const { isOpen, open, close } = useSheetEntry()
+  const [hasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setOpened(true)
   const facets = useEventFacets(facetRequest(state), isWide || isOpen)
   const days = useEventDays(daysRequest(state, month), isWide || isOpen)
   const fields = <FilterFields {...{ state, change, today, month, facets, days, zipError }} />
-  const clear = hasFilters(state) ? (
-    <ClearFilters onClear={() => change(withoutFilters)} className="max-lg:shrink lg:w-full" />
-  ) : null
+  const count = activeFilterCount(state)
+  const clear = hasFilters(state) ? () => change(withoutFilters) : undefined
   if (isWide) {
     return (
-      <aside
-        aria-labelledby={headingId}
-        className="sticky top-22 flex max-h-[calc(100dvh-7rem)] w-80 shrink-0 flex-col rounded-lg border border-line bg-surface shadow-card"
-      >
-        <h2 id={headingId} className="flex items-center gap-2.5 px-5 pt-5 pb-3 text-lg">
-          Search & Filter
-          <FilterBadge state={state} />
-        </h2>
-        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
-          {fields}
-        </div>
-        {clear ? <div className="border-t border-line px-5 py-3">{clear}</div> : null}
-      </aside>
+      <FilterFrame count={count} onClear={clear} onSkip={onSkip}>
+        {fields}
+      </FilterFrame>
     )
   }
   return (
-    <div className="flex flex-col gap-3">
-      <SearchBox state={state} change={change} />
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" />
-        Search & Filter
-        <FilterBadge state={state} />
-      </Button>
-      <Sheet
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Search & Filter"
-        footer={
-          <>
-            {clear}
-            <Button size="sm" onClick={() => setOpen(false)}>
-              {total === undefined ? 'Show events' : `Show ${totalOf({ total, totalIsLowerBound }, 'event')}`}
-            </Button>
-          </>
-        }
-      >
-        {fields}
-      </Sheet>
-    </div>
-  )
-}
-
-function FilterBadge({ state }: { state: EventState }) {
-  const count = activeFilterCount(state)
-  if (count === 0) return null
-  return (
-    <Badge tone="solid">
-      {count}
-      <span className="sr-only">{count === 1 ? ' filter is set' : ' filters are set'}</span>
-    </Badge>
+    <>
+      <FilterBar
+        count={count}
+        search={<SearchInput state={state} change={change} />}
+        onOpen={open}
+        onIntent={sheet.preloadSoon}
+      />
+      {hasOpened ? (
+        <Suspense>
+          <sheet.Screen
+            open={isOpen}
+            onOpenChange={close}
+            title="Search & Filter"
+            footer={
+              <>
+                {clear ? <ClearFilters onClear={clear} className="shrink" /> : null}
+                <Button size="sm" onClick={close}>
+                  {total === undefined
+                    ? 'Show events'
+                    : `Show ${totalOf({ total, totalIsLowerBound }, 'event')}`}
+                </Button>
+              </>
+            }
+          >
+            <div className="flex flex-col gap-6">
+              {state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
+              {fields}
+            </div>
+          </sheet.Screen>
+        </Suspense>
+      ) : null}
+    </>
   )
 }

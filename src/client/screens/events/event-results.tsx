@@ -1,10 +1,11 @@
 import { LiveCount } from '#client/features/events/live-count.tsx'
 import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
-import { withDate } from '#client/features/events/url-state/event-state.ts'
+import { activeEventFilters } from '#client/features/events/url-state/active-filters.ts'
+import { withExactSearch } from '#client/features/events/url-state/event-state.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
-import { longDay } from '#client/lib/calendar-day-format.ts'
+import { FilterChips } from '#client/features/listings/filters/filter-chips.tsx'
+import { CorrectedSearch } from '#client/features/listings/results/corrected-search.tsx'
 import { cx } from '#client/lib/cx.ts'
-import { Chip } from '#client/ui/chip.tsx'
 import { countLabel } from './count-label.ts'
 import { ListResults } from './list-results.tsx'
 import { MapResults } from './map-results.tsx'
@@ -12,24 +13,30 @@ import { MonthResults } from './month-results.tsx'
 import { NoResults } from './no-results.tsx'
 import type { ResultsProps } from './results-props.ts'
 
-export function EventResults(props: ResultsProps) {
-  const { state, change, month, results } = props
+export function EventResults(props: ResultsProps & { isWide: boolean }) {
+  const { state, change, month, results, isWide } = props
   const Form = forms[state.show]
   return (
     <>
       <h2 className="sr-only">Results</h2>
       <div className="flex flex-wrap items-center gap-3">
         <LiveCount {...countLabel(state, month, results)} />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:[&>fieldset]:w-full">
-          {state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
-          <ViewSwitch show={state.show} change={change} />
-        </div>
+        {isWide ? (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+            {state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
+            <ViewSwitch show={state.show} change={change} />
+          </div>
+        ) : null}
       </div>
-      {state.date === null ? null : (
-        <div>
-          <Chip label={longDay(state.date)} onRemove={() => change((current) => withDate(current, null))} />
-        </div>
-      )}
+      <FilterChips
+        filters={activeEventFilters(state)}
+        onRemove={({ remove }) => change((current) => remove(current))}
+      />
+      <CorrectedSearch
+        typed={state.search}
+        corrected={results.isPlaceholder ? undefined : results.correctedSearch}
+        onExact={() => change(withExactSearch)}
+      />
       {results.error ? (
         <NoResults {...props} />
       ) : (

@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { SubscribeButton } from '#client/features/events/subscribe-button.tsx'
+import { pageRequest } from '#client/features/events/url-state/event-request.ts'
 import { withPage, withView } from '#client/features/events/url-state/event-state.ts'
 import { useEventState } from '#client/features/events/url-state/use-event-state.ts'
+import { ViewSwitch } from '#client/features/events/view-switch.tsx'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
+import { SaveSearchButton } from '#client/features/saved-searches/save-search-button.tsx'
+import { focusElement } from '#client/lib/move-focus.ts'
+import { useMedia } from '#client/lib/use-media.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { monthOf } from '#shared/rules/calendar-month.ts'
 import { EventDialog, preloadEventDialog } from './event-dialog.tsx'
@@ -19,6 +27,7 @@ export function Events() {
   const month = state.month ?? monthOf(state.date ?? today)
   const results = useResults(state, month)
   const top = useRef<HTMLDivElement>(null)
+  const isWide = useMedia('(min-width: 64rem)')
 
   // The URL may point past the last page.
   const { isPastLastPage, lastPage } = results
@@ -37,30 +46,61 @@ export function Events() {
     onIntent: preloadEventDialog,
   }
 
+  const saveSearch = <SaveSearchButton listingType="event" query={pageRequest(state)} />
+
   return (
-    <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
-      <header className="flex items-start justify-between gap-4 sm:items-end">
+    <div className="container-page flex flex-col pt-1 md:pt-8 lg:gap-6 lg:pt-10">
+      <header className="flex items-center justify-between gap-3 lg:items-end">
         <div>
-          <h1 className="text-3xl">Community Events</h1>
-          <p className="mt-1.5 text-ink-soft">Fairs, workshops and performances near you, day by day.</p>
+          <h1 className="text-xl sm:text-2xl lg:text-3xl">Community Events</h1>
+          <p className="mt-1 text-ink-soft max-md:hidden">{kindOf('event').intro}</p>
         </div>
-        <SubscribeButton state={state} />
+        {isWide ? (
+          <div className="flex flex-wrap gap-2">
+            {saveSearch}
+            <SubscribeButton state={state} />
+          </div>
+        ) : (
+          <ViewSwitch show={state.show} change={change} isSmall />
+        )}
       </header>
-      <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
+      <div className="flex flex-col lg:flex-row lg:items-start lg:gap-8">
         <EventFilters
-          {...{ state, change, today, month }}
+          {...{ isWide, state, change, today, month }}
           total={results.total}
           totalIsLowerBound={results.totalIsLowerBound}
           zipError={zipErrorOf(results.error)}
+          onSkip={() => focusElement(top.current, { preventScroll: false })}
         />
-        <div ref={top} className="flex min-w-0 flex-1 flex-col gap-4">
-          <EventResults {...{ state, change, today, month, results, openHandlers }} onPage={goToPage} />
+        <div
+          ref={top}
+          id="results"
+          className="flex min-w-0 flex-1 scroll-mt-16 flex-col gap-2 outline-none max-lg:scroll-mt-32 lg:gap-4"
+        >
+          <EventResults
+            {...{ isWide, state, change, today, month, results, openHandlers }}
+            saveButton={saveButton}
+            onPage={goToPage}
+          />
+          {isWide ? null : (
+            <div className="flex flex-wrap justify-center gap-2 pt-2">
+              {saveSearch}
+              <SubscribeButton state={state} />
+            </div>
+          )}
         </div>
       </div>
-      <EventDialog id={state.view} onClose={close} />
+      <EventDialog id={state.view} onClose={close} similar={openHandlers} />
     </div>
   )
 }
+
+const saveButton = ({ id, title }: { id: number; title: string }) => (
+  <span className="flex">
+    <CompareButton kind="event" id={id} title={title} />
+    <SaveIconButton kind="event" id={id} title={title} />
+  </span>
+)
 
 function zipErrorOf(error: Error | null) {
   return error instanceof ApiError ? error.fieldErrors.zipcode : undefined

@@ -54,14 +54,14 @@ export function FilterFields(props: FilterFieldsProps) {
         options={eventCategories}
         values={state.categories}
         counts={facets?.categories}
-        onChange={(categories) => set({ categories })}
+        onChange={(next) => change((now) => withFilter(now, { categories: next(now.categories) }))}
       />
       <CheckedList
         legend="Target Audience"
         options={eventAudiences}
         values={state.targetAudience}
         counts={facets?.targetAudience}
-        onChange={(targetAudience) => set({ targetAudience })}
+        onChange={(next) => change((now) => withFilter(now, { targetAudience: next(now.targetAudience) }))}
       />
       <RegistrationFilter
         value={state.registration}

@@ -2,26 +2,36 @@ import {
   type EventDistance,
   type EventState,
   eventDistances,
+  hasPlace,
 } from '#client/features/events/url-state/event-state.ts'
 import { FilterGroup } from '#client/features/listings/filters/filter-group.tsx'
+import { UseMyLocation } from '#client/features/listings/filters/use-my-location.tsx'
+import { ZipInput } from '#client/features/listings/filters/zip-input.tsx'
+import { Chip } from '#client/ui/chip.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { ZipInput } from './zip-input.tsx'
 
 interface LocationFilterProps {
   state: EventState
   error: string | undefined
-  onChange: (filter: Partial<Pick<EventState, 'zipcode' | 'distance'>>, how?: { replace: boolean }) => void
+  onChange: (
+    filter: Partial<Pick<EventState, 'zipcode' | 'at' | 'distance' | 'bounds'>>,
+    how?: { replace: boolean },
+  ) => void
 }
 
 export function LocationFilter({ state, error, onChange }: LocationFilterProps) {
-  const { zipcode, distance } = state
+  const { zipcode, at, distance } = state
   return (
     <FilterGroup legend="Location">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-1.5">
-        <Field label="ZIP code" error={error}>
-          <ZipInput value={zipcode} onCommit={(text) => onChange({ zipcode: text }, { replace: true })} />
-        </Field>
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-1.5">
+        {at === '' ? (
+          <Field label="ZIP code" error={error}>
+            <ZipInput value={zipcode} onCommit={(text) => onChange({ zipcode: text }, { replace: true })} />
+          </Field>
+        ) : (
+          <Chip label="My location" onRemove={() => onChange({ at: '' })} />
+        )}
         <Field label="Distance">
           <Select
             options={eventDistances.map((value) => ({ value, label: distanceLabel(value) }))}
@@ -32,7 +42,9 @@ export function LocationFilter({ state, error, onChange }: LocationFilterProps) 
           />
         </Field>
       </div>
-      {error ? null : <p className="mt-1.5 text-xs text-ink-faint">{hintFor(zipcode, distance)}</p>}
+      {error ? null : <p className="mt-1.5 text-xs text-ink-faint">{hintFor(state)}</p>}
+      {state.bounds === '' ? null : <Chip label="Map area" onRemove={() => onChange({ bounds: '' })} />}
+      {at === '' ? <UseMyLocation onFound={(found) => onChange({ at: found, zipcode: '' })} /> : null}
     </FilterGroup>
   )
 }
@@ -41,9 +53,9 @@ function distanceLabel(distance: EventDistance) {
   return distance === 'any' ? 'Any' : `${distance} miles`
 }
 
-/** Either one alone has no effect, which would look like a bug. */
-function hintFor(zipcode: string, distance: EventDistance) {
-  if (zipcode === '' && distance !== 'any') return 'Enter a ZIP code to search around it.'
-  if (zipcode !== '' && distance === 'any') return 'Choose a distance to search around it.'
+/** Either one alone does not narrow the list, which would look like a bug. */
+function hintFor(state: EventState) {
+  if (!hasPlace(state) && state.distance !== 'any') return 'Enter a ZIP code to search around it.'
+  if (hasPlace(state) && state.distance === 'any') return 'Choose a distance to search around it.'
   return null
 }

@@ -1,4 +1,4 @@
-import type { OpenHandlers } from '#client/features/events/open-handlers.ts'
+import type { OpenHandlers, SaveButtonOf } from '#client/features/events/open-handlers.ts'
 import type { EventState } from '#client/features/events/url-state/event-state.ts'
 import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
 import type { Results } from './use-results.ts'
@@ -10,5 +10,6 @@ export interface ResultsProps {
   month: string
   results: Results
   openHandlers: OpenHandlers
+  saveButton: SaveButtonOf
   onPage: (page: number) => void
 }

@@ -1,19 +1,32 @@
-import { type EventState, withFilter } from '#client/features/events/url-state/event-state.ts'
+import { type EventState, withSearch } from '#client/features/events/url-state/event-state.ts'
 import type { ChangeEvents } from '#client/features/events/url-state/use-event-state.ts'
 import { DebouncedInput } from '#client/features/listings/filters/debounced-input.tsx'
 import { Field } from '#client/ui/field.tsx'
 
-export function SearchBox({ state, change }: { state: EventState; change: ChangeEvents }) {
+interface SearchBoxProps {
+  state: EventState
+  change: ChangeEvents
+}
+
+export function SearchBox(props: SearchBoxProps) {
   return (
     <Field label="Search">
-      <DebouncedInput
-        type="search"
-        enterKeyHint="search"
-        maxLength={200}
-        placeholder="Search events, organizers..."
-        value={state.search}
-        onCommit={(search) => change((current) => withFilter(current, { search }), { replace: true })}
-      />
+      <SearchInput {...props} />
     </Field>
+  )
+}
+
+/** Named by its field, or by itself in a row without labels. */
+export function SearchInput({ state, change }: SearchBoxProps) {
+  return (
+    <DebouncedInput
+      type="search"
+      aria-label="Search"
+      enterKeyHint="search"
+      maxLength={200}
+      placeholder="Search events, organizers..."
+      value={state.search}
+      onCommit={(search) => change((current) => withSearch(current, search), { replace: true })}
+    />
   )
 }

@@ -18,6 +18,7 @@ export function useResults(state: EventState, month: string) {
     /** Undefined while loading. */
     total: shown.isPlaceholderData ? undefined : total,
     totalIsLowerBound: shown.data?.totalIsLowerBound,
+    correctedSearch: shown.data?.correctedSearch,
     error: shown.error,
     retry: () => void shown.refetch(),
     /** True while the results belong to the previous query. */

@@ -1,9 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, Suspense, useDeferredValue, useState } from 'react'
 import { useFacetCounts } from '#client/api/listings.ts'
+import { FilterBar } from '#client/features/listings/filters/filter-bar.tsx'
 import { FilterFields } from '#client/features/listings/filters/filter-fields.tsx'
-import { ActiveFilterBadge, FilterPanel } from '#client/features/listings/filters/filter-panel.tsx'
-import { SearchField } from '#client/features/listings/filters/search-field.tsx'
+import { FilterPanel } from '#client/features/listings/filters/filter-panel.tsx'
+import { SearchInput } from '#client/features/listings/filters/search-field.tsx'
 import { facetRequest } from '#client/features/listings/url-state/list-request.ts'
 import {
   activeFilterCount,
@@ -13,7 +13,7 @@ import {
 import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
 import { type ResultTotal, totalOf } from '#client/lib/count-of.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
-import { useMedia } from '#client/lib/use-media.ts'
+import { useSheetEntry } from '#client/lib/use-sheet-entry.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import type { Sheet } from '#client/ui/sheet.tsx'
@@ -26,41 +26,45 @@ const sheet = lazyScreen<ComponentProps<typeof Sheet>>(
 
 interface FiltersProps {
   kind: ListingKind
+  /** Wide enough for a panel beside the results. */
+  isWide: boolean
   state: ListState
   /** The deferred state whose results are shown. */
   shown: ListState
   change: Change
   results: ResultTotal | undefined
+  zipError: string | undefined
+  onSkip: () => void
 }
 
-/** A panel on wide screens, otherwise a button that opens a sheet. Counts load only while visible. */
-export function Filters({ kind, state, shown, change, results }: FiltersProps) {
-  const isWide = useMedia('(min-width: 64rem)')
-  const [isOpen, setOpen] = useState<boolean>()
-  const showsCounts = useDeferredValue(isWide || isOpen === true)
+/** A panel on wide screens, otherwise a row with a button that opens a sheet. Counts load only while visible. */
+export function Filters({ kind, isWide, state, shown, change, results, zipError, onSkip }: FiltersProps) {
+  const { isOpen, open, close } = useSheetEntry()
+  const [hasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setOpened(true)
+  const showsCounts = useDeferredValue(isWide || isOpen)
   const facets = useFacetCounts(kind, facetRequest(kind, shown), showsCounts)
-  const fields = { kind, state, change, facets }
-  if (isWide) return <FilterPanel {...fields} />
+  const fields = { kind, state, change, facets, zipError }
+  if (isWide) return <FilterPanel {...fields} onSkip={onSkip} />
+  const count = activeFilterCount(state)
   return (
-    <div className="flex flex-col gap-3">
-      <SearchField search={state.search} change={change} />
-      <Button variant="secondary" onPointerEnter={sheet.preloadSoon} onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" />
-        Search & Filter
-        <ActiveFilterBadge state={state} />
-      </Button>
-      {isOpen === undefined ? null : (
+    <>
+      <FilterBar
+        count={count}
+        search={<SearchInput search={state.search} change={change} />}
+        onOpen={open}
+        onIntent={sheet.preloadSoon}
+      />
+      {hasOpened ? (
         <Suspense>
           <sheet.Screen
             open={isOpen}
-            onOpenChange={setOpen}
+            onOpenChange={close}
             title="Search & Filter"
             footer={
               <>
-                {activeFilterCount(state) > 0 ? (
-                  <ClearFilters onClear={() => change(withoutFilters)} />
-                ) : null}
-                <Button size="sm" className="min-w-46" onClick={() => setOpen(false)}>
+                {count > 0 ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
+                <Button size="sm" className="min-w-46" onClick={close}>
                   {/* The key remounts the label and the minimum width keeps the button stable when the number changes. */}
                   <span key={results?.total}>
                     {results === undefined ? 'Show results' : `Show ${totalOf(results, 'result')}`}
@@ -72,7 +76,7 @@ export function Filters({ kind, state, shown, change, results }: FiltersProps) {
             <FilterFields {...fields} />
           </sheet.Screen>
         </Suspense>
-      )}
-    </div>
+      ) : null}
+    </>
   )
 }

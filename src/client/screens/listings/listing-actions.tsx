@@ -1,6 +1,7 @@
+import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { ShareButton } from '#client/features/listings/detail/share-button.tsx'
 import { type AnyListing, kindOfListing, titleOf } from '#client/features/listings/listing-values.ts'
-import { ReportButton } from '#client/features/reactions/report-button.tsx'
+import { MoreMenu } from '#client/features/reactions/more-menu.tsx'
 import { SaveButton } from '#client/features/reactions/save-button.tsx'
 import { ThumbsUpButton } from '#client/features/reactions/thumbs-up-button.tsx'
 
@@ -9,10 +10,11 @@ export function ListingActions({ listing }: { listing: AnyListing }) {
   const { id, thumbsUpCount } = listing
   return (
     <>
-      <ThumbsUpButton kind={kind} id={id} thumbsUpCount={thumbsUpCount} />
       <SaveButton kind={kind} id={id} />
+      <CompareButton kind={kind} id={id} />
       <ShareButton listing={listing} />
-      <ReportButton item={{ reportType: 'listing', itemType: kind, itemId: id }} title={titleOf(listing)} />
+      <ThumbsUpButton kind={kind} id={id} thumbsUpCount={thumbsUpCount} />
+      <MoreMenu item={{ reportType: 'listing', itemType: kind, itemId: id }} title={titleOf(listing)} />
     </>
   )
 }

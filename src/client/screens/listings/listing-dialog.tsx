@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { SimilarHandlers } from '#client/features/listings/similar/similar-handlers.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import type { OpenListingProps } from './open-listing.tsx'
@@ -10,16 +11,18 @@ interface ListingDialogProps {
   /** Null while closed; the last listing stays rendered during the fade-out. */
   id: number | null
   onClose: () => void
+  /** How a similar listing opens; by default on the page of its kind. */
+  similar?: SimilarHandlers
 }
 
 /** Lazy-loads the dialog. */
-export function ListingDialog({ kind, id, onClose }: ListingDialogProps) {
+export function ListingDialog({ kind, id, onClose, similar }: ListingDialogProps) {
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   if (shown === null) return null
   return (
     <Suspense>
-      <openListing.Screen key={shown} kind={kind} id={shown} isOpen={id !== null} onClose={onClose} />
+      <openListing.Screen kind={kind} id={shown} isOpen={id !== null} onClose={onClose} similar={similar} />
     </Suspense>
   )
 }

@@ -5,17 +5,13 @@ import { ReviewsSection } from '#client/features/reviews/reviews-section.tsx'
 
 export function ListingReviews({ listing }: { listing: AnyListing }) {
   const user = useCurrentUser()
-  const { id, userId } = listing
+  const { id, userId, reviewCount } = listing
   return (
     <ReviewsSection
-      listing={{ kind: kindOfListing(listing), id, title: titleOf(listing), userId }}
+      listing={{ kind: kindOfListing(listing), id, title: titleOf(listing), userId, reviewCount }}
       viewer={user ? { userId: user.id, role: user.role } : null}
-      reportOf={(review) => (
-        <ReportButton
-          item={{ reportType: 'review', itemType: 'review', itemId: review.id }}
-          title={review.title}
-          isQuiet
-        />
+      reportOf={(review, what) => (
+        <ReportButton item={{ reportType: what, itemType: what, itemId: review.id }} title={review.title} />
       )}
     />
   )

@@ -1,30 +1,65 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { ApiError } from '#client/api/api-error.ts'
 import { useListingPage } from '#client/api/listings.ts'
+import { usePreferences } from '#client/api/preferences.ts'
+import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
-import { ResultCount } from '#client/features/listings/results/result-count.tsx'
+import { PageSizeSelect, SortSelect } from '#client/features/listings/results/result-selects.tsx'
 import { Results } from '#client/features/listings/results/results.tsx'
-import { ResultsToolbar } from '#client/features/listings/results/results-toolbar.tsx'
+import { useResultsLayout } from '#client/features/listings/results/use-results-layout.ts'
 import { listRequest } from '#client/features/listings/url-state/list-request.ts'
-import { activeFilterCount, withPage, withView } from '#client/features/listings/url-state/list-state.ts'
+import {
+  activeFilterCount,
+  pageSizes,
+  withoutFilters,
+  withPage,
+  withView,
+} from '#client/features/listings/url-state/list-state.ts'
 import { viewUrl } from '#client/features/listings/url-state/list-url.ts'
 import { useListState } from '#client/features/listings/url-state/use-list-state.ts'
+import { SaveSearchButton } from '#client/features/saved-searches/save-search-button.tsx'
 import { afterPaint } from '#client/lib/after-paint.ts'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { focusElement } from '#client/lib/move-focus.ts'
+import { useMedia } from '#client/lib/use-media.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { Signpost } from '#client/ui/art/signpost.tsx'
+import { ClearFilters } from '#client/ui/clear-filters.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { ageInGrade } from '#shared/rules/grade-age.ts'
 import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
+import type { MapResultsProps } from './map-results.tsx'
+import { ResultsHeading } from './results-heading.tsx'
+import { savingSlots } from './saving-slots.tsx'
+import { useProfileDefaults } from './use-profile-defaults.ts'
+
+const mapResults = lazyScreen<MapResultsProps>(async () => (await import('./map-results.tsx')).MapResults)
 
 export function ListingScreen({ kind }: { kind: ListingKind }) {
   const { names, intro } = kindOf(kind)
   usePageTitle(names.plural, siteConfig().siteName)
   const { state, change, open, close, hrefOf } = useListState(kind)
+  const grade = useCurrentUser()?.grade ?? null
+  useProfileDefaults(kind, state, change, {
+    age: grade === null ? null : ageInGrade(grade),
+    zipcode: usePreferences().data?.zipcode ?? null,
+  })
   // The control responds first; results render in a deferred pass.
   const shown = useDeferredValue(state)
   const page = useListingPage(kind, listRequest(kind, shown))
   const total = page.data?.total
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.limit))
   const results = useRef<HTMLDivElement>(null)
+  /** Wide enough for the filters beside the results. */
+  const isWide = useMedia('(min-width: 64rem)')
+  const { layout, choose, isChoice } = useResultsLayout()
+  const shownLayout = useDeferredValue(layout)
+  const zipError = page.error instanceof ApiError ? page.error.fieldErrors.zipcode : undefined
+  const isMap = shown.near.show === 'map'
 
   // The URL may point past the last page.
   const isPastLastPage = page.isSuccess && !page.isPlaceholderData && shown.page > lastPage
@@ -56,37 +91,68 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
     [listUrl, kind, open],
   )
 
+  const saveSearch = <SaveSearchButton listingType={kind} query={listRequest(kind, state)} />
+
   return (
-    <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
-      <header>
-        <h1 className="text-3xl">{names.plural}</h1>
-        <p className="mt-1.5 text-ink-soft">{intro}</p>
+    <div className="container-page flex flex-col pt-2 md:pt-8 lg:gap-6 lg:pt-10">
+      <header className="flex items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl lg:text-3xl">{names.plural}</h1>
+          <p className="mt-1 text-ink-soft max-md:hidden">{intro}</p>
+        </div>
+        {isWide ? (
+          saveSearch
+        ) : (
+          <SortSelect {...{ kind, state, change }} className="max-w-52 min-w-0 flex-1" />
+        )}
       </header>
-      <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
-        <Filters {...{ kind, state, shown, change }} results={page.data} />
+      <div className="flex flex-col lg:flex-row lg:items-start lg:gap-8">
+        <Filters
+          {...{ kind, isWide, state, shown, change, zipError }}
+          results={page.data}
+          onSkip={() => focusElement(results.current, { preventScroll: false })}
+        />
         {/* At least as tall as the window, so that short results do not move the footer into view. */}
-        <div ref={results} className="flex min-h-dvh min-w-0 flex-1 flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            {page.isError ? null : (
-              <ResultCount
-                kind={kind}
-                state={shown}
-                results={page.isPlaceholderData ? undefined : page.data}
-              />
-            )}
-            <ResultsToolbar kind={kind} state={state} change={change} />
-          </div>
-          <Results
-            {...{ kind, change, openHandlers }}
-            sort={state.sort}
-            limit={shown.limit}
-            hasFilters={activeFilterCount(shown) > 0}
-            rows={page.data?.rows}
-            hasFailed={page.isError}
-            onRetry={page.refetch}
+        <div
+          ref={results}
+          id="results"
+          className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-2 outline-none max-lg:scroll-mt-32 lg:gap-4"
+        >
+          <ResultsHeading
+            {...{ kind, state, shown, change, isWide }}
+            page={page.isError ? undefined : page.data}
             isPlaceholder={page.isPlaceholderData}
+            hasFailed={page.isError}
+            layout={isChoice && !isMap ? { layout, onChoose: choose } : null}
           />
-          {page.isError ? null : (
+          {zipError ? (
+            <EmptyState
+              art={<Signpost />}
+              title={zipError}
+              description="Please check the five digits."
+              action={<ClearFilters onClear={() => change(withoutFilters)} />}
+            />
+          ) : isMap ? (
+            <Suspense fallback={<Skeleton className="h-[min(70dvh,40rem)]" />}>
+              <mapResults.Screen {...{ kind, change, openHandlers }} state={shown} />
+            </Suspense>
+          ) : (
+            // The key remounts the results below a line that was not there before: they did not shift.
+            <Results
+              key={page.data?.correctedSearch}
+              {...{ kind, change, openHandlers }}
+              layout={shownLayout}
+              slots={savingSlots}
+              sort={state.sort}
+              limit={shown.limit}
+              hasFilters={activeFilterCount(shown) > 0}
+              rows={page.data?.rows}
+              hasFailed={page.isError}
+              onRetry={page.refetch}
+              isPlaceholder={page.isPlaceholderData}
+            />
+          )}
+          {page.isError || isMap ? null : (
             <Pagination
               key={answeredQuery}
               page={Math.min(state.page, lastPage)}
@@ -94,9 +160,15 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
               onPageChange={goToPage}
             />
           )}
+          {isWide ? null : <div className="mx-auto pt-2">{saveSearch}</div>}
+          {isWide || page.isError || (total ?? 0) <= pageSizes[0] ? null : (
+            <div className="mx-auto pt-2">
+              <PageSizeSelect {...{ state, change }} />
+            </div>
+          )}
         </div>
       </div>
-      <ListingDialog kind={kind} id={state.view} onClose={close} />
+      <ListingDialog kind={kind} id={state.view} onClose={close} similar={openHandlers} />
     </div>
   )
 }

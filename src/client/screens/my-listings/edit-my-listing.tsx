@@ -62,6 +62,7 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
 const intros = {
   pending: 'It has not been reviewed yet, so your changes apply right away.',
   live: 'The live version stays as it is until your change is approved.',
+  paused: 'The listing stays as it is until your change is approved. It is paused until you resume it.',
   deactivated: 'The listing stays as it is until your change is approved.',
   'not-approved': 'Change what was asked for and send it again.',
 } as const
@@ -69,6 +70,7 @@ const intros = {
 const actions = {
   pending: 'Save Changes',
   live: 'Submit for approval',
+  paused: 'Submit for approval',
   deactivated: 'Submit for approval',
   'not-approved': 'Save and resubmit',
 } as const

@@ -1,7 +1,7 @@
-import { ExternalLink, PencilLine, Trash2, Undo2 } from 'lucide-react'
+import { ExternalLink, Pause, PencilLine, Play, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '#client/api/api-error.ts'
-import { refOf, useCancelEdit, useWithdrawListing } from '#client/api/submissions.ts'
+import { refOf, useCancelEdit, usePauseListing, useWithdrawListing } from '#client/api/submissions.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { focusElement } from '#client/lib/move-focus.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,6 +10,7 @@ import { LinkButton } from '#client/ui/link-button.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { MyListing } from '#shared/contract/submissions.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
+import { trashDays } from '#shared/rules/trash-days.ts'
 
 interface MyListingActionsProps {
   listing: MyListing
@@ -34,6 +35,7 @@ export function MyListingActions({ listing, onEdit, onIntent }: MyListingActions
         </LinkButton>
       ) : null}
       {listing.editSubmittedAt ? <CancelEdit listing={listing} /> : null}
+      {listing.state === 'live' || listing.state === 'paused' ? <PauseOrResume listing={listing} /> : null}
       <Withdraw listing={listing} />
     </>
   )
@@ -60,6 +62,34 @@ function CancelEdit({ listing }: { listing: MyListing }) {
     >
       <Undo2 aria-hidden="true" />
       Cancel edit
+    </Button>
+  )
+}
+
+/** One button that is never disabled, so that focus stays on it when the state changes. */
+function PauseOrResume({ listing }: { listing: MyListing }) {
+  const pause = usePauseListing()
+  const isPaused = listing.state === 'paused'
+  const toggle = () =>
+    pause.mutate(
+      { listing, isPaused: !isPaused },
+      {
+        onSuccess: () =>
+          toastSuccess(isPaused ? 'Listing resumed' : 'Listing paused. Families cannot see it for now.'),
+        onError: (error) =>
+          toastError(failureMessage(error, `Failed to ${isPaused ? 'resume' : 'pause'} listing`)),
+      },
+    )
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-disabled={pause.isPending || undefined}
+      onClick={() => pause.isPending || toggle()}
+    >
+      {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      {isPaused ? 'Resume' : 'Pause'}
+      <span className="sr-only"> {listing.title}</span>
     </Button>
   )
 }
@@ -94,7 +124,15 @@ function Withdraw({ listing }: { listing: MyListing }) {
   )
 }
 
-function withdrawalEffects({ reviewCount }: MyListing) {
+/** What happens to it, in the state that it is in. */
+export function withdrawalEffects({ state, reviewCount }: Pick<MyListing, 'state' | 'reviewCount'>) {
   const reviews = reviewCount > 0 ? ` with its ${countOf(reviewCount, 'review')}` : ''
-  return `It will be removed${reviews}. This cannot be undone.`
+  const what = {
+    live: `It disappears from the directory right away${reviews}, and from everyone’s saved items.`,
+    paused: `It is removed from your listings${reviews}.`,
+    deactivated: `It is removed from your listings${reviews}.`,
+    pending: 'It leaves the queue and will not be reviewed.',
+    'not-approved': 'It is removed from your listings.',
+  }[state]
+  return `${what} For ${trashDays} days we can still restore it if you write to us. After that it is removed for good.`
 }

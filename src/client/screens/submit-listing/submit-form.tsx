@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { useSubmitListing } from '#client/api/submissions.ts'
-import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
+import { type ListingPayload, startValues } from '#client/features/listing-form/form-values.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
+import { ListingPreview } from '#client/features/listing-form/listing-preview.tsx'
 import { PhotoField } from '#client/features/photo/photo-field.tsx'
 import { usePhoto } from '#client/features/photo/use-photo.ts'
+import { useMedia } from '#client/lib/use-media.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { dropDraft } from './drafts.ts'
+import { PreviewButton, PreviewPane } from './preview-pane.tsx'
 import { SimilarNote } from './similar-note.tsx'
 import { useListingDraft } from './use-listing-draft.ts'
 
@@ -48,34 +51,43 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
     }
   }
 
+  const isWide = useMedia('(min-width: 64rem)')
+  const preview = (
+    <ListingPreview kind={kind} values={draft.values ?? startValues(kind, 'submit')} photo={photo.preview} />
+  )
   return (
-    <ListingForm
-      kind={kind}
-      mode="submit"
-      initial={draft.initial?.values}
-      photo={<PhotoField photo={photo} label={fields.photoUrl?.label ?? 'Photo'} />}
-      placeNote={<SimilarNote kind={kind} values={draft.values} />}
-      serverErrors={submit.error instanceof ApiError ? submit.error.fieldErrors : undefined}
-      busy={isBusy}
-      onChange={draft.saveValues}
-      onSubmit={send}
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button type="submit" size="lg" loading={isBusy}>
-          {isBusy ? 'Submitting...' : messages.submitButton}
-        </Button>
-        {draft.hasDraft ? (
-          <DiscardDraft
-            isDisabled={isBusy}
-            onDiscard={() => {
-              dropDraft(userId, kind)
-              onDiscarded()
-            }}
-          />
-        ) : null}
-        <p className="text-sm text-ink-faint">A person reviews each listing before it goes live.</p>
-      </div>
-    </ListingForm>
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+      <ListingForm
+        kind={kind}
+        mode="submit"
+        collapsible
+        initial={draft.initial?.values}
+        photo={<PhotoField photo={photo} label={fields.photoUrl?.label ?? 'Photo'} />}
+        placeNote={<SimilarNote kind={kind} values={draft.values} />}
+        serverErrors={submit.error instanceof ApiError ? submit.error.fieldErrors : undefined}
+        busy={isBusy}
+        onChange={draft.saveValues}
+        onSubmit={send}
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button type="submit" size="lg" loading={isBusy}>
+            {isBusy ? 'Submitting...' : messages.submitButton}
+          </Button>
+          {isWide ? null : <PreviewButton>{preview}</PreviewButton>}
+          {draft.hasDraft ? (
+            <DiscardDraft
+              isDisabled={isBusy}
+              onDiscard={() => {
+                dropDraft(userId, kind)
+                onDiscarded()
+              }}
+            />
+          ) : null}
+          <p className="text-sm text-ink-faint">A person reviews each listing before it goes live.</p>
+        </div>
+      </ListingForm>
+      {isWide ? <PreviewPane>{preview}</PreviewPane> : null}
+    </div>
   )
 }
 

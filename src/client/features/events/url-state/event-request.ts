@@ -1,4 +1,4 @@
-import { type EventState, eventPageSize } from './event-state.ts'
+import { type EventState, eventPageSize, hasPlace, initialEventState } from './event-state.ts'
 
 /** Query of the list request for one page. Empty values are omitted. */
 export function pageRequest(state: EventState): string {
@@ -16,16 +16,16 @@ export function facetRequest(state: EventState): string {
   return query.toString()
 }
 
-/** Ignores the selected day and the upcoming switch: each day shows what selecting it would find. */
+/** Ignores the selected day, as the month view does, so that both calendars count alike. */
 export function daysRequest(state: EventState, month: string): string {
-  const query = selection({ ...state, date: null, upcoming: false })
+  const query = selection({ ...state, date: null })
   query.set('month', month)
   return query.toString()
 }
 
-/** The results of a month by date, up to the maximum page size. */
+/** The results of a month by date, up to the maximum page size, whichever day is selected. */
 export function monthRequest(state: EventState, month: string): string {
-  const query = selection(state)
+  const query = selection({ ...state, date: null })
   query.set('month', month)
   query.set('sortBy', 'eventDate')
   query.set('sortOrder', 'asc')
@@ -47,7 +47,9 @@ export function feedRequest(state: EventState): string {
 
 function sorted(state: EventState) {
   const query = selection(state)
-  query.set('sortBy', state.sortBy)
+  // Sorting by distance needs a place.
+  const isSorted = state.sortBy !== 'distance' || hasPlace(state)
+  query.set('sortBy', isSorted ? state.sortBy : initialEventState.sortBy)
   query.set('sortOrder', state.sortOrder)
   return query
 }
@@ -58,11 +60,16 @@ function selection(state: EventState) {
     if (value !== '') query.set(name, value)
   }
   set('search', state.search)
+  if (state.exactSearch) set('exactSearch', 'true')
   set('categories', state.categories.join(','))
   set('targetAudience', state.targetAudience.join(','))
+  const [lat = '', lng = ''] = state.at.split(',')
   set('zipcode', state.zipcode)
-  // A distance has no effect without a ZIP code.
-  if (state.zipcode !== '' && state.distance !== 'any') set('distance', state.distance)
+  set('lat', lat)
+  set('lng', lng)
+  set('bounds', state.bounds)
+  // A distance needs a place.
+  if (hasPlace(state) && state.distance !== 'any') set('distance', state.distance)
   if (state.registration !== 'all') {
     set('registrationRequired', String(state.registration === 'required'))
   }

@@ -1,4 +1,4 @@
-export const eventSorts = ['eventDate', 'title', 'organizer', 'thumbsUp', 'viewCount'] as const
+export const eventSorts = ['eventDate', 'title', 'organizer', 'thumbsUp', 'viewCount', 'distance'] as const
 export const registrations = ['all', 'required', 'not-required'] as const
 export const eventViews = ['list', 'month', 'map'] as const
 export const eventDistances = ['any', '5', '10', '25', '50', '100'] as const
@@ -11,9 +11,13 @@ export type EventDistance = (typeof eventDistances)[number]
 /** The state of the events screen, stored only in the URL. */
 export interface EventState {
   search: string
+  /** Searches for the words as typed, without other spellings. */
+  exactSearch: boolean
   categories: readonly string[]
   targetAudience: readonly string[]
   zipcode: string
+  /** Rounded coordinates of the person, 'lat,lng'; empty when a ZIP code or nothing is given. */
+  at: string
   distance: EventDistance
   registration: Registration
   date: string | null
@@ -25,15 +29,19 @@ export interface EventState {
   /** Null follows the selected day, or today. */
   month: string | null
   show: EventView
+  /** The part of the map that was searched: south,west,north,east. */
+  bounds: string
   /** The event whose dialog is open. */
   view: number | null
 }
 
 export const initialEventState: EventState = {
   search: '',
+  exactSearch: false,
   categories: [],
   targetAudience: [],
   zipcode: '',
+  at: '',
   distance: 'any',
   registration: 'all',
   date: null,
@@ -43,10 +51,13 @@ export const initialEventState: EventState = {
   page: 1,
   month: null,
   show: 'list',
+  bounds: '',
   view: null,
 }
 
 export const eventPageSize = 10
+
+export const hasPlace = ({ zipcode, at }: EventState): boolean => zipcode !== '' || at !== ''
 
 /** One per filter that narrows the list. Hiding past events is the default and does not count. */
 export const activeFilterCount = (state: EventState): number =>
@@ -54,7 +65,8 @@ export const activeFilterCount = (state: EventState): number =>
     state.search !== '',
     state.categories.length > 0,
     state.targetAudience.length > 0,
-    state.zipcode !== '',
+    hasPlace(state),
+    state.bounds !== '',
     state.registration !== 'all',
     state.date !== null,
   ].filter(Boolean).length
@@ -64,7 +76,7 @@ export const hasFilters = (state: EventState): boolean =>
 
 type Filters = Pick<
   EventState,
-  'search' | 'categories' | 'targetAudience' | 'zipcode' | 'distance' | 'registration' | 'upcoming'
+  'categories' | 'targetAudience' | 'zipcode' | 'at' | 'distance' | 'registration' | 'upcoming' | 'bounds'
 >
 
 /** Every filter or sort change returns to the first page. */
@@ -73,6 +85,15 @@ export const withFilter = (state: EventState, change: Partial<Filters>): EventSt
   ...change,
   page: 1,
 })
+
+export const withSearch = (state: EventState, search: string): EventState => ({
+  ...state,
+  search,
+  exactSearch: false,
+  page: 1,
+})
+
+export const withExactSearch = (state: EventState): EventState => ({ ...state, exactSearch: true, page: 1 })
 
 export const withDate = (state: EventState, date: string | null): EventState => ({
   ...state,

@@ -23,6 +23,7 @@ import {
   withFilter,
   withoutFilters,
   withPage,
+  withSearch,
   withShow,
   withSort,
   withView,
@@ -30,24 +31,30 @@ import {
 import { eventUrl, readEventState, writeEventState } from './event-url.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => plusDays('2000-01-01', days))
-const anyState: fc.Arbitrary<EventState> = fc.record({
-  search: fc
-    .string({ maxLength: 40 })
-    .map((text) => readEventState(new URLSearchParams({ search: text }).toString()).search),
-  categories: fc.subarray([...eventCategories]),
-  targetAudience: fc.subarray([...eventAudiences]),
-  zipcode: fc.constantFrom('', '94568', '94568-1234', '9456'),
-  distance: fc.constantFrom(...eventDistances),
-  registration: fc.constantFrom(...registrations),
-  date: fc.option(day),
-  upcoming: fc.boolean(),
-  sortBy: fc.constantFrom(...eventSorts),
-  sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
-  page: fc.integer({ min: 1, max: 1000 }),
-  month: fc.option(day.map((date) => date.slice(0, 7))),
-  show: fc.constantFrom(...eventViews),
-  view: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
-})
+const anyState: fc.Arbitrary<EventState> = fc
+  .record({
+    exactSearch: fc.boolean(),
+    search: fc
+      .string({ maxLength: 40 })
+      .map((text) => readEventState(new URLSearchParams({ search: text }).toString()).search),
+    categories: fc.subarray([...eventCategories]),
+    targetAudience: fc.subarray([...eventAudiences]),
+    zipcode: fc.constantFrom('', '94568', '94568-1234', '9456'),
+    at: fc.constantFrom('', '', '37.70,-121.94'),
+    distance: fc.constantFrom(...eventDistances),
+    registration: fc.constantFrom(...registrations),
+    date: fc.option(day),
+    upcoming: fc.boolean(),
+    sortBy: fc.constantFrom(...eventSorts),
+    sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+    page: fc.integer({ min: 1, max: 1000 }),
+    month: fc.option(day.map((date) => date.slice(0, 7))),
+    show: fc.constantFrom(...eventViews),
+    bounds: fc.constantFrom('', '37.6000,-122.1000,37.8000,-121.8000'),
+    view: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+  })
+  .map((state) => ({ ...state, exactSearch: state.exactSearch && state.search !== '' }))
+  .map((state) => (state.at === '' ? state : { ...state, zipcode: '' }))
 
 describe('the URL of the events screen', () => {
   it('round-trips every state', () => {
@@ -84,7 +91,7 @@ describe('the state of the events screen', () => {
   const third = withPage(initialEventState, 3)
 
   it.each([
-    ['a search', withFilter(third, { search: 'robots' })],
+    ['a search', withSearch(third, 'robots')],
     ['a category', withFilter(third, { categories: ['Music'] })],
     ['an audience', withFilter(third, { targetAudience: ['College'] })],
     ['a ZIP code', withFilter(third, { zipcode: '94568' })],
@@ -150,6 +157,8 @@ describe('requests of the events screen', () => {
 
   it('omit a distance without a ZIP code', () => {
     expect(pageRequest({ ...state, zipcode: '' })).not.toContain('distance')
+    expect(pageRequest({ ...state, zipcode: '', sortBy: 'distance' })).toContain('sortBy=eventDate')
+    expect(pageRequest({ ...state, zipcode: '', at: '37.70,-121.94' })).toContain('lat=37.70&lng=-121.94')
     expect(pageRequest({ ...state, distance: 'any' })).toContain('zipcode=94568&registration')
   })
 
@@ -157,10 +166,12 @@ describe('requests of the events screen', () => {
     expect(facetRequest(state)).toBe(facetRequest({ ...state, page: 1, sortBy: 'title', view: 3 }))
   })
 
-  it('count all events per day, whichever day is selected', () => {
+  it('count per day what the month view shows, whichever day is selected', () => {
     const chosen = withDate(initialEventState, '2027-03-20')
     expect(daysRequest(chosen, '2027-03')).toBe('month=2027-03')
-    expect(daysRequest(initialEventState, '2027-03')).toBe('month=2027-03')
+    expect(daysRequest(initialEventState, '2027-03')).toBe('upcoming=true&month=2027-03')
+    for (const one of [chosen, initialEventState])
+      expect(monthRequest(one, '2027-03')).toContain(daysRequest(one, '2027-03'))
   })
 
   it('ask for the same results for the month and the map', () => {

@@ -1,3 +1,4 @@
+import { readNumbers } from '#client/lib/read-numbers.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { isCalendarDay } from '#shared/rules/calendar-day.ts'
 import { isCalendarMonth } from '#shared/rules/calendar-month.ts'
@@ -15,14 +16,18 @@ export function readEventState(query: string): EventState {
   const params = new URLSearchParams(query)
   const date = params.get('eventDate')
   const month = params.get('month')
+  const at = readNumbers(`${params.get('lat') ?? ''},${params.get('lng') ?? ''}`, 2)
   const knownDate = date !== null && isCalendarDay(date) ? date : null
+  const search = readText(params.get('search'), 200)
   return {
-    search: readText(params.get('search'), 200),
+    search,
+    exactSearch: search !== '' && params.get('exactSearch') === 'true',
     categories: readList(params, 'categories'),
     targetAudience: readList(params, 'targetAudience'),
-    zipcode: readText(params.get('zipcode'), 10),
+    zipcode: at === '' ? readText(params.get('zipcode'), 10) : '',
+    at,
     distance: oneOf(eventDistances, params.get('distance')) ?? initialEventState.distance,
-    registration: oneOf(registrations, params.get('registration')) ?? initialEventState.registration,
+    registration: readRegistration(params) ?? initialEventState.registration,
     date: knownDate,
     upcoming: readFlag(params.get('upcoming')) ?? knownDate === null,
     sortBy: oneOf(eventSorts, params.get('sortBy')) ?? initialEventState.sortBy,
@@ -30,6 +35,7 @@ export function readEventState(query: string): EventState {
     page: readInteger(params.get('page'), lastPage) ?? initialEventState.page,
     month: month !== null && isCalendarMonth(month) ? month : null,
     show: oneOf(eventViews, params.get('show')) ?? initialEventState.show,
+    bounds: readNumbers(params.get('bounds') ?? '', 4),
     view: readView(params.get('view')),
   }
 }
@@ -42,9 +48,13 @@ export function writeEventState(state: EventState): string {
     if (value !== defaultValue) query.set(name, value)
   }
   write('search', state.search, initial.search)
+  write('exactSearch', String(state.exactSearch), 'false')
   write('categories', state.categories.join(','), '')
   write('targetAudience', state.targetAudience.join(','), '')
+  const [lat = '', lng = ''] = state.at.split(',')
   write('zipcode', state.zipcode, initial.zipcode)
+  write('lat', lat, '')
+  write('lng', lng, '')
   write('distance', state.distance, initial.distance)
   write('registration', state.registration, initial.registration)
   write('eventDate', state.date ?? '', '')
@@ -54,6 +64,7 @@ export function writeEventState(state: EventState): string {
   write('page', String(state.page), String(initial.page))
   write('month', state.month ?? '', '')
   write('show', state.show, initial.show)
+  write('bounds', state.bounds, initial.bounds)
   write('view', state.view === null ? '' : viewName(state.view), '')
   return query.toString().replaceAll('%2C', ',')
 }
@@ -66,6 +77,13 @@ const viewName = (id: number): string => `event-${id}`
 /** A larger page would overflow the server's offset. */
 const lastPage = 100_000_000
 const lastId = 999_999_999
+
+/** Saved searches have the parameter of the call. */
+function readRegistration(params: URLSearchParams): EventState['registration'] | undefined {
+  const isRequired = readFlag(params.get('registrationRequired'))
+  if (isRequired !== null) return isRequired ? 'required' : 'not-required'
+  return oneOf(registrations, params.get('registration'))
+}
 
 function readView(text: string | null): number | null {
   return text?.startsWith('event-') ? readInteger(text.slice('event-'.length), lastId) : null

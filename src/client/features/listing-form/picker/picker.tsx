@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { countOf } from '#client/lib/count-of.ts'
 import { Chip } from '#client/ui/chip.tsx'
+import { FormGroup } from '#client/ui/form-group.tsx'
 import { Input } from '#client/ui/input.tsx'
-import { FormGroup } from '../form-group.tsx'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { cleanTerm, type OptionGroup, optionNamed, suggestionsFor, withTerm } from './suggestions.ts'
 

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#client/lib/cx.ts'
+import { useOpensUpward } from '#client/lib/use-opens-upward.ts'
 import type { Suggestions } from './suggestions.ts'
 
 interface SuggestionListProps {
@@ -30,6 +31,9 @@ export function SuggestionList({
     if (isShown) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, isShown, active])
 
+  const list = useRef<HTMLDivElement>(null)
+  const isUpward = useOpensUpward(list, isShown)
+
   let index = -1
   const option = (value: string, content: ReactNode) => {
     index += 1
@@ -48,6 +52,7 @@ export function SuggestionList({
   const { groups, custom } = suggestions
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       tabIndex={-1}
@@ -56,7 +61,10 @@ export function SuggestionList({
       hidden={!isShown}
       // Keeps focus in the input, which would otherwise close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md bg-surface p-1.5 shadow-float"
+      className={cx(
+        'absolute inset-x-0 z-20 max-h-64 overflow-y-auto overscroll-contain rounded-md bg-surface p-1.5 shadow-float',
+        isUpward ? 'bottom-full mb-1' : 'top-full mt-1',
+      )}
     >
       {groups.map(({ title, options }) => (
         <Group key={title} title={title}>

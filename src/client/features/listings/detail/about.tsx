@@ -1,34 +1,25 @@
-import { listingValues } from '#client/api/listing-values.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
-import { kindOf } from '#shared/listings/kinds.ts'
-import { type AnyListing, kindOfListing } from '../listing-values.ts'
-import { lookOf } from '../looks/looks.ts'
+import type { AnyListing } from '../listing-values.ts'
+import type { StatedRow } from './detail-rows.ts'
+import { Rows } from './details.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
-export function About({ listing }: { listing: AnyListing }) {
-  const kind = kindOfListing(listing)
+export function About({ listing, rows }: { listing: AnyListing; rows: readonly StatedRow[] }) {
   return (
-    <section aria-label="About" className="flex min-w-0 flex-col gap-6">
+    <section aria-label="About" className="flex min-w-0 flex-col gap-4">
       <div>
-        <h3 className="mb-2 text-lg">About</h3>
+        <SectionHeading>About</SectionHeading>
         {listing.description ? (
-          <RichText text={listing.description} className="text-ink-soft" />
+          <RichText text={listing.description} className="text-breaks max-w-prose text-ink-soft" />
         ) : (
           <p className="text-ink-faint">No description provided</p>
         )}
       </div>
-      {lookOf(kind).about.map((field) => {
-        const text = listingValues(listing)[field]
-        return (
-          <div key={field}>
-            <h3 className="mb-2 text-lg">{kindOf(kind).fields[field]?.label}</h3>
-            {typeof text === 'string' && text !== '' ? (
-              <RichText text={text} className="text-ink-soft" />
-            ) : (
-              <p className="text-ink-faint">Not specified</p>
-            )}
-          </div>
-        )
-      })}
+      {rows.length === 0 ? null : (
+        <dl className="text-sm">
+          <Rows listing={listing} rows={rows} />
+        </dl>
+      )}
     </section>
   )
 }

@@ -17,3 +17,7 @@ export function addressLines({ address, city, state, zipcode, location }: Values
 export function mapUrl(lines: readonly string[]) {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(', ') })}`
 }
+
+export function telUrl(phone: string) {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}

@@ -1,37 +1,26 @@
-import { ExternalLink, Mail, Phone } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BreakableText } from '#client/ui/breakable-text.tsx'
 import { CopyButton } from '#client/ui/copy-button.tsx'
-import { DetailLine, NotSpecified } from './detail-line.tsx'
+import { telUrl } from './contact-format.ts'
 
-export function EmailLine({ email }: { email: string | null }) {
+export function EmailLink({ email }: { email: string }) {
   return (
-    <DetailLine label="Email" Icon={Mail}>
-      {email ? (
-        <Copyable value={email} what="email address">
-          <a href={`mailto:${email}`} className={linkStyle}>
-            {email}
-          </a>
-        </Copyable>
-      ) : (
-        <NotSpecified />
-      )}
-    </DetailLine>
+    <Copyable value={email} what="email address">
+      <a href={`mailto:${email}`} className={linkStyle}>
+        <BreakableText text={email} />
+      </a>
+    </Copyable>
   )
 }
 
-export function PhoneLine({ phone }: { phone: string | null }) {
+export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <DetailLine label="Phone" Icon={Phone}>
-      {phone ? (
-        <Copyable value={phone} what="phone number">
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkStyle}>
-            {phone}
-          </a>
-        </Copyable>
-      ) : (
-        <NotSpecified />
-      )}
-    </DetailLine>
+    <Copyable value={phone} what="phone number">
+      <a href={telUrl(phone)} className={linkStyle}>
+        {phone}
+      </a>
+    </Copyable>
   )
 }
 
@@ -50,11 +39,13 @@ export function Copyable({ value, what, children }: { value: string; what: strin
   )
 }
 
-export function NewTab({ href, children }: { href: string; children: ReactNode }) {
+export function NewTab({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
-      {children}
-      <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.1em]" />
+      <BreakableText text={children} />
+      {/* A space that does not break, so that the icon never stands alone on a line. */}
+      {'\u00a0'}
+      <ExternalLink aria-hidden="true" className="inline size-3.5 align-[-0.1em]" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

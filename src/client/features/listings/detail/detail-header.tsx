@@ -1,12 +1,12 @@
 import { countOf } from '#client/lib/count-of.ts'
 import { EnlargeablePicture } from '#client/ui/enlargeable-picture.tsx'
 import { Stars } from '#client/ui/stars.tsx'
-import { DeadlineBadge } from '../deadline-badge.tsx'
 import { listingPicture } from '../listing-picture.ts'
 import { type AnyListing, organizationOf, titleOf } from '../listing-values.ts'
 import { ContributorCredit } from './contributor-credit.tsx'
+import { DetailTitle } from './detail-title.tsx'
 
-export function DetailHeader({ listing }: { listing: AnyListing }) {
+export function DetailHeader({ listing, isPage }: { listing: AnyListing; isPage: boolean }) {
   const organization = organizationOf(listing)
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:gap-6">
@@ -14,20 +14,16 @@ export function DetailHeader({ listing }: { listing: AnyListing }) {
         {...listingPicture(listing)}
         photo={listing.photoUrl}
         alt={`Photo of ${titleOf(listing)}`}
-        className="aspect-video w-full self-start rounded-lg sm:w-72"
+        className="aspect-video w-full self-start rounded-lg sm:w-64"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2">
         <div>
-          {/* The dialog title already announces this. */}
-          <p aria-hidden="true" className="font-display text-2xl font-semibold text-balance wrap-anywhere">
-            {titleOf(listing)}
-          </p>
-          {organization ? <p className="text-ink-soft">{organization}</p> : null}
+          <DetailTitle title={titleOf(listing)} isPage={isPage} />
+          {organization ? <p className="text-breaks text-ink-soft">{organization}</p> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <AverageRating listing={listing} />
           <span>{countOf(listing.viewCount, 'view')}</span>
-          <DeadlineBadge listing={listing} />
         </div>
         <ContributorCredit contributor={listing.contributor} />
       </div>

@@ -1,43 +1,37 @@
 import { listingValues } from '#client/api/listing-values.ts'
-import { type AnyListing, formatFieldValue, kindOfListing } from '../listing-values.ts'
-import type { DetailRow } from '../looks/look.ts'
-import { lookOf } from '../looks/looks.ts'
-import { SelectivityDot } from '../selectivity-dot.tsx'
-import { ContactRows } from './contact-rows.tsx'
-import { DetailLine, NotSpecified } from './detail-line.tsx'
+import type { AnyListing } from '../listing-values.ts'
+import { DetailGroup, groupsStyle } from './detail-group.tsx'
+import { DetailLine } from './detail-line.tsx'
+import type { StatedRow } from './detail-rows.ts'
+import { RowValue } from './row-value.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
-export function Details({ listing }: { listing: AnyListing }) {
+interface DetailsProps {
+  listing: AnyListing
+  groups: readonly { title: string; rows: readonly StatedRow[] }[]
+}
+
+export function Details({ listing, groups }: DetailsProps) {
+  if (groups.length === 0) return null
   return (
     <section aria-label="Details" className="min-w-0">
-      <h3 className="mb-2 text-lg">Details</h3>
-      <dl className="divide-y divide-line rounded-lg border border-line px-4 text-sm">
-        <ContactRows listing={listing} />
-        {lookOf(kindOfListing(listing)).details.map((row) => (
-          <DetailLine key={row.label} label={row.label} Icon={row.Icon}>
-            <Fact listing={listing} row={row} />
-          </DetailLine>
+      <SectionHeading>Details</SectionHeading>
+      <div className={groupsStyle}>
+        {groups.map(({ title, rows }) => (
+          <DetailGroup key={title} title={title}>
+            <Rows listing={listing} rows={rows} />
+          </DetailGroup>
         ))}
-      </dl>
+      </div>
     </section>
   )
 }
 
-function Fact({ listing, row }: { listing: AnyListing; row: DetailRow }) {
-  const values = listingValues(listing)
-  const kind = kindOfListing(listing)
-  const text = row.show
-    ? row.show(values)
-    : row.fields
-        .map((field) => formatFieldValue(kind, field, values[field]))
-        .filter(Boolean)
-        .join(' · ')
-  if (!text) return <NotSpecified />
-  const level = row.fields[0] === 'selectivityLevel' ? values.selectivityLevel : null
-  if (typeof level !== 'number') return text
-  return (
-    <span className="inline-flex items-center gap-2">
-      <SelectivityDot level={level} />
-      {text}
-    </span>
-  )
+export function Rows({ listing, rows }: { listing: AnyListing; rows: readonly StatedRow[] }) {
+  const { selectivityLevel: level } = listingValues(listing)
+  return rows.map(({ row, text }) => (
+    <DetailLine key={row.label} label={row.label} Icon={row.Icon}>
+      <RowValue row={row} text={text} level={typeof level === 'number' ? level : null} />
+    </DetailLine>
+  ))
 }

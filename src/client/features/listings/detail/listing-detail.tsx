@@ -1,31 +1,72 @@
 import type { ReactNode } from 'react'
-import type { AnyListing } from '../listing-values.ts'
+import { listingValues } from '#client/api/listing-values.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { keyFactsOf } from '../key-facts.ts'
+import { type AnyListing, kindOfListing } from '../listing-values.ts'
+import { lookOf } from '../looks/looks.ts'
 import { About } from './about.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { Behind } from './behind.tsx'
 import { DetailHeader } from './detail-header.tsx'
+import { DetailHeadings, inDialog, onPage } from './detail-headings.ts'
+import { DetailLayout } from './detail-layout.tsx'
+import { detailRowsOf } from './detail-rows.ts'
 import { Details } from './details.tsx'
+import { KeyFactsStrip } from './key-facts-strip.tsx'
+import { NotStated } from './not-stated.tsx'
+import { primaryActionOf } from './primary-action.ts'
+import { PrimaryLink } from './primary-link.tsx'
 import { TagGroups } from './tag-groups.tsx'
 
 interface ListingDetailProps {
   listing: AnyListing
+  /** A Pacific day, given where the server and the browser must render alike. */
+  today?: string
+  /** What stands beside the primary action and depends on the session: Save, Share, Thumbs Up and the menu. */
   actions: ReactNode
-  reviews: ReactNode
+  /** On a page of its own the title is its heading; a dialog has one already. */
+  isPage?: boolean
+  reviews?: ReactNode
+  similar?: ReactNode
 }
 
-export function ListingDetail({ listing, actions, reviews }: ListingDetailProps) {
+/** Everything about a listing. Renders on the server too, without a session. */
+export function ListingDetail({
+  listing,
+  today = pacificDay(new Date()),
+  actions,
+  isPage = false,
+  reviews,
+  similar,
+}: ListingDetailProps) {
+  const kind = kindOfListing(listing)
+  const values = listingValues(listing)
+  const { about, details, behind, notStated } = detailRowsOf(listing, today)
+  const primary = primaryActionOf({ kind, values, applyLink: lookOf(kind).applyLink, today })
+  const level = typeof values.selectivityLevel === 'number' ? values.selectivityLevel : null
   return (
-    <article className="flex flex-col gap-8">
-      <div className="flex flex-col gap-5">
-        <DetailHeader listing={listing} />
-        <div className="flex flex-wrap gap-2">{actions}</div>
-      </div>
-      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <div className="flex flex-col gap-8">
-          <About listing={listing} />
-          <TagGroups listing={listing} />
-        </div>
-        <Details listing={listing} />
-      </div>
-      {reviews}
-    </article>
+    <DetailHeadings value={isPage ? onPage : inDialog}>
+      <DetailLayout
+        header={<DetailHeader listing={listing} isPage={isPage} />}
+        facts={<KeyFactsStrip facts={keyFactsOf(kind, values, today)} level={level} />}
+        actions={<ActionBar primary={primary ? <PrimaryLink action={primary} /> : null}>{actions}</ActionBar>}
+        about={
+          <>
+            <About listing={listing} rows={about} />
+            <TagGroups listing={listing} />
+          </>
+        }
+        details={<Details listing={listing} groups={details} />}
+        behind={
+          <>
+            <Behind listing={listing} rows={behind} />
+            <NotStated labels={notStated} />
+          </>
+        }
+      >
+        {reviews}
+        {similar}
+      </DetailLayout>
+    </DetailHeadings>
   )
 }

@@ -9,14 +9,16 @@ import { SelectivityDot } from '../selectivity-dot.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterInputProps } from './filter-input-props.ts'
 import { filterOptions } from './filter-options.ts'
+import { ShortList } from './short-list.tsx'
 import { ValueCount } from './value-count.tsx'
 
 /**
- * Checkboxes with counts. Selected values also appear as chips below the scrolling list, where they do not move the
- * list.
+ * Checkboxes with counts. Selected values also appear as chips below the list, where they do not move it.
  */
 export function ChoicesFilter({ kind, filter, values, counts, onChange }: FilterInputProps) {
-  const options = filterOptions(kind, filter.field)
+  const options = filterOptions(kind, filter.field).filter(
+    ({ value }) => !filter.omits?.includes(value) || values.includes(value),
+  )
   const isLevel = kindOf(kind).fields[filter.field]?.type === 'whole'
   const toggle = useCallback(
     (value: string, isChosen: boolean) =>
@@ -28,7 +30,7 @@ export function ChoicesFilter({ kind, filter, values, counts, onChange }: Filter
   )
   return (
     <FilterGroup legend={filter.label}>
-      <div className="relative -mx-2 max-h-40 overflow-y-auto overscroll-contain px-2">
+      <ShortList length={options.length} label={filter.label}>
         {options.map(({ value, label }) => (
           <Choice
             key={value}
@@ -37,7 +39,7 @@ export function ChoicesFilter({ kind, filter, values, counts, onChange }: Filter
             count={counts?.[value]}
           />
         ))}
-      </div>
+      </ShortList>
       <ChosenChips
         chosen={options.filter(({ value }) => values.includes(value))}
         onRemove={(value) => toggle(value, false)}

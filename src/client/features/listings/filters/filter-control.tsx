@@ -6,6 +6,7 @@ import { OptimisticSelect } from '../optimistic-select.tsx'
 import { withFilter } from '../url-state/list-state.ts'
 import { isSingle } from '../url-state/list-url.ts'
 import type { Change } from '../url-state/use-list-state.ts'
+import { AgeFilter } from './age-filter.tsx'
 import { ChoicesFilter } from './choices-filter.tsx'
 import type { FilterInputProps } from './filter-input-props.ts'
 import { filterOptions } from './filter-options.ts'
@@ -23,6 +24,7 @@ export const FilterControl = memo(function FilterControl({ change, ...rest }: Fi
   )
   const props = { ...rest, onChange }
   if (filter.op === 'is') return <TriStateFilter {...props} />
+  if (filter.op === 'atMost') return <AgeFilter {...props} />
   if (filter.op === 'overlapsFolded') return <TermsFilter {...props} />
   return isSingle(filter) ? <OneChoiceFilter {...props} /> : <ChoicesFilter {...props} />
 })

@@ -1,10 +1,12 @@
 import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Switch } from '#client/ui/switch.tsx'
 import type { FacetCounts } from '#shared/contract/listings.ts'
-import type { ListingKind } from '#shared/listings/kinds.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { hasDeadlines, type ListState, offeredFilters, withHideClosed } from '../url-state/list-state.ts'
 import type { Change } from '../url-state/use-list-state.ts'
+import { DaysFilter } from './days-filter.tsx'
 import { FilterControl } from './filter-control.tsx'
+import { NearFilter } from './near-filter.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -14,9 +16,10 @@ export interface FilterFieldsProps {
   change: Change
   /** Undefined until the first counts arrive. */
   facets: FacetCounts | null | undefined
+  zipError?: string | undefined
 }
 
-export function FilterFields({ kind, state, change, facets }: FilterFieldsProps) {
+export function FilterFields({ kind, state, change, facets, zipError }: FilterFieldsProps) {
   const others = offeredFilters(kind).filter(({ param }) => param !== 'state' && param !== 'city')
   return (
     <div className="flex flex-col gap-6">
@@ -28,6 +31,8 @@ export function FilterFields({ kind, state, change, facets }: FilterFieldsProps)
         counts={facets?.state}
         change={change}
       />
+      <NearFilter near={state.near} zipError={zipError} change={change} />
+      {kindOf(kind).runs ? <DaysFilter near={state.near} change={change} /> : null}
       {others.map((filter) => (
         <FilterControl
           key={filter.param}

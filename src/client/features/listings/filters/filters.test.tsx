@@ -1,12 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FacetCounts } from '#shared/contract/listings.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { initialListState, type ListState } from '../url-state/list-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
+const onSkip = vi.fn()
 let current: ListState = initialListState
 
 function Filters({
@@ -20,7 +21,7 @@ function Filters({
 }) {
   const [state, setState] = useState<ListState>({ ...initialListState, page: 3, ...start })
   current = state
-  return <FilterPanel kind={kind} state={state} change={setState} facets={facets} />
+  return <FilterPanel kind={kind} state={state} change={setState} facets={facets} onSkip={onSkip} />
 }
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
@@ -61,6 +62,26 @@ describe('choosing categories', () => {
   })
 })
 
+describe('long lists', () => {
+  it('begin short and open in full', async () => {
+    render(<Filters kind="camp" />)
+    const more = group('Categories').getByRole('button', { name: 'Show all 22 categories' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(more)
+    const fewer = group('Categories').getByRole('button', { name: 'Show fewer categories' })
+    expect(fewer.getAttribute('aria-expanded')).toBe('true')
+    expect(group('Selectivity Level').queryByRole('button')).toBeNull()
+  })
+
+  it('offer scholarships once, unless a link asks for the tag', () => {
+    const { unmount } = render(<Filters kind="camp" />)
+    expect(screen.getAllByText(/Scholarship/)).toHaveLength(1)
+    unmount()
+    render(<Filters kind="camp" start={{ filters: { tags: ['Scholarship Available'] } }} />)
+    expect(group('Program Tags').getByRole('checkbox', { name: 'Scholarship Available' })).toBeDefined()
+  })
+})
+
 describe('tri-state filters', () => {
   it('are any, yes or no', async () => {
     render(<Filters kind="camp" />)
@@ -82,6 +103,21 @@ describe('the location', () => {
     expect(current.filters).toEqual({ state: ['CA'] })
     await userEvent.selectOptions(states, 'all')
     expect(current.filters).toEqual({})
+  })
+
+  it('states without results are grouped at the end, and the chosen one stays', () => {
+    render(
+      <Filters kind="job" start={{ filters: { state: ['NV'] } }} facets={{ state: { CA: 12, NV: 0 } }} />,
+    )
+    const states = within(screen.getByRole('combobox', { name: 'State' }))
+    const others = within(states.getByRole('group', { name: 'More states' }))
+    expect(others.getAllByRole('option')).toHaveLength(48)
+    const listed = states.getAllByRole('option').slice(0, 3)
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'All States',
+      'CA - California (12)',
+      'NV - Nevada (0)',
+    ])
   })
 
   it('a city is applied when the field is left', async () => {
@@ -124,6 +160,14 @@ describe('the filter panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }))
     expect(current).toEqual({ ...initialListState, page: 1 })
     expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull()
+  })
+
+  it('can be skipped', async () => {
+    render(<Filters kind="camp" />)
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Skip to results')
+    await userEvent.keyboard('{Enter}')
+    expect(onSkip).toHaveBeenCalledOnce()
   })
 
   it('search is applied with Enter', async () => {

@@ -6,8 +6,7 @@ import { withFilter } from '../url-state/list-state.ts'
 import type { Change } from '../url-state/use-list-state.ts'
 import { DebouncedInput } from './debounced-input.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import { filterOptions } from './filter-options.ts'
-import { countedLabel } from './value-count.tsx'
+import { stateOptions } from './state-options.ts'
 
 interface PlaceFilterProps {
   kind: ListingKind
@@ -24,16 +23,12 @@ export const PlaceFilter = memo(function PlaceFilter({
   counts,
   change,
 }: PlaceFilterProps) {
-  const options = filterOptions(kind, 'state').map(({ value, label }) => ({
-    value,
-    label: countedLabel(label, counts?.[value]),
-  }))
   return (
     <FilterGroup legend="Location">
       <div className="flex flex-col gap-3">
         <Field label="State">
           <OptimisticSelect
-            options={[{ value: 'all', label: 'All States' }, ...options]}
+            options={[{ value: 'all', label: 'All States' }, ...stateOptions(kind, counts, state)]}
             value={state ?? 'all'}
             onChoose={(chosen) =>
               change((current) => withFilter(current, 'state', chosen === 'all' ? [] : [chosen]))

@@ -9,17 +9,25 @@ interface SearchFieldProps {
   change: Change
 }
 
-export const SearchField = memo(function SearchField({ search, change }: SearchFieldProps) {
+export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   return (
     <Field label="Search">
-      <DebouncedInput
-        type="search"
-        enterKeyHint="search"
-        maxLength={searchMax}
-        placeholder="Search providers, subjects..."
-        value={search}
-        onCommit={(text) => change((current) => withSearch(current, text), { replace: true })}
-      />
+      <SearchInput {...props} />
     </Field>
+  )
+})
+
+/** Named by its field, or by itself in a row without labels. */
+export const SearchInput = memo(function SearchInput({ search, change }: SearchFieldProps) {
+  return (
+    <DebouncedInput
+      type="search"
+      aria-label="Search"
+      enterKeyHint="search"
+      maxLength={searchMax}
+      placeholder="Search providers, subjects..."
+      value={search}
+      onCommit={(text) => change((current) => withSearch(current, text), { replace: true })}
+    />
   )
 })

@@ -1,4 +1,6 @@
+import { formatDay } from '#client/lib/format-day.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
+import { dayRange } from '#shared/rules/near-day.ts'
 
 /** Words for values that say too little by themselves. */
 export const minimumAge = ({ minimumAge: age }: Values): string | null => {
@@ -29,3 +31,40 @@ export const internshipPay = ({ salaryRange, salaryType }: Values): string | nul
 
 const figure = (amount: number): string =>
   amount.toLocaleString('en-US', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })
+
+/** 'Jan 5 – Feb 1', 'By Feb 1'; of several closing dates the first that is set. */
+export const applyDates =
+  (opens: string, ...closes: string[]) =>
+  (values: Values, today: string): string | null => {
+    const closesOn = closes.map((name) => dayOf(values[name])).find((day) => day !== null)
+    return dayRange(dayOf(values[opens]), closesOn ?? null, today, { to: 'By' })
+  }
+
+/** Whether a job closes on another day than its applications are due. */
+export const closesLater = ({ isOngoing, applicationDeadline, closingDate }: Values): boolean =>
+  isOngoing !== true &&
+  dayOf(applicationDeadline) !== null &&
+  dayOf(closingDate) !== null &&
+  applicationDeadline !== closingDate
+
+/** Whether a camp's own words about its dates say more than its first and last day. */
+export const addsToDates = ({ dates, openingDate, closingDate }: Values): boolean => {
+  if (typeof dates !== 'string' || dates === '') return false
+  const [from, to] = [dayOf(openingDate), dayOf(closingDate)]
+  if (from === null || to === null) return from !== null || to !== null
+  const said = (dates.toLowerCase().match(/[a-z]+|\d+/g) ?? [])
+    .filter(
+      (word) => !['to', 'through', 'thru', 'until', 'and', from.slice(0, 4), to.slice(0, 4)].includes(word),
+    )
+    .map((word) => word.slice(0, 3))
+  const range = [from, to].flatMap(
+    (day) =>
+      formatDay(day)
+        .toLowerCase()
+        .match(/[a-z]+|\d{1,2}(?=,)/g) ?? [],
+  )
+  return !said.every((word) => range.includes(word))
+}
+
+const dayOf = (value: Values[string] | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null

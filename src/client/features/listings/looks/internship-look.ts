@@ -1,38 +1,67 @@
 import {
   BadgeCheck,
   Banknote,
-  CalendarCheck2,
+  Building2,
   CalendarClock,
-  CalendarDays,
+  CalendarRange,
   CircleDollarSign,
   Gauge,
   HandCoins,
   HeartHandshake,
   Hourglass,
+  ListChecks,
   MapPinned,
-  MonitorSmartphone,
   UserRound,
 } from 'lucide-react'
-import { internshipPay, minimumAge, workLocation } from './detail-words.ts'
+import { applyDates, internshipPay, minimumAge, workLocation } from './detail-words.ts'
 import type { Look } from './look.ts'
+import { addressRow, applyRow, deliveryModeRow, websiteRow } from './place-rows.ts'
 
 export const internshipLook: Look<'internship'> = {
+  about: [{ label: 'Mentorship', Icon: HeartHandshake, fields: ['hasMentorship'] }],
   details: [
-    { label: 'Delivery mode', Icon: MonitorSmartphone, fields: ['deliveryMode'] },
-    { label: 'Work location', Icon: MapPinned, fields: ['isRemote'], show: workLocation },
-    { label: 'Compensation', Icon: HandCoins, fields: ['compensation'] },
-    { label: 'Pay', Icon: Banknote, fields: ['salaryRange', 'salaryType'], show: internshipPay },
-    { label: 'Cost', Icon: CircleDollarSign, fields: ['tuition'] },
-    { label: 'Minimum age', Icon: UserRound, fields: ['minimumAge'], show: minimumAge },
-    { label: 'Selectivity', Icon: Gauge, fields: ['selectivityLevel'] },
-    { label: 'Eligibility', Icon: BadgeCheck, fields: ['eligibility'] },
-    { label: 'Mentorship', Icon: HeartHandshake, fields: ['hasMentorship'] },
-    { label: 'Opens', Icon: CalendarCheck2, fields: ['applicationOpen'] },
-    { label: 'Due', Icon: CalendarClock, fields: ['applicationDeadline'] },
-    { label: 'Dates', Icon: CalendarDays, fields: ['internshipDates'] },
-    { label: 'Duration', Icon: Hourglass, fields: ['duration', 'length'] },
+    {
+      title: 'When and where',
+      rows: [
+        { label: 'Runs', Icon: CalendarRange, fields: ['internshipDates'], missingLabel: 'Dates' },
+        { label: 'Duration', Icon: Hourglass, fields: ['duration', 'length'] },
+        deliveryModeRow,
+        { label: 'Work location', Icon: MapPinned, fields: ['isRemote'], show: workLocation },
+        addressRow,
+      ],
+    },
+    {
+      title: 'Pay and cost',
+      rows: [
+        { label: 'Compensation', Icon: HandCoins, fields: ['compensation'] },
+        { label: 'Pay', Icon: Banknote, fields: ['salaryRange', 'salaryType'], show: internshipPay },
+        { label: 'Cost', Icon: CircleDollarSign, fields: ['tuition'] },
+      ],
+    },
+    {
+      title: 'Who can apply',
+      rows: [
+        { label: 'Minimum age', Icon: UserRound, fields: ['minimumAge'], show: minimumAge },
+        { label: 'Selectivity', Icon: Gauge, fields: ['selectivityLevel'], style: 'level' },
+        { label: 'Eligibility', Icon: BadgeCheck, fields: ['eligibility'], style: 'rich' },
+        { label: 'Prerequisites', Icon: ListChecks, fields: ['prerequisites'], style: 'rich' },
+      ],
+    },
+    {
+      title: 'How to apply',
+      rows: [
+        {
+          label: 'Apply',
+          Icon: CalendarClock,
+          fields: ['applicationOpen', 'applicationDeadline'],
+          show: applyDates('applicationOpen', 'applicationDeadline'),
+          missingLabel: 'Application dates',
+        },
+        applyRow,
+      ],
+    },
   ],
+  behind: [{ label: 'Company', Icon: Building2, fields: ['companyName'] }, websiteRow],
   applyLink: 'website',
-  about: ['prerequisites'],
   chips: ['types'],
 }

@@ -1,12 +1,14 @@
-import { MonitorSmartphone, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import type { Look } from './look.ts'
+import { addressRow, deliveryModeRow, emailRow, phoneRow, websiteRow } from './place-rows.ts'
 
 export const tutoringLook: Look<'tutoring'> = {
-  details: [
-    { label: 'Business type', Icon: UserRound, fields: ['type'] },
-    { label: 'Delivery mode', Icon: MonitorSmartphone, fields: ['deliveryMode'] },
-  ],
-  applyLink: null,
   about: [],
+  details: [
+    { title: 'Where', rows: [deliveryModeRow, addressRow] },
+    { title: 'How to get in touch', rows: [phoneRow, emailRow, websiteRow] },
+  ],
+  behind: [{ label: 'Business type', Icon: UserRound, fields: ['type'] }],
+  applyLink: null,
   chips: ['categories', 'subjects'],
 }

@@ -1,10 +1,12 @@
-import { Eye, ThumbsUp } from 'lucide-react'
+import { ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { listingValues } from '#client/api/listing-values.ts'
 import { formatCount } from '#client/lib/count-of.ts'
+import { factLabels } from '#shared/listings/deciding-facts.ts'
+import type { KindShape } from '#shared/listings/define-kind.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { DeadlineBadge } from '../deadline-badge.tsx'
-import { type AnyListing, formatFieldValue, kindOfListing } from '../listing-values.ts'
+import { listingFacts } from '../listing-facts.ts'
+import type { AnyListing } from '../listing-values.ts'
 import { hasDeadlines } from '../url-state/list-state.ts'
 import { EmptyCell } from './empty-cell.tsx'
 import { Rating } from './rating.tsx'
@@ -19,9 +21,10 @@ export interface Column {
   cell: (listing: AnyListing) => ReactNode
 }
 
+/** The kind's first fact has a column of its own; the others stand under the name. */
 export function columnsOf(kind: ListingKind): Column[] {
   return [
-    ...('costRange' in kindOf(kind).fields ? [cost] : []),
+    ...firstFactColumn(kindOf(kind)),
     ...(hasDeadlines(kind) ? [deadline] : []),
     {
       label: 'Rating',
@@ -38,28 +41,23 @@ export function columnsOf(kind: ListingKind): Column[] {
       width: 'w-14',
       cell: (listing) => formatCount(listing.thumbsUpCount),
     },
-    {
-      label: 'Views',
-      icon: <Eye aria-hidden="true" className="size-4" />,
-      sortBy: 'viewCount',
-      isNumber: true,
-      width: 'w-16',
-      cell: (listing) => formatCount(listing.viewCount),
-    },
   ]
 }
 
-const cost: Column = {
-  label: 'Cost',
-  sortBy: 'costRange',
-  width: 'w-25',
-  cell: (listing) =>
-    formatFieldValue(kindOfListing(listing), 'costRange', listingValues(listing).costRange) ?? <EmptyCell />,
+function firstFactColumn({ facts: [first], sorts }: KindShape): Column[] {
+  if (!first) return []
+  const cell = (listing: AnyListing) => {
+    const text = listingFacts(listing).find(({ fact }) => fact === first.fact)?.text
+    return text === undefined ? <EmptyCell /> : <span className="wrap-anywhere">{text}</span>
+  }
+  const field = 'field' in first ? first.field : undefined
+  const sortBy = sorts.find((sort) => sort === field)
+  return [{ label: factLabels[first.fact], sortBy, width: 'w-27', cell }]
 }
 
 const deadline: Column = {
   label: 'Deadline',
   sortBy: 'deadline',
-  width: 'w-37',
-  cell: (listing) => <DeadlineBadge listing={listing} fallback={<EmptyCell />} />,
+  width: 'w-33',
+  cell: (listing) => <DeadlineBadge listing={listing} fallback={<EmptyCell />} isStacked />,
 }

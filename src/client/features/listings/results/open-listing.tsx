@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
 import { cx } from '#client/lib/cx.ts'
+import { truncateText } from '#client/lib/truncate-text.ts'
+import { useHasScripts } from '#client/lib/use-has-scripts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { type AnyListing, titleOf } from '../listing-values.ts'
 
@@ -16,8 +18,12 @@ interface OpenListingProps {
   className?: string
 }
 
-/** A real link, so that middle-click opens a new tab. Skipped by Tab, because the View button does the same. */
+/** Cut here and not by the style sheet, which would cut within a word. */
+const nameLength = 90
+
+/** A real link, so that middle-click opens a new tab. Skipped by Tab where scripts make the View button do the same. */
 export function ListingName({ listing, openHandlers, className }: OpenListingProps) {
+  const hasScripts = useHasScripts()
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -26,12 +32,12 @@ export function ListingName({ listing, openHandlers, className }: OpenListingPro
   return (
     <a
       href={openHandlers.hrefOf(listing.id)}
-      tabIndex={-1}
+      tabIndex={hasScripts ? -1 : undefined}
       onClick={open}
       onPointerEnter={openHandlers.onIntent}
       className={cx('relative z-1 font-semibold text-ink hover:text-accent', className)}
     >
-      {titleOf(listing)}
+      {truncateText(titleOf(listing), nameLength)}
     </a>
   )
 }

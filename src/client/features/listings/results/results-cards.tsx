@@ -1,13 +1,17 @@
-import { Eye, MapPin, ThumbsUp } from 'lucide-react'
+import { ThumbsUp } from 'lucide-react'
 import { memo } from 'react'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { DeadlineBadge } from '../deadline-badge.tsx'
+import { listingFacts } from '../listing-facts.ts'
 import { ListingPhoto } from '../listing-photo.tsx'
-import { type AnyListing, organizationOf } from '../listing-values.ts'
+import type { AnyListing } from '../listing-values.ts'
+import { FactLine } from './fact-line.tsx'
+import type { ListingSlots } from './listing-slots.ts'
 import { ListingName, type OpenHandlers, ViewButton } from './open-listing.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { Rating } from './rating.tsx'
 import { TagPreview } from './tag-preview.tsx'
 
@@ -15,16 +19,20 @@ interface ResultsCardsProps {
   /** Undefined while loading. */
   rows: readonly AnyListing[] | undefined
   openHandlers: OpenHandlers
+  slots: ListingSlots
 }
 
-export function ResultsCards({ rows, openHandlers }: ResultsCardsProps) {
+export function ResultsCards({ rows, openHandlers, slots }: ResultsCardsProps) {
   return (
     // The key remounts the list for other listings, so that moved cards do not count as layout shift.
-    <ul key={rows?.map(({ id }) => id).join()} className="grid grid-cols-1 gap-4 md:grid-cols-2">
+    <ul
+      key={rows?.map(({ id }) => id).join()}
+      className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3"
+    >
       {rows
         ? rows.map((listing) => (
             <li key={listing.id} className={cardStyle}>
-              <ListingCard listing={listing} openHandlers={openHandlers} />
+              <ListingCard {...{ listing, openHandlers, slots }} />
             </li>
           ))
         : [1, 2, 3].map((index) => (
@@ -42,24 +50,32 @@ const cardStyle =
 /** Reaches the edges of the card. */
 const pictureStyle = '-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] max-w-none rounded-t-[0.9375rem]'
 
+/** On the picture, in the corner that people look for it. */
+const saveStyle = 'absolute top-2 right-2 z-1 rounded-full bg-surface/90 shadow-card'
+
 const descriptionLength = 100
 
 interface ListingCardProps {
   listing: AnyListing
   openHandlers: OpenHandlers
+  slots: ListingSlots
 }
 
-const ListingCard = memo(function ListingCard({ listing, openHandlers }: ListingCardProps) {
-  const organization = organizationOf(listing)
+const ListingCard = memo(function ListingCard({ listing, openHandlers, slots }: ListingCardProps) {
   return (
     <>
       <ListingPhoto listing={listing} className={pictureStyle} />
-      <div>
-        <h2 className="line-clamp-3 text-base leading-snug wrap-anywhere">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-base leading-snug wrap-anywhere">
           <ListingName listing={listing} openHandlers={openHandlers} />
         </h2>
-        {organization ? <p className="truncate text-sm text-ink-soft">{organization}</p> : null}
+        <PlaceLine listing={listing} className="text-sm text-ink-faint wrap-anywhere" />
+        <FactLine facts={listingFacts(listing)} className="text-sm text-ink-soft" />
+        <span className="mt-1 flex empty:hidden">
+          <DeadlineBadge listing={listing} />
+        </span>
       </div>
+      {slots.save ? <span className={saveStyle}>{slots.save(listing)}</span> : null}
       {listing.description ? (
         <p className="text-sm text-ink-soft">
           {truncateText(plainText(listing.description), descriptionLength)}
@@ -68,21 +84,13 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers }: Listing
       <TagPreview listing={listing} />
       <div className="mt-auto flex items-end justify-between gap-3 pt-1">
         <div className="flex min-w-0 flex-col items-start gap-1.5 text-sm text-ink-soft">
-          <DeadlineBadge listing={listing} />
-          {listing.location ? (
-            <span className="flex items-center gap-1.5">
-              <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-              {listing.location}
-            </span>
-          ) : null}
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {listing.averageRating === null ? 'No reviews yet' : <Rating listing={listing} />}
-            <Counter
-              Icon={ThumbsUp}
-              count={listing.thumbsUpCount}
-              label={countOf(listing.thumbsUpCount, 'thumb', 'thumbs')}
-            />
-            <Counter Icon={Eye} count={listing.viewCount} label={countOf(listing.viewCount, 'view')} />
+            <span className="inline-flex items-center gap-1 tabular-nums">
+              <ThumbsUp aria-hidden="true" className="size-3.5 text-ink-faint" />
+              <span aria-hidden="true">{formatCount(listing.thumbsUpCount)}</span>
+              <span className="sr-only">{countOf(listing.thumbsUpCount, 'thumb', 'thumbs')}</span>
+            </span>
           </span>
         </div>
         <ViewButton listing={listing} openHandlers={openHandlers} />
@@ -90,16 +98,6 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers }: Listing
     </>
   )
 })
-
-function Counter({ Icon, count, label }: { Icon: typeof Eye; count: number; label: string }) {
-  return (
-    <span className="inline-flex items-center gap-1 tabular-nums">
-      <Icon aria-hidden="true" className="size-3.5 text-ink-faint" />
-      <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{label}</span>
-    </span>
-  )
-}
 
 function CardSkeleton() {
   return (

@@ -32,8 +32,8 @@ export const ResultsHead = memo(function ResultsHead({ kind, sort, change }: Res
             className={cx(width, isNumber && 'text-right')}
           />
         ))}
-        <TableHead className="w-20">
-          <span className="sr-only">Open</span>
+        <TableHead className="w-41">
+          <span className="sr-only">Save and open</span>
         </TableHead>
       </TableRow>
     </thead>

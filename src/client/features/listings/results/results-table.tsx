@@ -3,12 +3,16 @@ import { cx } from '#client/lib/cx.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { listingFacts } from '../listing-facts.ts'
 import { ListingPhoto } from '../listing-photo.tsx'
-import { type AnyListing, organizationOf } from '../listing-values.ts'
+import type { AnyListing } from '../listing-values.ts'
 import type { PageSize, Sort } from '../url-state/list-state.ts'
 import type { Change } from '../url-state/use-list-state.ts'
 import { type Column, columnsOf } from './columns.tsx'
+import { FactLine } from './fact-line.tsx'
+import type { ListingSlots } from './listing-slots.ts'
 import { ListingName, type OpenHandlers, ViewButton } from './open-listing.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { TagPreview } from './tag-preview.tsx'
 
@@ -20,16 +24,17 @@ interface ResultsTableProps {
   /** Undefined while loading, which shows one skeleton row per listing. */
   rows: readonly AnyListing[] | undefined
   openHandlers: OpenHandlers
+  slots: ListingSlots
 }
 
-export function ResultsTable({ kind, sort, limit, change, rows, openHandlers }: ResultsTableProps) {
+export function ResultsTable({ kind, sort, limit, change, rows, openHandlers, slots }: ResultsTableProps) {
   return (
     <Table label={kindOf(kind).names.plural} className="relative table-fixed">
       <ResultsHead {...{ kind, sort, change }} />
       {/* The key remounts the rows for other listings, so that moved rows do not count as layout shift. */}
       <tbody key={rows?.map(({ id }) => id).join()}>
         {rows
-          ? rows.map((listing) => <Row key={listing.id} {...{ kind, listing, openHandlers }} />)
+          ? rows.map((listing) => <Row key={listing.id} {...{ kind, listing, openHandlers, slots }} />)
           : indexesUpTo(limit).map((index) => <RowSkeleton key={index} columns={columnsOf(kind)} />)}
       </tbody>
     </Table>
@@ -40,24 +45,20 @@ interface RowProps {
   kind: ListingKind
   listing: AnyListing
   openHandlers: OpenHandlers
+  slots: ListingSlots
 }
 
 /** The View button covers the whole row: a click anywhere opens it, with one Tab stop. */
-const Row = memo(function Row({ kind, listing, openHandlers }: RowProps) {
+const Row = memo(function Row({ kind, listing, openHandlers, slots }: RowProps) {
   return (
     <TableRow className="relative transition-colors hover:bg-accent-soft/50">
       <th scope="row" className="py-3 pr-2 pl-4 text-left font-normal">
         <span className="flex items-start gap-3">
           <ListingPhoto listing={listing} className="size-16 rounded-md" />
           <span className="flex min-w-0 flex-col gap-1">
-            <ListingName
-              listing={listing}
-              openHandlers={openHandlers}
-              className="line-clamp-3 wrap-anywhere"
-            />
-            <span className="text-xs text-ink-faint">
-              {[organizationOf(listing), listing.location].filter(Boolean).join(' · ')}
-            </span>
+            <ListingName listing={listing} openHandlers={openHandlers} className="wrap-anywhere" />
+            <PlaceLine listing={listing} className="text-xs text-ink-faint" />
+            <FactLine facts={underName(kind, listing)} className="text-xs text-ink-soft" />
             <TagPreview listing={listing} />
           </span>
         </span>
@@ -67,12 +68,21 @@ const Row = memo(function Row({ kind, listing, openHandlers }: RowProps) {
           {cell(listing)}
         </TableCell>
       ))}
-      <TableCell className="pr-3! pl-1! text-right">
-        <ViewButton listing={listing} openHandlers={openHandlers} />
+      <TableCell className="pr-3! pl-1!">
+        <span className="flex items-center justify-end gap-1">
+          {slots.save?.(listing)}
+          <ViewButton listing={listing} openHandlers={openHandlers} />
+        </span>
       </TableCell>
     </TableRow>
   )
 })
+
+/** The first fact of the kind has a column. */
+function underName(kind: ListingKind, listing: AnyListing) {
+  const [first] = kindOf(kind).facts
+  return listingFacts(listing).filter(({ fact }) => fact !== first?.fact)
+}
 
 function RowSkeleton({ columns }: { columns: readonly Column[] }) {
   return (
@@ -83,6 +93,7 @@ function RowSkeleton({ columns }: { columns: readonly Column[] }) {
           <div className="flex flex-col gap-2">
             <Skeleton className="h-4 w-44" />
             <Skeleton className="h-3.5 w-28" />
+            <Skeleton className="h-3.5 w-40" />
             <Skeleton className="h-5 w-36" />
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import { useMedia } from '#client/lib/use-media.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -10,9 +9,11 @@ import type { AnyListing } from '../listing-values.ts'
 import type { PageSize, Sort } from '../url-state/list-state.ts'
 import { withoutFilters } from '../url-state/list-state.ts'
 import type { Change } from '../url-state/use-list-state.ts'
+import type { ListingSlots } from './listing-slots.ts'
 import type { OpenHandlers } from './open-listing.tsx'
 import { ResultsCards } from './results-cards.tsx'
 import { ResultsTable } from './results-table.tsx'
+import type { ResultsLayout } from './use-results-layout.ts'
 
 interface ResultsProps {
   kind: ListingKind
@@ -28,15 +29,13 @@ interface ResultsProps {
   /** True while the rows belong to the previous query. */
   isPlaceholder: boolean
   openHandlers: OpenHandlers
+  slots: ListingSlots
+  layout: ResultsLayout
 }
 
-/** Wide enough for a table next to the filters. */
-const wideQuery = '(min-width: 80rem)'
-
 export const Results = memo(function Results(props: ResultsProps) {
-  const { kind, sort, limit, hasFilters, change, rows, hasFailed, onRetry, isPlaceholder, openHandlers } =
-    props
-  const isWide = useMedia(wideQuery)
+  const { kind, sort, limit, hasFilters, change, rows, hasFailed, onRetry, isPlaceholder } = props
+  const { openHandlers, slots, layout } = props
   if (hasFailed) {
     return (
       <ErrorState
@@ -57,10 +56,10 @@ export const Results = memo(function Results(props: ResultsProps) {
             description="Try adjusting your filters or search terms"
             action={hasFilters ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
           />
-        ) : isWide ? (
-          <ResultsTable {...{ kind, sort, limit, change, rows, openHandlers }} />
+        ) : layout === 'table' ? (
+          <ResultsTable {...{ kind, sort, limit, change, rows, openHandlers, slots }} />
         ) : (
-          <ResultsCards rows={rows} openHandlers={openHandlers} />
+          <ResultsCards {...{ rows, openHandlers, slots }} />
         )}
       </div>
     </div>

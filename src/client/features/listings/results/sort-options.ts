@@ -1,5 +1,7 @@
+import { distanceSort } from '#shared/listings/distance-sort.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import type { ListState, Sort } from '../url-state/list-state.ts'
+import { canSortBy, hasPlace } from '../url-state/near-state.ts'
 
 interface SortOption {
   value: string
@@ -12,11 +14,12 @@ export function sortOptions(kind: ListingKind, state: ListState): SortOption[] {
     const labels = by === 'name' && title === 'title' ? titleLabels : sortLabels[by]
     return labels ? directions(by).map((order) => ({ value: `${by}:${order}`, label: labels[order] })) : []
   })
+  if (hasPlace(state.near)) named.unshift({ value: `${distanceSort}:asc`, label: 'Distance, nearest first' })
   return state.search === '' ? named : [{ value: bestMatch, label: 'Best match' }, ...named]
 }
 
-export function sortValue({ sort, search }: ListState): string {
-  if (sort) return `${sort.by}:${sort.order}`
+export function sortValue({ sort, search, near }: ListState): string {
+  if (sort && canSortBy(sort.by, near)) return `${sort.by}:${sort.order}`
   return search === '' ? newest : bestMatch
 }
 

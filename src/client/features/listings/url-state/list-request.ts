@@ -1,15 +1,26 @@
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { type ListState, offeredFilters } from './list-state.ts'
+import { canSortBy, requestNear } from './near-state.ts'
 
 /** Query of the list request for one page. Empty values are omitted. */
 export function listRequest(kind: ListingKind, state: ListState): string {
   const query = selection(kind, state)
-  if (state.sort) {
+  if (state.sort && canSortBy(state.sort.by, state.near)) {
     query.set('sortBy', state.sort.by)
     query.set('sortOrder', state.sort.order)
   }
   query.set('limit', String(state.limit))
   query.set('offset', String((state.page - 1) * state.limit))
+  return query.toString()
+}
+
+/** Query of the map: the results in the order of the list, without pages. */
+export function pinsRequest(kind: ListingKind, state: ListState): string {
+  const query = selection(kind, state)
+  if (state.sort && canSortBy(state.sort.by, state.near)) {
+    query.set('sortBy', state.sort.by)
+    query.set('sortOrder', state.sort.order)
+  }
   return query.toString()
 }
 
@@ -21,13 +32,15 @@ export function facetRequest(kind: ListingKind, state: ListState): string {
   return query.toString()
 }
 
-function selection(kind: ListingKind, { search, filters, hideClosed }: ListState) {
+function selection(kind: ListingKind, { search, exactSearch, filters, hideClosed, near }: ListState) {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
+  if (exactSearch) query.set('exactSearch', 'true')
   for (const { param } of offeredFilters(kind)) {
     const values = filters[param]
     if (values) query.set(param, values.join(','))
   }
   if (hideClosed) query.set('hideClosed', 'true')
+  requestNear(query, near)
   return query
 }

@@ -3,8 +3,10 @@ import {
   activeFilterCount,
   initialListState,
   sortedByColumn,
+  withExactSearch,
   withFilter,
   withHideClosed,
+  withNear,
   withoutFilters,
   withPage,
   withPageSize,
@@ -18,8 +20,10 @@ const third = withPage(initialListState, 3)
 describe('the state of a listing screen', () => {
   it.each([
     ['a search', withSearch(third, 'robots')],
+    ['a search as typed', withExactSearch(third)],
     ['a filter', withFilter(third, 'categories', ['STEM'])],
     ['hiding what is closed', withHideClosed(third, true)],
+    ['a place', withNear(third, { zipcode: '94568' })],
     ['a sort', withSort(third, { by: 'name', order: 'asc' })],
     ['a page size', withPageSize(third, 10)],
     ['clearing', withoutFilters(third)],
@@ -37,7 +41,16 @@ describe('the state of a listing screen', () => {
     state = withHideClosed(withFilter(withSearch(state, 'x'), 'state', ['CA']), true)
     expect(activeFilterCount(state)).toBe(4)
     expect(activeFilterCount(withFilter(state, 'categories', []))).toBe(3)
+    expect(activeFilterCount(withNear(state, { zipcode: '94568', distance: '10', hideRemote: true }))).toBe(6)
+    expect(activeFilterCount(withNear(state, { distance: '10', show: 'map' }))).toBe(4)
     expect(activeFilterCount(withoutFilters(state))).toBe(0)
+  })
+
+  it('other words are searched with their other spellings again', () => {
+    const exact = withExactSearch(withSearch(initialListState, 'calclus'))
+    expect(exact.exactSearch).toBe(true)
+    expect(withSearch(exact, 'calculus').exactSearch).toBe(false)
+    expect(withoutFilters(exact)).toEqual(initialListState)
   })
 
   it('clearing keeps sort and page size', () => {

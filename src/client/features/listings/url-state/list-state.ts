@@ -1,5 +1,6 @@
 import type { Filter } from '#shared/listings/define-kind.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { initialNear, type NearState, nearFilterCount, withoutNear } from './near-state.ts'
 
 export const pageSizes = [5, 10] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -12,9 +13,12 @@ export interface Sort {
 /** The state of a listing screen, stored only in the URL. */
 export interface ListState {
   search: string
+  /** Searches for the words as typed, without other spellings. */
+  exactSearch: boolean
   /** Selected values by parameter; filters without values are absent. */
   filters: Readonly<Record<string, readonly string[]>>
   hideClosed: boolean
+  near: NearState
   /** Null sorts by newest, or by best match when searching. */
   sort: Sort | null
   page: number
@@ -25,8 +29,10 @@ export interface ListState {
 
 export const initialListState: ListState = {
   search: '',
+  exactSearch: false,
   filters: {},
   hideClosed: false,
+  near: initialNear,
   sort: null,
   page: 1,
   limit: 5,
@@ -42,11 +48,18 @@ export const offeredFilters = (kind: ListingKind): Filter[] =>
 export const hasDeadlines = (kind: ListingKind): boolean => kindOf(kind).closes.length > 0
 
 /** One per filter, regardless of how many values it has. */
-export const activeFilterCount = ({ search, filters, hideClosed }: ListState): number =>
-  Object.keys(filters).length + (search === '' ? 0 : 1) + (hideClosed ? 1 : 0)
+export const activeFilterCount = ({ search, filters, hideClosed, near }: ListState): number =>
+  Object.keys(filters).length + (search === '' ? 0 : 1) + (hideClosed ? 1 : 0) + nearFilterCount(near)
 
 /** Every filter or sort change returns to the first page. */
-export const withSearch = (state: ListState, search: string): ListState => ({ ...state, search, page: 1 })
+export const withSearch = (state: ListState, search: string): ListState => ({
+  ...state,
+  search,
+  exactSearch: false,
+  page: 1,
+})
+
+export const withExactSearch = (state: ListState): ListState => ({ ...state, exactSearch: true, page: 1 })
 
 export const withFilter = (state: ListState, param: string, values: readonly string[]): ListState => {
   const { [param]: _, ...others } = state.filters
@@ -62,8 +75,16 @@ export const withHideClosed = (state: ListState, hideClosed: boolean): ListState
 export const withoutFilters = (state: ListState): ListState => ({
   ...state,
   search: '',
+  exactSearch: false,
   filters: {},
   hideClosed: false,
+  near: withoutNear(state.near),
+  page: 1,
+})
+
+export const withNear = (state: ListState, change: Partial<NearState>): ListState => ({
+  ...state,
+  near: { ...state.near, ...change },
   page: 1,
 })
 

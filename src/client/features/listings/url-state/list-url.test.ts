@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kindOf, type ListingKind, listingKinds } from '#shared/listings/kinds.ts'
 import { hasDeadlines, initialListState, type ListState, offeredFilters, pageSizes } from './list-state.ts'
 import { isSingle, listingUrl, readListState, writeListState } from './list-url.ts'
+import { distanceChoices, type NearState } from './near-state.ts'
 
 const aKind = fc.constantFrom(...listingKinds)
 const words = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/[\0,]/g, '').trim())
@@ -13,37 +14,59 @@ const someValues = (kind: ListingKind, filter: ReturnType<typeof offeredFilters>
   const options =
     filter.op === 'is'
       ? ['true', 'false']
-      : field?.type === 'whole'
-        ? Object.keys(field.labels ?? {})
-        : field?.type === 'list' || field?.type === 'choice'
-          ? [...field.options]
-          : []
+      : filter.op === 'atMost'
+        ? ['14', '15']
+        : field?.type === 'whole'
+          ? Object.keys(field.labels ?? {})
+          : field?.type === 'list' || field?.type === 'choice'
+            ? [...field.options]
+            : []
   const value = free ? words.filter((text) => text !== '') : fc.constantFrom(...options)
   const one = isSingle(filter) || filter.op === 'prefix'
   return fc.uniqueArray(value, { minLength: 1, maxLength: one ? 1 : 5 })
 }
 
+const aDay = fc.constantFrom('', '2027-06-01', '2027-07-31')
+
+const aNear = (kind: ListingKind): fc.Arbitrary<NearState> =>
+  fc
+    .record({
+      zipcode: fc.constantFrom('', '94568', '94568-1234', '945'),
+      at: fc.constantFrom('', '', '37.70,-121.94'),
+      distance: fc.constantFrom(...distanceChoices),
+      hideRemote: fc.boolean(),
+      from: kindOf(kind).runs ? aDay : fc.constant(''),
+      to: kindOf(kind).runs ? aDay : fc.constant(''),
+      show: fc.constantFrom('list' as const, 'map' as const),
+      bounds: fc.constantFrom('', '37.6000,-122.1000,37.8000,-121.8000'),
+    })
+    .map((near) => (near.at === '' ? near : { ...near, zipcode: '' }))
+
 const aState = (kind: ListingKind): fc.Arbitrary<ListState> =>
-  fc.record({
-    search: words,
-    filters: fc
-      .tuple(
-        ...offeredFilters(kind).map((filter) =>
-          fc.option(someValues(kind, filter).map((values) => [filter.param, values] as const)),
-        ),
-      )
-      .map((chosen) => Object.fromEntries(chosen.filter((entry) => entry !== null))),
-    hideClosed: hasDeadlines(kind) ? fc.boolean() : fc.constant(false),
-    sort: fc.option(
-      fc.record({
-        by: fc.constantFrom(...kindOf(kind).sorts),
-        order: fc.constantFrom('asc' as const, 'desc' as const),
-      }),
-    ),
-    page: fc.integer({ min: 1, max: 100_000_000 }),
-    limit: fc.constantFrom(...pageSizes),
-    view: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
-  })
+  fc
+    .record({
+      search: words,
+      exactSearch: fc.boolean(),
+      filters: fc
+        .tuple(
+          ...offeredFilters(kind).map((filter) =>
+            fc.option(someValues(kind, filter).map((values) => [filter.param, values] as const)),
+          ),
+        )
+        .map((chosen) => Object.fromEntries(chosen.filter((entry) => entry !== null))),
+      near: aNear(kind),
+      hideClosed: hasDeadlines(kind) ? fc.boolean() : fc.constant(false),
+      sort: fc.option(
+        fc.record({
+          by: fc.constantFrom(...kindOf(kind).sorts, 'distance'),
+          order: fc.constantFrom('asc' as const, 'desc' as const),
+        }),
+      ),
+      page: fc.integer({ min: 1, max: 100_000_000 }),
+      limit: fc.constantFrom(...pageSizes),
+      view: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+    })
+    .map((state) => ({ ...state, exactSearch: state.exactSearch && state.search !== '' }))
 
 const aKindAndState = aKind.chain((kind) => fc.tuple(fc.constant(kind), aState(kind)))
 
@@ -117,8 +140,8 @@ describe('the URL of a listing screen', () => {
     'view=camp-',
     'view=camp-0',
     'view=camp-12x',
-    'minimumAge=14',
     'search=%00',
+    'exactSearch=true',
   ])('ignores %s', (query) => {
     expect(readListState('camp', query)).toEqual(initialListState)
   })

@@ -1,4 +1,5 @@
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
+import { distanceSort } from '#shared/listings/distance-sort.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import {
   hasDeadlines,
@@ -9,6 +10,7 @@ import {
   type Sort,
   searchMax,
 } from './list-state.ts'
+import { readNear, writeNear } from './near-state.ts'
 
 /** Invalid values are ignored. */
 export function readListState(kind: ListingKind, query: string): ListState {
@@ -17,10 +19,13 @@ export function readListState(kind: ListingKind, query: string): ListState {
   const filters = offeredFilters(kind)
     .map((filter) => [filter.param, readFilter(definition, filter, params)] as const)
     .filter(([, values]) => values.length > 0)
+  const search = readText(params.get('search'), searchMax)
   return {
-    search: readText(params.get('search'), searchMax),
+    search,
+    exactSearch: search !== '' && params.get('exactSearch') === 'true',
     filters: Object.fromEntries(filters),
     hideClosed: hasDeadlines(kind) && params.get('hideClosed') === 'true',
+    near: readNear(kind, params),
     sort: readSort(definition, params),
     page: readInteger(params.get('page'), lastPage) ?? initialListState.page,
     limit: pageSizes.find((size) => String(size) === params.get('limit')) ?? initialListState.limit,
@@ -32,11 +37,13 @@ export function readListState(kind: ListingKind, query: string): ListState {
 export function writeListState(kind: ListingKind, state: ListState): string {
   const query = new URLSearchParams()
   if (state.search !== '') query.set('search', state.search)
+  if (state.exactSearch) query.set('exactSearch', 'true')
   for (const { param } of offeredFilters(kind)) {
     const values = state.filters[param]
     if (values) query.set(param, values.join(','))
   }
   if (state.hideClosed) query.set('hideClosed', 'true')
+  writeNear(query, state.near)
   if (state.sort) {
     query.set('sortBy', state.sort.by)
     query.set('sortOrder', state.sort.order)
@@ -78,10 +85,11 @@ function readFilter(kind: KindShape, filter: Filter, params: URLSearchParams): s
 
 /** State, business type and tri-states take one value; other filters take several. */
 export const isSingle = (filter: Filter): boolean =>
-  filter.op === 'is' || filter.param === 'state' || filter.param === 'type'
+  filter.op === 'is' || filter.op === 'atMost' || filter.param === 'state' || filter.param === 'type'
 
 function isKnown(kind: KindShape, filter: Filter, value: string): boolean {
   if (filter.op === 'is') return value === 'true' || value === 'false'
+  if (filter.op === 'atMost') return /^\d{1,2}$/.test(value)
   const field = kind.fields[filter.field]
   if (field?.type === 'whole') return Object.hasOwn(field.labels ?? {}, value)
   if (field?.type === 'list' && field.open) return true
@@ -90,8 +98,9 @@ function isKnown(kind: KindShape, filter: Filter, value: string): boolean {
 
 function readSort(kind: KindShape, params: URLSearchParams): Sort | null {
   const by = params.get('sortBy')
-  if (by === null || !kind.sorts.includes(by)) return null
-  return { by, order: params.get('sortOrder') === 'asc' ? 'asc' : 'desc' }
+  if (by === null || !(kind.sorts.includes(by) || by === distanceSort)) return null
+  const order = params.get('sortOrder') ?? (by === distanceSort ? 'asc' : 'desc')
+  return { by, order: order === 'asc' ? 'asc' : 'desc' }
 }
 
 function readView(kind: ListingKind, text: string | null): number | null {

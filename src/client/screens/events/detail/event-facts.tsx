@@ -1,32 +1,70 @@
-import { CalendarDays, ClipboardCheck, Clock, Ticket, UsersRound } from 'lucide-react'
+import { CalendarDays, ClipboardCheck, Clock, Ticket, UserRound, UsersRound } from 'lucide-react'
 import type { CommunityEvent } from '#client/api/events.ts'
 import { NewTab } from '#client/features/listings/detail/contact-line.tsx'
-import { DetailLine, NotSpecified } from '#client/features/listings/detail/detail-line.tsx'
+import { DetailGroup, groupsStyle } from '#client/features/listings/detail/detail-group.tsx'
+import { DetailLine } from '#client/features/listings/detail/detail-line.tsx'
+import { SectionHeading } from '#client/features/listings/detail/section-heading.tsx'
 import { longDay } from '#client/lib/calendar-day-format.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
+import { CalendarLink } from './calendar-link.tsx'
+import { EventPlaceBox } from './event-place-box.tsx'
 
-export function EventFacts({ event }: { event: CommunityEvent }) {
+interface EventFactsProps {
+  event: CommunityEvent
+  /** Whether the calendar is offered here, beside the date. */
+  hasCalendarLink: boolean
+}
+
+/** When and where, what it costs, who it is for, how to register. */
+export function EventFacts({ event, hasCalendarLink }: EventFactsProps) {
   const hours = eventHours(event)
   return (
     <section aria-label="Details" className="min-w-0">
-      <h3 className="mb-2 text-lg">Details</h3>
-      <dl className="divide-y divide-line rounded-lg border border-line px-4 text-sm">
-        <DetailLine label="Date" Icon={CalendarDays}>
-          {longDay(event.eventDate)}
-        </DetailLine>
-        <DetailLine label="Time" Icon={Clock}>
-          {hours ? `${hours}, Pacific time` : 'All day'}
-        </DetailLine>
-        <DetailLine label="Cost" Icon={Ticket}>
-          {event.cost ?? <NotSpecified />}
-        </DetailLine>
-        <DetailLine label="Age range" Icon={UsersRound}>
-          {event.ageRange ?? <NotSpecified />}
-        </DetailLine>
-        <DetailLine label="Registration" Icon={ClipboardCheck}>
-          <Registration event={event} />
-        </DetailLine>
-      </dl>
+      <SectionHeading>Details</SectionHeading>
+      <div className={groupsStyle}>
+        <div>
+          <DetailGroup title="When and where">
+            <DetailLine label="Date" Icon={CalendarDays}>
+              {longDay(event.eventDate)}
+            </DetailLine>
+            <DetailLine label="Time" Icon={Clock}>
+              {hours ? `${hours}, Pacific time` : 'Time not specified'}
+            </DetailLine>
+          </DetailGroup>
+          {hasCalendarLink ? (
+            <p className="pb-4">
+              <CalendarLink eventId={event.id} variant="secondary" />
+            </p>
+          ) : null}
+          <EventPlaceBox event={event} />
+        </div>
+        {event.cost ? (
+          <DetailGroup title="What it costs">
+            <DetailLine label="Cost" Icon={Ticket}>
+              {event.cost}
+            </DetailLine>
+          </DetailGroup>
+        ) : null}
+        {event.ageRange || event.targetAudience.length > 0 ? (
+          <DetailGroup title="Who it is for">
+            {event.targetAudience.length > 0 ? (
+              <DetailLine label="Audience" Icon={UsersRound}>
+                {event.targetAudience.join(', ')}
+              </DetailLine>
+            ) : null}
+            {event.ageRange ? (
+              <DetailLine label="Age range" Icon={UserRound}>
+                {event.ageRange}
+              </DetailLine>
+            ) : null}
+          </DetailGroup>
+        ) : null}
+        <DetailGroup title="How to register">
+          <DetailLine label="Registration" Icon={ClipboardCheck}>
+            <Registration event={event} />
+          </DetailLine>
+        </DetailGroup>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { comparePath, setCompareChoice, useCompareChoice } from './compare-choice.ts'
+
+/** Where nothing is picked. */
+const hiddenAt: ReadonlySet<string> = new Set([
+  '/compare',
+  '/settings',
+  '/admin',
+  '/submit-listing',
+  '/my-listings',
+])
+
+/** Stands at the end of the page and stays in view. In the flow, so that it covers nothing for good. */
+export function CompareTray() {
+  const [path] = useLocation()
+  const choice = useCompareChoice()
+  const count = choice.ids.length
+  if (count === 0 || hiddenAt.has(path)) return null
+  return (
+    <aside aria-label="Comparison" className="pointer-events-none sticky bottom-0 z-20 p-3 print:hidden">
+      <div className="pointer-events-auto mx-auto flex w-fit items-center gap-3 rounded-full border border-line bg-surface py-1.5 pr-1.5 pl-5 shadow-float">
+        <p role="status" className="text-sm font-medium">
+          {count === 1 ? 'Pick another to compare' : `${count} chosen`}
+        </p>
+        {count > 1 ? (
+          <LinkButton href={comparePath(choice)} size="sm">
+            Compare {count}
+          </LinkButton>
+        ) : null}
+        <IconButton label="Clear the comparison" onClick={() => setCompareChoice({ kind: null, ids: [] })}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { mainArea } from './main-area.ts'
+import type { MapSpot } from './pin-clusters.ts'
+
+const spot = (key: string, latitude: number, longitude: number, count = 1): MapSpot => ({
+  key,
+  latitude,
+  longitude,
+  label: key,
+  count,
+})
+const valley = [
+  spot('dublin', 37.7, -121.93, 4),
+  spot('pleasanton', 37.66, -121.87, 3),
+  spot('livermore', 37.68, -121.77, 2),
+  spot('danville', 37.82, -122.0),
+]
+const keysOf = (spots: readonly MapSpot[]) => spots.map(({ key }) => key)
+
+describe('the area that the map opens on', () => {
+  it('holds most events and leaves out those far away', () => {
+    const far = [spot('sacramento', 38.58, -121.49), spot('boston', 42.36, -71.06)]
+    const area = mainArea([far[0] as MapSpot, ...valley, far[1] as MapSpot])
+    expect(keysOf(area.near)).toEqual(keysOf(valley))
+    expect(keysOf(area.far)).toEqual(['sacramento', 'boston'])
+  })
+
+  it('follows where the events are, not where the spots are', () => {
+    const { far } = mainArea([...valley, spot('boston', 42.36, -71.06, 90)])
+    expect(keysOf(far)).toEqual(keysOf(valley))
+  })
+
+  it('is everything when the events are spread evenly, or in one place', () => {
+    expect(mainArea(valley).far).toEqual([])
+    expect(mainArea([spot('only', 37.7, -121.9)]).far).toEqual([])
+    expect(mainArea([])).toEqual({ near: [], far: [] })
+    const states = [spot('a', 34, -118), spot('b', 40, -74), spot('c', 47, -122), spot('d', 30, -97)]
+    expect(mainArea(states).far).toEqual([])
+  })
+})

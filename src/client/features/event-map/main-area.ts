@@ -1,0 +1,34 @@
+import { milesBetween } from '#shared/rules/distance.ts'
+import type { MapSpot } from './pin-clusters.ts'
+
+/** Up to here, a spot belongs to the area even when all others are in one town. */
+const minRadiusMiles = 12
+const spread = 3
+
+/**
+ * Splits spots into the area where most events are and those far outside of it. One event in another state would
+ * otherwise zoom the map out until all others share a pin. Events count, not spots.
+ */
+export function mainArea(spots: readonly MapSpot[]): { near: readonly MapSpot[]; far: readonly MapSpot[] } {
+  const center = {
+    latitude: quantile(spots, ({ latitude }) => latitude, 0.5),
+    longitude: quantile(spots, ({ longitude }) => longitude, 0.5),
+  }
+  const milesTo = (spot: MapSpot) => milesBetween(center, spot)
+  const radius = Math.max(minRadiusMiles, spread * quantile(spots, milesTo, 0.75))
+  const far = spots.filter((spot) => milesTo(spot) > radius)
+  return { near: spots.filter((spot) => !far.includes(spot)), far }
+}
+
+/** The value below which that share of the events lies. */
+function quantile(spots: readonly MapSpot[], measure: (spot: MapSpot) => number, share: number) {
+  const sorted = spots
+    .map((spot) => ({ value: measure(spot), count: spot.count }))
+    .sort((a, b) => a.value - b.value)
+  let rest = share * sorted.reduce((sum, { count }) => sum + count, 0)
+  for (const { value, count } of sorted) {
+    rest -= count
+    if (rest <= 0) return value
+  }
+  return 0
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { startValues } from './form-values.ts'
+import { ListingPreview } from './listing-preview.tsx'
+
+it('shows what is typed as a card and in full', () => {
+  const values = {
+    ...startValues('camp', 'submit'),
+    name: ' Camp Lark ',
+    description: 'Bring **lunch**.',
+    categories: ['STEM', 'Music', 'Arts'],
+    city: 'Dublin',
+    state: 'CA',
+    hasScholarship: true,
+    applicationDeadline: '2027-03-10',
+  }
+  render(<ListingPreview kind="camp" values={values} photo={null} />)
+  const card = screen.getByRole('article').textContent
+  for (const text of ['Camp Lark', 'Bring lunch.', 'STEM', '+1 more', 'Dublin, CA'])
+    expect(card).toContain(text)
+  expect(screen.getByRole('region', { name: 'About' }).querySelector('strong')?.textContent).toBe('lunch')
+  const details = screen.getByRole('region', { name: 'Details' }).textContent
+  expect(details).toContain('Yes')
+  expect(details).toMatch(/Mar(ch)? 10, 2027/)
+})
+
+it.each(kindNames)('stands in for an empty %s form', (kind) => {
+  render(<ListingPreview kind={kind} values={startValues(kind, 'submit')} photo={null} />)
+  const { fields, title } = kindOf(kind)
+  expect(screen.getByRole('article').textContent).toContain(fields[title]?.label)
+})

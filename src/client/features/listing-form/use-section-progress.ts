@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { SectionProgress } from './form-section.tsx'
+import type { FormValues, SectionEntry } from './form-values.ts'
+
+/** Sections that fold away once they are filled in. One with an error is open, so that its field can get focus. */
+export function useSectionProgress(form: UseFormReturn<FormValues>, sections: readonly SectionEntry[]) {
+  const [done, setDone] = useState<readonly string[]>([])
+  const [folded, setFolded] = useState<readonly string[]>([])
+  const { errors } = form.formState
+
+  return {
+    /** Opens the sections of these fields. */
+    reveal(names: readonly string[]) {
+      const titles = sections.filter((section) => hasAny(section, names)).map(({ title }) => title)
+      setFolded((current) => current.filter((title) => !titles.includes(title)))
+    },
+
+    progressOf(section: SectionEntry): SectionProgress {
+      const { title } = section
+      const hasErrors = hasAny(section, Object.keys(errors))
+      return {
+        isDone: done.includes(title) && !hasErrors,
+        isOpen: hasErrors || !folded.includes(title),
+        onToggle: () => setFolded(folded.includes(title) ? without(folded, title) : [...folded, title]),
+        async onDone(element) {
+          const names = section.fields.map(({ name }) => name)
+          if (!(await form.trigger(names, { shouldFocus: true }))) return
+          setDone((current) => [...without(current, title), title])
+          setFolded((current) => [...without(current, title), title])
+          focusNextHeading(element)
+        },
+      }
+    },
+  }
+}
+
+const hasAny = ({ fields }: SectionEntry, names: readonly string[]) =>
+  fields.some(({ name }) => names.includes(name))
+
+const without = (titles: readonly string[], title: string) => titles.filter((other) => other !== title)
+
+/** The button that had focus is hidden now. */
+function focusNextHeading(section: Element | null) {
+  const heading = 'h3 button'
+  const next = section?.nextElementSibling?.querySelector(heading) ?? section?.querySelector(heading)
+  if (next instanceof HTMLElement) next.focus()
+}

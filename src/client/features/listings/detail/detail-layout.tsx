@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+interface DetailLayoutProps {
+  header: ReactNode
+  facts: ReactNode
+  actions: ReactNode
+  about: ReactNode
+  details: ReactNode
+  /** Who is behind it, and what is not stated. */
+  behind: ReactNode
+  /** Reviews and similar listings. */
+  children?: ReactNode
+}
+
+/** One column in the order people ask; on wide screens the details stand beside the text. */
+export function DetailLayout({
+  header,
+  facts,
+  actions,
+  about,
+  details,
+  behind,
+  children,
+}: DetailLayoutProps) {
+  return (
+    <article className="flex flex-col gap-8 max-sm:pb-24">
+      <div className="flex flex-col gap-4">
+        {header}
+        {facts}
+        {actions}
+      </div>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] md:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-6">{about}</div>
+        <div className="flex min-w-0 flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+          {details}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">{behind}</div>
+      </div>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import { ChevronRight } from 'lucide-react'
+
+/** What the provider left open stands together, so that the rest reads as an answer. */
+export function NotStated({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null
+  return (
+    <details className="group rounded-lg border border-line px-4 text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-soft select-none [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-open:rotate-90"
+        />
+        Not stated by the provider ({labels.length})
+      </summary>
+      <dl className="border-t border-line py-2.5">
+        {labels.map((label) => (
+          <div key={label} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 py-1">
+            <dt className="text-ink-faint">{label}</dt>
+            <dd className="text-ink-faint">Not specified</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

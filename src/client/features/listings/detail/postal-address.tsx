@@ -1,0 +1,14 @@
+import { Copyable } from './contact-line.tsx'
+
+/** One line each, which breaks between words and never between the state and the ZIP code. */
+export function PostalAddress({ lines }: { lines: readonly string[] }) {
+  return (
+    <Copyable value={lines.join(', ')} what="address">
+      {lines.map((line) => (
+        <span key={line} className="text-breaks block text-ink">
+          {line.replace(/ ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/, ' $1\u00a0$2')}
+        </span>
+      ))}
+    </Copyable>
+  )
+}

@@ -1,0 +1,12 @@
+import { Badge } from '#client/ui/badge.tsx'
+
+/** How many filters are set; nothing when none is. */
+export function FilterCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Badge tone="solid">
+      {count}
+      <span className="sr-only">{count === 1 ? ' filter is set' : ' filters are set'}</span>
+    </Badge>
+  )
+}

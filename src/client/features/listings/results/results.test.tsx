@@ -1,0 +1,141 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import type { AnyListing } from '../listing-values.ts'
+import { CorrectedSearch } from './corrected-search.tsx'
+import type { ListingSlots } from './listing-slots.ts'
+import { Results } from './results.tsx'
+import type { ResultsLayout } from './use-results-layout.ts'
+
+const job = {
+  id: 7,
+  listingType: 'job',
+  title: 'Weekend Counter Helper',
+  companyName: 'Blue Oak Bakery',
+  location: 'Danville, CA',
+  description: 'Greet customers, pack orders and keep the counter stocked. '.repeat(3),
+  categories: ['Food & Hospitality'],
+  compensation: 'Hourly Wage',
+  salaryMin: 22,
+  salaryMax: 28,
+  salaryType: 'hourly',
+  minimumAge: 15,
+  deliveryMode: ['In-person'],
+  applicationDeadline: '2027-01-21',
+  averageRating: null,
+  reviewCount: 0,
+  thumbsUpCount: 3,
+  viewCount: 1234,
+  photoUrl: null,
+}
+const camp = {
+  ...job,
+  listingType: 'camp',
+  name: 'Robotics Camp',
+  costRange: 'FREE',
+  dates: 'June 21 to July 2',
+}
+
+const none: ListingSlots = {}
+const show = (kind: ListingKind, listing: object, layout: ResultsLayout, slots = none) =>
+  render(
+    <Results
+      kind={kind}
+      sort={null}
+      limit={5}
+      hasFilters={false}
+      change={() => undefined}
+      rows={[listing as AnyListing]}
+      hasFailed={false}
+      onRetry={() => undefined}
+      isPlaceholder={false}
+      openHandlers={{ hrefOf: (id) => `/x?view=${id}`, onOpen: () => undefined, onIntent: () => undefined }}
+      slots={slots}
+      layout={layout}
+    />,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2027-01-14T20:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a row of the table', () => {
+  it('says what a job pays, from which age, how, and until when', () => {
+    show('job', job, 'table')
+    const row = screen.getByRole('rowheader')
+    expect(row.textContent).toContain('Blue Oak Bakery · Danville, CA')
+    expect(row.textContent).toContain('Ages 15+ · In-person')
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '$22–28/hr',
+      'Due Jan 21in 7 days',
+      '–No reviews yet',
+      '3',
+      'View Weekend Counter Helper',
+    ])
+  })
+
+  it('has no views, which are in the detail', () => {
+    show('job', job, 'table')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(['Title', 'Pay', 'Deadline', 'Rating', 'Thumbs up', 'Save and open'])
+    expect(screen.queryByText('1,234')).toBeNull()
+  })
+
+  it('of a camp begins with its cost, by which it sorts', () => {
+    show('camp', camp, 'table')
+    expect(screen.getByRole('columnheader', { name: 'Cost' }).getAttribute('aria-sort')).toBe('none')
+    expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Free')
+    expect(screen.getByRole('rowheader').textContent).toContain('June 21 to July 2')
+  })
+})
+
+describe('a card', () => {
+  it('says the same in one line, with the deadline as a date', () => {
+    show('job', job, 'cards')
+    const card = within(screen.getByRole('listitem'))
+    expect(card.getByText('$22–28/hr').closest('span.block')?.textContent).toBe(
+      'Pay: $22–28/hr · Ages 15+ · In-person',
+    )
+    expect(card.getByText('Due Jan 21 · in 7 days')).toBeDefined()
+  })
+
+  it('cuts a long description after a word', () => {
+    show('job', job, 'cards')
+    const [description] = screen.getAllByText(/^Greet customers/)
+    expect(description?.textContent?.length).toBeLessThanOrEqual(101)
+    expect(description?.textContent).toMatch(/ \w+…$/)
+    expect(job.description).toContain(description?.textContent?.slice(0, -1).concat(' ') ?? 'x')
+  })
+
+  it('has the save button of the screen, and none for visitors', () => {
+    const { unmount } = show('job', job, 'cards', {
+      save: ({ id }) => <button type="button">Save {id}</button>,
+    })
+    expect(screen.getByRole('button', { name: 'Save 7' })).toBeDefined()
+    unmount()
+    show('job', job, 'cards')
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+})
+
+describe('a corrected search', () => {
+  it('says what it was taken for and offers the typed words', async () => {
+    vi.useRealTimers()
+    const onExact = vi.fn()
+    render(<CorrectedSearch typed="calclus" corrected="calculus" onExact={onExact} />)
+    expect(screen.getByText(/Showing results for/).textContent).toBe('Showing results for calculus')
+    await userEvent.click(screen.getByRole('button', { name: 'Search for calclus instead' }))
+    expect(onExact).toHaveBeenCalledOnce()
+  })
+
+  it('is silent for a search that was found as typed', () => {
+    const { container } = render(
+      <CorrectedSearch typed="x" corrected={undefined} onExact={() => undefined} />,
+    )
+    expect(container.textContent).toBe('')
+  })
+})

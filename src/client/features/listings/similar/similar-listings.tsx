@@ -1,0 +1,94 @@
+import type { MouseEvent } from 'react'
+import { listingValues } from '#client/api/listing-values.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import type { SimilarListing } from '#shared/contract/listings.ts'
+import { deadlineOf } from '#shared/listings/deadline.ts'
+import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { listingIllustration } from '#shared/listings/listing-illustration.ts'
+import { smallPhoto } from '#shared/rules/photo-sizes.ts'
+import { SectionHeading } from '../detail/section-heading.tsx'
+import type { SimilarHandlers } from './similar-handlers.ts'
+
+interface SimilarListingsProps extends SimilarHandlers {
+  kind: Kind
+  similar: readonly SimilarListing[]
+  today: string
+}
+
+/** Four cards at most, each a link with the reason why it is here. */
+export function SimilarListings({ kind, similar, today, hrefOf, onOpen }: SimilarListingsProps) {
+  return (
+    <section aria-label="Similar">
+      <SectionHeading>Similar</SectionHeading>
+      <ul className={similarGridStyle}>
+        {similar.map((one) => (
+          <li key={one.listing.id} className={similarCardStyle}>
+            <SimilarCard {...{ kind, today, hrefOf, onOpen }} {...one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const similarGridStyle = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4'
+const similarCardStyle =
+  'relative flex min-w-0 gap-3 rounded-lg border border-line p-3 transition-colors hover:border-accent-line sm:flex-col'
+
+type SimilarCardProps = Omit<SimilarListingsProps, 'similar'> & SimilarListing
+
+function SimilarCard({ kind, listing, reason, today, hrefOf, onOpen }: SimilarCardProps) {
+  const { id, photoUrl } = listing
+  const values = listingValues(listing)
+  const title = String(values[kindOf(kind).title])
+  const categories = values[kindOf(kind).categories]
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(id)
+  }
+  return (
+    <>
+      <Picture
+        photo={photoUrl && smallPhoto(photoUrl)}
+        alt=""
+        title={title}
+        illustration={listingIllustration({
+          kind,
+          id,
+          categories: Array.isArray(categories) ? categories : [],
+        })}
+        className="aspect-video h-auto w-28 self-start rounded-md sm:w-full"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <a
+          href={hrefOf(id)}
+          onClick={open}
+          className="text-breaks line-clamp-2 text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-lg hover:text-accent"
+        >
+          {title}
+        </a>
+        <p className="text-xs text-ink-soft">
+          {shortFacts(kind, listing, today).map((fact, index) => (
+            // In one piece where it fits, so that a range of dates is not broken.
+            <span key={fact} className="inline-block">
+              {index > 0 ? <span className="mx-1">·</span> : null}
+              {fact}
+            </span>
+          ))}
+        </p>
+        <p className="text-xs font-medium text-accent">{reason}</p>
+      </div>
+    </>
+  )
+}
+
+/** ['Under $1,000', 'Ages 14+', 'Due Feb 1']; the place, which the reason often names, only where nothing else is known. */
+function shortFacts(kind: Kind, listing: SimilarListing['listing'], today: string): string[] {
+  const values = listingValues(listing)
+  const due = deadlineOf(kindOf(kind), values, today)?.words
+  const facts = decidingFacts(kindOf(kind), values, today).slice(0, due === undefined ? 3 : 2)
+  const shown = [...facts.map(factInLine), due ?? ''].filter(Boolean)
+  return shown.length > 0 ? shown : [String(values.location ?? '')]
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { useSimilar } from '#client/api/listings.ts'
+import { useIsNear } from '#client/lib/use-is-near.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { SectionHeading } from '../detail/section-heading.tsx'
+import type { SimilarHandlers } from './similar-handlers.ts'
+import { SimilarListings, similarGridStyle } from './similar-listings.tsx'
+
+interface SimilarSectionProps extends SimilarHandlers {
+  kind: Kind
+  id: number
+  today: string
+}
+
+/** Loads when it comes near, and leaves nothing behind when there is nothing similar or it cannot be loaded. */
+export function SimilarSection({ kind, id, ...rest }: SimilarSectionProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { data, isError } = useSimilar(kind, id, useIsNear(place))
+  if (isError || data?.length === 0) return null
+  if (data) return <SimilarListings kind={kind} similar={data} {...rest} />
+  return (
+    <div ref={place}>
+      <SectionHeading>Similar</SectionHeading>
+      <div className={similarGridStyle}>
+        {[1, 2, 3, 4].map((index) => (
+          <Skeleton key={index} className="h-24 rounded-lg sm:h-60" />
+        ))}
+      </div>
+    </div>
+  )
+}

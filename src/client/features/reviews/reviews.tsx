@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useReviews } from '#client/api/reviews.ts'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Review } from '#shared/contract/reviews.ts'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import type { Viewer } from '#shared/rules/permissions.ts'
+import { type ReviewSort, reviewSorts } from '#shared/rules/review-sorts.ts'
+import type { ReportOf } from './owner-reply.tsx'
+import { ReviewList } from './review-list.tsx'
+
+interface ReviewsProps {
+  listing: { kind: ListingKind; id: number; userId: string | null }
+  /** How many reviews there are; hidden ones, which authors and admins read, do not count. */
+  count: number
+  viewer: Viewer | null
+  reportOf: ReportOf
+  onEdit: (review: Review) => void
+}
+
+/** The list with its sort. */
+export function Reviews({ listing, count, ...list }: ReviewsProps) {
+  const { kind, id } = listing
+  const [sort, setSort] = useState<ReviewSort>('newest')
+  const query = useReviews(kind, id, sort)
+  return (
+    <>
+      {count > 1 ? (
+        <Select
+          aria-label="Sort reviews"
+          options={sortOptions}
+          value={sort}
+          onChange={({ target }) => setSort(reviewSorts.find((one) => one === target.value) ?? 'newest')}
+          className="w-44 self-start"
+        />
+      ) : null}
+      {query.data ? (
+        <ReviewList {...list} {...{ listing, query, count }} />
+      ) : query.isError ? (
+        <ErrorState
+          title="Error loading data"
+          message="Failed to fetch reviews"
+          onRetry={() => query.refetch()}
+        />
+      ) : count > 0 ? (
+        <Skeleton className={count > 1 ? 'h-72' : 'h-36'} />
+      ) : null}
+    </>
+  )
+}
+
+const sortOptions: { value: ReviewSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'highest', label: 'Highest rated' },
+  { value: 'lowest', label: 'Lowest rated' },
+]

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useAllSaved } from '#client/api/saved-items.ts'
+import { countOf } from '#client/lib/count-of.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CopyField } from '#client/ui/copy-field.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { OwnSharedList } from '#shared/contract/shared-lists.ts'
+import { OwnSharedLists } from './own-shared-lists.tsx'
+import { ShareListForm } from './share-list-form.tsx'
+
+interface ShareListDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function ShareListDialog({ open, onOpenChange }: ShareListDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share a list"
+      description="Anyone with the link can see the items, without your notes or statuses."
+    >
+      <ShareListContent onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+/** Mounted anew each time the dialog opens. */
+function ShareListContent({ onClose }: { onClose: () => void }) {
+  const saved = useAllSaved()
+  const [made, setMade] = useState<OwnSharedList | null>(null)
+  if (made) return <SharedNow list={made} onAgain={() => setMade(null)} onClose={onClose} />
+  return (
+    <div className="flex flex-col gap-8">
+      {saved.isError ? (
+        <ErrorState
+          title="Error loading data"
+          message="Failed to fetch bookmarks"
+          onRetry={() => void saved.refetch()}
+        />
+      ) : null}
+      {saved.data ? (
+        <ShareListForm bookmarks={saved.data.filter(({ listing }) => listing.isActive)} onShared={setMade} />
+      ) : null}
+      {saved.isPending ? <Skeleton className="h-80" /> : null}
+      <OwnSharedLists />
+    </div>
+  )
+}
+
+interface SharedNowProps {
+  list: OwnSharedList
+  onAgain: () => void
+  onClose: () => void
+}
+
+function SharedNow({ list, onAgain, onClose }: SharedNowProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status">
+        <strong>{list.name}</strong> with {countOf(list.items.length, 'item')} is ready to share.
+      </p>
+      <CopyField label="Link" value={list.url} what="link" />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onAgain}>
+          See all shared lists
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useComparison } from '#client/api/compare.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { comparePath, setCompareChoice } from '#client/features/compare/compare-choice.ts'
+import { isDifferent } from '#client/features/compare/compare-rows.ts'
+import { countOf } from '#client/lib/count-of.ts'
+import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { Signpost } from '#client/ui/art/signpost.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Switch } from '#client/ui/switch.tsx'
+import { maxCompared } from '#shared/contract/compare.ts'
+import { kindPaths } from '#shared/listings/kind-paths.ts'
+import { defaultKind, kindOf } from '#shared/listings/kinds.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { AddListing } from './add-listing.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { type Compared, parseCompared } from './compare-url.ts'
+import { comparisonRows } from './comparison-rows.ts'
+
+/** Up to four listings of one kind side by side; which ones is in the address. */
+export function Compare() {
+  usePageTitle('Compare', siteConfig().siteName)
+  const compared = parseCompared(useSearch())
+  // Lists show the same choice.
+  const kind = compared?.kind
+  const chosen = compared?.ids.join()
+  useEffect(() => {
+    if (kind && chosen) setCompareChoice({ kind, ids: chosen.split(',').map(Number) })
+  }, [kind, chosen])
+  return (
+    <div className="container-page flex flex-1 flex-col gap-6 pt-8 pb-16 sm:pt-10 print:gap-2 print:p-0">
+      {compared ? <Comparison compared={compared} /> : <Nothing />}
+    </div>
+  )
+}
+
+function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
+  const [, goTo] = useLocation()
+  const { data, isError, refetch, isPlaceholderData } = useComparison(kind, ids)
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false)
+  const { names } = kindOf(kind)
+  const show = (next: readonly number[]) => {
+    setCompareChoice({ kind, ids: next })
+    goTo(comparePath({ kind, ids: next }))
+  }
+  const items = ids.length === 0 ? [] : (data?.items ?? []).filter(({ id }) => ids.includes(id))
+  const missing = data && !isPlaceholderData ? ids.length - items.length : 0
+  const rows = comparisonRows(kind, items, pacificDay(new Date()))
+  const shownRows = isOnlyDifferent ? rows.filter(isDifferent) : rows
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl print:text-xl">Compare {names.plural.toLowerCase()}</h1>
+          <p className="mt-1.5 text-ink-soft print:hidden">
+            {data?.zipcode ? `Distances are from ${data.zipcode}.` : 'Up to four, side by side.'}
+          </p>
+        </div>
+        {items.length > 1 ? (
+          <div className="flex flex-wrap items-center gap-4 print:hidden">
+            <Switch
+              label="Only differences"
+              checked={isOnlyDifferent}
+              onChange={(event) => setOnlyDifferent(event.target.checked)}
+            />
+            <Button variant="secondary" size="sm" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+          </div>
+        ) : null}
+      </header>
+      {isError ? (
+        <ErrorState title="Error loading data" message="Failed to compare" onRetry={() => void refetch()} />
+      ) : null}
+      {missing > 0 ? (
+        <p className="text-sm text-ink-soft">
+          {missing === 1
+            ? '1 listing is no longer available.'
+            : `${missing} listings are no longer available.`}
+        </p>
+      ) : null}
+      {ids.length > 0 && !data && !isError ? <Skeleton className="h-96" /> : null}
+      {items.length > 0 ? (
+        <CompareTable
+          {...{ kind, items }}
+          rows={shownRows}
+          onRemove={(id) => show(ids.filter((other) => other !== id))}
+        />
+      ) : null}
+      {isOnlyDifferent && items.length > 1 ? (
+        <p role="status" className="text-sm text-ink-soft">
+          {countOf(rows.length - shownRows.length, 'row')} without a difference hidden
+        </p>
+      ) : null}
+      {items.length < maxCompared ? (
+        <AddListing {...{ kind, ids }} onAdd={(id) => show([...ids, id])} />
+      ) : null}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      art={<Signpost />}
+      title="Nothing to compare yet"
+      description="Pick up to four listings of one kind with the scale beside them."
+      action={<LinkButton href={`/${kindPaths[defaultKind]}`}>Browse Listings</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react'
+import { useListingPins } from '#client/api/listing-pins.ts'
+import { MapFrame } from '#client/features/event-map/map-frame.tsx'
+import { pinGroups } from '#client/features/event-map/pin-groups.ts'
+import type { OpenHandlers } from '#client/features/listings/results/open-listing.tsx'
+import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
+import { type ListState, withNear } from '#client/features/listings/url-state/list-state.ts'
+import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
+import { countOf, formatCount, totalOf } from '#client/lib/count-of.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { ListingPins } from '#shared/contract/listing-pins.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { SpotCard } from './spot-card.tsx'
+
+export interface MapResultsProps {
+  kind: ListingKind
+  state: ListState
+  change: Change
+  openHandlers: OpenHandlers
+}
+
+const size = 'h-[min(70dvh,40rem)] rounded-lg border border-line'
+
+/** The results of the list as pins; moving the map offers to search where it now is. */
+export function MapResults({ kind, state, change, openHandlers }: MapResultsProps) {
+  const { label, plural } = kindOf(kind).names
+  const { data, isError, refetch } = useListingPins(kind, pinsRequest(kind, state))
+  const groups = useMemo(() => pinGroups(data?.pins ?? []), [data])
+  const spots = useMemo(
+    () => groups.map((group) => ({ ...group, label: labelOf(group.pins), count: group.pins.length })),
+    [groups],
+  )
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [moved, setMoved] = useState<string | null>(null)
+  const { bounds } = state.near
+  const searchHere = () => {
+    if (moved !== null) change((current) => withNear(current, { bounds: moved }))
+    setMoved(null)
+    setChosen([])
+  }
+
+  if (isError) {
+    return (
+      <ErrorState
+        title="Error loading data"
+        message={`Failed to fetch ${plural.toLowerCase()}`}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <Skeleton className={size} />
+  const here = groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins)
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="text-sm text-ink-soft">
+        {totalOf(data, label.toLowerCase(), plural.toLowerCase())}
+        {mapDetail(data)}
+      </p>
+      <div className="relative isolate">
+        <MapFrame
+          label={`${plural} on a map`}
+          noun={plural.toLowerCase()}
+          spots={spots}
+          bounds={bounds}
+          chosen={chosen}
+          onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
+          onMove={setMoved}
+          maxZoom={14}
+          className={size}
+        />
+        {moved !== null && moved !== bounds ? (
+          <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
+            <Button size="sm" className="shadow-lift" onClick={searchHere}>
+              Search this area
+            </Button>
+          </div>
+        ) : null}
+        <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
+          {here.length > 0 ? (
+            <SpotCard kind={kind} pins={here} openHandlers={openHandlers} onClose={() => setChosen([])} />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function mapDetail({ total, placed, pins }: ListingPins) {
+  if (pins.length < placed) return `, the first ${formatCount(pins.length)} on the map`
+  const missing = total - placed
+  return missing === 0 ? ' on the map' : `, ${formatCount(missing)} without a known location`
+}
+
+function labelOf([first, ...others]: ListingPins['pins']) {
+  if (!first) return ''
+  return others.length === 0
+    ? first.title
+    : `${countOf(others.length + 1, 'listing')} in ${first.city ?? 'one place'}`
+}

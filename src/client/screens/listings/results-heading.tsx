@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react'
+import { activeFilters } from '#client/features/listings/filters/active-filters.ts'
+import { FilterChips } from '#client/features/listings/filters/filter-chips.tsx'
+import { CorrectedSearch } from '#client/features/listings/results/corrected-search.tsx'
+import { LayoutSwitch } from '#client/features/listings/results/layout-switch.tsx'
+import { ResultCount } from '#client/features/listings/results/result-count.tsx'
+import { PageSizeSelect, SortSelect } from '#client/features/listings/results/result-selects.tsx'
+import { type ListState, withExactSearch } from '#client/features/listings/url-state/list-state.ts'
+import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
+import { cx } from '#client/lib/cx.ts'
+import type { ListingPage } from '#shared/contract/listings.ts'
+import type { ListingKind } from '#shared/listings/kinds.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+interface ResultsHeadingProps {
+  kind: ListingKind
+  state: ListState
+  /** The deferred state whose results are shown. */
+  shown: ListState
+  change: Change
+  isWide: boolean
+  /** Undefined while loading. */
+  page: Omit<ListingPage, 'rows'> | undefined
+  isPlaceholder: boolean
+  hasFailed: boolean
+  /** Null where only one layout fits. */
+  layout: ComponentProps<typeof LayoutSwitch> | null
+}
+
+/** What stands above the results: their count, how they are sorted and shown, and what narrows them. */
+export function ResultsHeading(props: ResultsHeadingProps) {
+  const { kind, state, shown, change, isWide, page, isPlaceholder, hasFailed, layout } = props
+  const isMap = state.near.show === 'map'
+  return (
+    <>
+      <div className={cx('flex items-center justify-between gap-x-3 gap-y-2', isWide && 'flex-wrap')}>
+        {hasFailed || isMap ? null : (
+          <ResultCount kind={kind} state={shown} results={isPlaceholder ? undefined : page} />
+        )}
+        <div className={cx('ml-auto flex min-w-0 items-center gap-2', isWide && 'max-sm:w-full')}>
+          {isWide && !isMap ? (
+            <>
+              <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1" />
+              <div className="max-sm:hidden">
+                <PageSizeSelect {...{ state, change }} />
+              </div>
+            </>
+          ) : null}
+          {layout ? <LayoutSwitch {...layout} /> : null}
+          <ViewSwitch show={state.near.show} change={change} isCompact={!isWide} />
+        </div>
+      </div>
+      <FilterChips
+        filters={activeFilters(kind, state)}
+        onRemove={({ remove }) => change((current) => remove(current))}
+      />
+      <CorrectedSearch
+        typed={shown.search}
+        corrected={isPlaceholder ? undefined : page?.correctedSearch}
+        onExact={() => change(withExactSearch)}
+      />
+    </>
+  )
+}

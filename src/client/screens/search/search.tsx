@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react'
+import { useSiteSearch } from '#client/api/search.ts'
+import { siteConfig } from '#client/api/site-config.ts'
+import { SaveSearchButton } from '#client/features/saved-searches/save-search-button.tsx'
+import { SearchBox } from '#client/features/search/search-box.tsx'
+import { formatCount, totalOf } from '#client/lib/count-of.ts'
+import { usePageTitle } from '#client/lib/use-page-title.ts'
+import { useUrlState } from '#client/lib/use-url-state.ts'
+import { Signpost } from '#client/ui/art/signpost.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import type { SearchAnswer } from '#shared/contract/search.ts'
+import { isListingKind, type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { EventDialog, preloadEventDialog } from '../events/event-dialog.tsx'
+import { ListingDialog, preloadListingDialog } from '../listings/listing-dialog.tsx'
+import { AllResults } from './all-results.tsx'
+import { KindResults } from './kind-results.tsx'
+import { RelatedLinks } from './related-links.tsx'
+import { searchFormat, withKind, withoutPart } from './search-url.ts'
+
+const everyKind = 'all'
+const shownOfEach = 3
+
+/** One search over every kind: a tab per kind with its count, and how the words were understood. */
+export function Search() {
+  usePageTitle('Search', siteConfig().siteName)
+  const { state, change, open, close, hrefOf } = useUrlState(searchFormat)
+  const { q, off, kind, view } = state
+  const { data, isError, refetch, isPlaceholderData } = useSiteSearch(q, { limit: shownOfEach, off })
+  const openHandlersOf = useMemo(
+    () => (of: Kind) => ({
+      hrefOf: (id: number) => hrefOf({ ...state, view: { kind: of, id } }),
+      onOpen: (id: number) => open({ kind: of, id }),
+      onIntent: kindOf(of).hasDates ? preloadEventDialog : preloadListingDialog,
+    }),
+    [hrefOf, open, state],
+  )
+  const total = data?.groups.reduce((sum, group) => sum + group.total, 0)
+  const isLowerBound = data?.groups.some((found) => found.totalIsLowerBound)
+  const group = data?.groups.find(({ listingType }) => listingType === kind)
+
+  return (
+    <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
+      <header className="flex flex-col gap-4">
+        <h1 className="text-3xl">Search</h1>
+        <SearchBox
+          start={q}
+          isShortcut
+          autoFocus={q === ''}
+          hint="Robotics in Dublin, free camps near 94568 …"
+          className="max-w-2xl"
+        />
+        {data && q !== '' ? (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <UnderstoodChips
+              understood={data.understood}
+              onRemove={(type) => change((current) => withoutPart(current, type))}
+            />
+            <SaveSearchButton listingType="all" query={searchQuery(q, off)} />
+          </div>
+        ) : null}
+      </header>
+      {isError ? (
+        <ErrorState title="Error loading data" message="Failed to search" onRetry={() => void refetch()} />
+      ) : q === '' ? (
+        <EmptyState
+          art={<Signpost />}
+          title="What are you looking for?"
+          description="Search tutors, camps, internships, jobs and events at once. Try a subject, a place, an age or “free”."
+        />
+      ) : (
+        <div aria-busy={data === undefined || isPlaceholderData} className="min-h-dvh">
+          <p role="status" className="sr-only">
+            {total === undefined || isPlaceholderData
+              ? ''
+              : `${totalOf({ total, totalIsLowerBound: isLowerBound }, 'result')} for ${q}`}
+          </p>
+          <Tabs
+            value={kind ?? everyKind}
+            onValueChange={(value) =>
+              change((current) =>
+                withKind(
+                  current,
+                  data?.groups.find(({ listingType }) => listingType === value)?.listingType ?? null,
+                ),
+              )
+            }
+          >
+            <TabList aria-label="Kinds of results">
+              <Tab value={everyKind}>
+                All <TabCount {...{ total, isLowerBound }} />
+              </Tab>
+              {data?.groups.map(({ listingType, total: ofKind, totalIsLowerBound }) => (
+                <Tab key={listingType} value={listingType}>
+                  {kindOf(listingType).names.nav} <TabCount total={ofKind} isLowerBound={totalIsLowerBound} />
+                </Tab>
+              ))}
+            </TabList>
+            <TabPanel value={kind ?? everyKind}>
+              {data === undefined ? null : group ? (
+                <KindResults
+                  group={group}
+                  {...{ state, change }}
+                  openHandlers={openHandlersOf(group.listingType)}
+                />
+              ) : (
+                <AllResults answer={data} {...{ change, openHandlersOf }} />
+              )}
+              {data && kind === null ? <RelatedLinks answer={data} /> : null}
+            </TabPanel>
+          </Tabs>
+        </div>
+      )}
+      <OpenDialog view={view} onClose={close} />
+    </div>
+  )
+}
+
+const searchQuery = (q: string, off: readonly string[]) =>
+  new URLSearchParams({ q, ...(off.length > 0 && { off: off.join(',') }) }).toString()
+
+interface UnderstoodChipsProps {
+  understood: SearchAnswer['understood']
+  onRemove: (type: SearchAnswer['understood'][number]['type']) => void
+}
+
+function UnderstoodChips({ understood, onRemove }: UnderstoodChipsProps) {
+  if (understood.length === 0) return null
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="float-left mr-2 py-1.5 text-sm text-ink-soft">Understood as</legend>
+      {understood.map(({ type, label }) => (
+        <Chip key={type} label={label} onRemove={() => onRemove(type)} />
+      ))}
+    </fieldset>
+  )
+}
+
+function TabCount({ total, isLowerBound = false }: { total: number | undefined; isLowerBound?: boolean }) {
+  return (
+    <span className="text-xs text-ink-faint tabular-nums">
+      {total === undefined ? '' : `${formatCount(total)}${isLowerBound ? '+' : ''}`}
+    </span>
+  )
+}
+
+function OpenDialog({ view, onClose }: { view: { kind: Kind; id: number } | null; onClose: () => void }) {
+  const [shown, setShown] = useState(view)
+  if (view !== null && view !== shown) setShown(view)
+  if (shown === null) return null
+  const id = view?.id ?? null
+  return isListingKind(shown.kind) ? (
+    <ListingDialog key={shown.kind} kind={shown.kind} id={id} onClose={onClose} />
+  ) : (
+    <EventDialog id={id} onClose={onClose} />
+  )
+}

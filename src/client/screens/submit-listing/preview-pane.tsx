@@ -1,0 +1,35 @@
+import { Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+
+const title = 'This is how families will see it'
+
+/** Beside the form on wide screens. */
+export function PreviewPane({ children }: { children: ReactNode }) {
+  return (
+    <aside
+      aria-label={title}
+      className="sticky top-22 flex max-h-[calc(100dvh-7rem)] flex-col gap-4 overflow-y-auto overscroll-contain rounded-lg bg-sunken p-4"
+    >
+      <h2 className="text-base">{title}</h2>
+      {children}
+    </aside>
+  )
+}
+
+/** On small screens. */
+export function PreviewButton({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="lg" onClick={() => setOpen(true)}>
+        <Eye aria-hidden="true" />
+        Preview
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={title}>
+        {children}
+      </Dialog>
+    </>
+  )
+}
