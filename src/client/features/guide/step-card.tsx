@@ -1,5 +1,5 @@
 import { ExternalLink, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { focusElement } from '#client/lib/move-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -11,11 +11,13 @@ interface StepCardProps {
   step: Milestone
   done: ReadonlySet<string> | undefined
   onTick: (itemId: string, isDone: boolean) => void
+  /** At the end, not printed. */
+  end: ReactNode
   /** True when the card replaces the button that opened it: the heading takes focus. */
   takesFocus: boolean
 }
 
-export function StepCard({ step, done, onTick, takesFocus }: StepCardProps) {
+export function StepCard({ step, done, onTick, end, takesFocus }: StepCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -47,6 +49,7 @@ export function StepCard({ step, done, onTick, takesFocus }: StepCardProps) {
       </div>
       {step.notes ? <Notes notes={step.notes} /> : null}
       <Resources resources={step.resources} />
+      {end}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, MapPin } from 'lucide-react'
 import { cx } from '#client/lib/cx.ts'
 import type { Milestone, MilestoneId } from '#shared/reference/guide/types.ts'
 import type { Progress } from '#shared/rules/plan.ts'
@@ -6,12 +6,14 @@ import type { Progress } from '#shared/rules/plan.ts'
 interface StepRowProps {
   steps: readonly Milestone[]
   selected: MilestoneId | null
+  /** The step of the student's grade. */
+  here: MilestoneId | null
   progressOf: (step: Milestone) => Progress | null
   onToggle: (step: MilestoneId) => void
 }
 
 /** Clicking the open step closes it. */
-export function StepRow({ steps, selected, progressOf, onToggle }: StepRowProps) {
+export function StepRow({ steps, selected, here, progressOf, onToggle }: StepRowProps) {
   return (
     <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-8 print:hidden" aria-label="Plan steps">
       {steps.map((step) => (
@@ -19,6 +21,7 @@ export function StepRow({ steps, selected, progressOf, onToggle }: StepRowProps)
           <StepButton
             step={step}
             isOpen={step.id === selected}
+            isHere={step.id === here}
             progress={progressOf(step)}
             onToggle={() => onToggle(step.id)}
           />
@@ -31,11 +34,12 @@ export function StepRow({ steps, selected, progressOf, onToggle }: StepRowProps)
 interface StepButtonProps {
   step: Milestone
   isOpen: boolean
+  isHere: boolean
   progress: Progress | null
   onToggle: () => void
 }
 
-function StepButton({ step, isOpen, progress, onToggle }: StepButtonProps) {
+function StepButton({ step, isOpen, isHere, progress, onToggle }: StepButtonProps) {
   const isSummer = step.id.startsWith('summer')
   const isComplete = progress !== null && progress.done === progress.total
   return (
@@ -43,12 +47,16 @@ function StepButton({ step, isOpen, progress, onToggle }: StepButtonProps) {
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'guide-step' : undefined}
+      aria-current={isHere ? 'step' : undefined}
       onClick={onToggle}
       className={cx(
         'flex h-full w-full flex-col items-start gap-0.5 rounded-lg border px-4 py-3 text-left transition-colors',
         isOpen
           ? 'border-accent bg-accent text-on-accent'
-          : cx('border-line hover:border-accent', isSummer ? 'bg-sunken' : 'bg-surface'),
+          : cx(
+              isHere ? 'border-accent' : 'border-line hover:border-accent',
+              isSummer ? 'bg-sunken' : 'bg-surface',
+            ),
       )}
     >
       <span className="flex w-full items-center justify-between gap-2 font-display font-semibold">
@@ -56,6 +64,17 @@ function StepButton({ step, isOpen, progress, onToggle }: StepButtonProps) {
         {isComplete ? <Check aria-label="all done" className="size-4 shrink-0" /> : null}
       </span>
       <span className={cx('text-xs', isOpen ? 'text-on-accent' : 'text-ink-soft')}>{step.period}</span>
+      {isHere ? (
+        <span
+          className={cx(
+            'inline-flex items-center gap-1 text-xs font-semibold',
+            isOpen ? 'text-on-accent' : 'text-accent',
+          )}
+        >
+          <MapPin aria-hidden="true" className="size-3.5" />
+          You are here
+        </span>
+      ) : null}
       <ProgressLine progress={progress} isOpen={isOpen} />
     </button>
   )

@@ -1,4 +1,5 @@
-import { Bookmark, MapPin } from 'lucide-react'
+import { Bookmark, CalendarDays, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDay } from '#client/lib/format-day.ts'
 import type { PlanEntry } from '#shared/rules/plan.ts'
@@ -16,7 +17,7 @@ export function Timeline({ entries }: { entries: readonly PlanEntry[] }) {
             aria-hidden="true"
             className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent [&>svg]:size-4"
           >
-            {entry.source.type === 'guide' ? <MapPin /> : <Bookmark />}
+            {icons[entry.source.type]}
           </span>
           <div className="min-w-0 pt-1">
             <p className="text-sm font-medium text-ink">
@@ -25,7 +26,7 @@ export function Timeline({ entries }: { entries: readonly PlanEntry[] }) {
             </p>
             <Link
               href={hrefOf(entry)}
-              className="text-sm text-ink-soft underline-offset-2 hover:text-accent hover:underline"
+              className="line-clamp-2 text-sm text-ink-soft underline-offset-2 hover:text-accent hover:underline"
             >
               {entry.text}
             </Link>
@@ -34,6 +35,12 @@ export function Timeline({ entries }: { entries: readonly PlanEntry[] }) {
       ))}
     </ol>
   )
+}
+
+const icons: Record<PlanEntry['source']['type'], ReactNode> = {
+  guide: <MapPin />,
+  saved: <Bookmark />,
+  nearby: <CalendarDays />,
 }
 
 const hrefOf = ({ source }: PlanEntry): string =>

@@ -1,22 +1,28 @@
 import { BadgeCheck, BookmarkX, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cx } from '#client/lib/cx.ts'
 import { formatDate } from '#client/lib/format-date.ts'
-import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
+import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import { Tooltip } from '#client/ui/tooltip.tsx'
 import type { Deadline } from '#shared/listings/deadline.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import type { SavedListing } from './saved-listing.ts'
+import { type SavedListing, savedKey } from './saved-listing.ts'
 
 interface SavedItemCardProps {
   item: SavedListing
   savedAt: string
   photo: ReactNode
+  compare: ReactNode
+  /** Status, note and checklist. */
+  tracker: ReactNode
+  held: HeldRows
   onView: () => void
   onRemove: () => void
 }
@@ -24,13 +30,21 @@ interface SavedItemCardProps {
 const descriptionLength = 100
 const shownCategories = 2
 
-export function SavedItemCard({ item, savedAt, photo, onView, onRemove }: SavedItemCardProps) {
+export function SavedItemCard(props: SavedItemCardProps) {
+  const { item, savedAt, photo, compare, tracker, held, onView, onRemove } = props
   const { kind, title, subline, description, categories, website, isAvailable, deadline } = item
   const hiddenCount = categories.length - shownCategories
+  const heldRow = held.of(savedKey(item))
+  const dimmed = heldRow && heldStyle
   return (
-    <article className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
-      <div className={isAvailable ? undefined : 'opacity-55 grayscale'}>{photo}</div>
-      <div className="min-w-0">
+    <article
+      className={cx(
+        'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-lg border border-line p-4 shadow-card sm:p-5',
+        heldRow ? 'bg-sunken' : 'bg-surface',
+      )}
+    >
+      <div className={isAvailable && !heldRow ? undefined : 'opacity-55 grayscale'}>{photo}</div>
+      <div className={cx('min-w-0', dimmed)}>
         <div className="mb-1.5 flex flex-wrap gap-1.5">
           <Badge>{kindOf(kind).names.label}</Badge>
           {isAvailable ? (
@@ -41,19 +55,30 @@ export function SavedItemCard({ item, savedAt, photo, onView, onRemove }: SavedI
           ) : (
             <Badge tone="danger">No longer available</Badge>
           )}
-          {deadline ? <Badge tone={tones[deadline.state]}>{deadline.words}</Badge> : null}
+          {deadline ? (
+            <Badge tone={tones[deadline.state]}>
+              {[deadline.words, deadline.soon].filter(Boolean).join(' · ')}
+            </Badge>
+          ) : null}
         </div>
         <h2 className="text-base leading-snug wrap-anywhere">{title}</h2>
         {subline ? <p className="text-sm wrap-anywhere text-ink-soft">{subline}</p> : null}
       </div>
       <Tooltip text="Remove">
-        <IconButton label={`Remove ${title}`} onClick={ignoreDoubleClick(onRemove)} className="-mt-2 -mr-2">
+        <IconButton
+          label={`Remove ${title}`}
+          data-hidden={heldRow ? '' : undefined}
+          onClick={held.guard(onRemove)}
+          className={cx('-mt-2 -mr-2', heldRow && 'invisible')}
+        >
           <BookmarkX aria-hidden="true" />
         </IconButton>
       </Tooltip>
       <div className="col-span-full flex flex-col gap-3 sm:col-start-2">
         {description ? (
-          <p className="text-sm text-ink-soft">{truncateText(plainText(description), descriptionLength)}</p>
+          <p className={cx('text-sm', heldRow ? 'text-ink-faint' : 'text-ink-soft')}>
+            {truncateText(plainText(description), descriptionLength)}
+          </p>
         ) : null}
         {categories.length > 0 ? (
           <p className="flex flex-wrap gap-1">
@@ -67,29 +92,31 @@ export function SavedItemCard({ item, savedAt, photo, onView, onRemove }: SavedI
             ) : null}
           </p>
         ) : null}
+        {heldRow ? null : tracker}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <p className="text-xs text-ink-faint">
             Saved <time dateTime={savedAt}>{formatDate(savedAt)}</time>
           </p>
-          {isAvailable ? (
-            <div className="flex flex-wrap gap-2">
-              {website ? (
-                <a
-                  href={website}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={buttonStyle({ variant: 'ghost', size: 'sm' })}
-                >
-                  <ExternalLink aria-hidden="true" />
-                  Visit Website
-                  <span className="sr-only"> of {title}, opens in a new tab</span>
-                </a>
-              ) : null}
+          <RowActions held={heldRow} name={title} guard={held.guard} className="min-h-11 min-w-44 md:min-h-9">
+            {isAvailable ? compare : null}
+            {isAvailable && website ? (
+              <a
+                href={website}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonStyle({ variant: 'ghost', size: 'sm' })}
+              >
+                <ExternalLink aria-hidden="true" />
+                Visit Website
+                <span className="sr-only"> of {title}, opens in a new tab</span>
+              </a>
+            ) : null}
+            {isAvailable ? (
               <Button variant="secondary" size="sm" onClick={onView}>
                 View Details<span className="sr-only"> of {title}</span>
               </Button>
-            </div>
-          ) : null}
+            ) : null}
+          </RowActions>
         </div>
       </div>
     </article>

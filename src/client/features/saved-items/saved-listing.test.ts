@@ -25,8 +25,8 @@ describe('a saved item', () => {
   })
 
   it.each([
-    ['camps', { applicationDeadline: '2027-03-04' }, 'Closes in 3 days'],
-    ['camps', { applicationDeadline: '2027-02-04' }, 'Closed'],
+    ['camps', { applicationDeadline: '2027-03-04' }, 'Due Mar 4'],
+    ['camps', { applicationDeadline: '2027-02-04' }, 'Closed Feb 4'],
     ['jobs', { isOngoing: true }, 'Rolling'],
     ['events', { eventDate: '2027-03-20' }, 'Mar 20, 2027'],
     ['events', { eventDate: today }, 'Today'],

@@ -18,6 +18,8 @@ export interface SavedListing {
   deadline: Deadline | null
 }
 
+export const savedKey = ({ kind, id }: Pick<SavedListing, 'kind' | 'id'>) => `${kind}-${id}`
+
 export function savedListing({ listingType, listingId, listing }: Bookmark, today: string): SavedListing {
   const kind = parseKind(listingType) ?? defaultKind
   const definition = kindOf(kind)
@@ -46,8 +48,8 @@ export function savedListing({ listingType, listingId, listing }: Bookmark, toda
 /** Events have no deadline; their date matters instead. */
 function eventDay(day: string | null, today: string): Deadline | null {
   if (day === null) return null
-  if (day === today) return { state: 'closing', words: 'Today' }
+  if (day === today) return { state: 'closing', words: 'Today', soon: null }
   return day < today
-    ? { state: 'closed', words: `Was on ${formatDay(day)}` }
-    : { state: 'open', words: formatDay(day) }
+    ? { state: 'closed', words: `Was on ${formatDay(day)}`, soon: null }
+    : { state: 'open', words: formatDay(day), soon: null }
 }

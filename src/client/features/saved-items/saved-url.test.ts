@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { initialSavedState, type SavedState, savedRequest, savedUrl } from './saved-url.ts'
 
-const state: SavedState = { page: 3, limit: 25, sortBy: 'deadline', view: { kind: 'camp', id: 12 } }
+const state: SavedState = {
+  page: 3,
+  limit: 25,
+  sortBy: 'deadline',
+  status: 'applied',
+  view: { kind: 'camp', id: 12 },
+}
 
 describe('the URL of Saved Items', () => {
   it('is empty by default', () => {
@@ -11,7 +17,7 @@ describe('the URL of Saved Items', () => {
 
   it('round-trips the state', () => {
     const query = savedUrl.write(state)
-    expect(query).toBe('sortBy=deadline&page=3&limit=25&view=camp-12')
+    expect(query).toBe('status=applied&sortBy=deadline&page=3&limit=25&view=camp-12')
     expect(savedUrl.read(query)).toEqual(state)
   })
 
@@ -31,6 +37,7 @@ describe('the URL of Saved Items', () => {
   })
 
   it('maps to the request query', () => {
-    expect(savedRequest(state)).toBe('limit=25&offset=50&sortBy=deadline')
+    expect(savedRequest(state)).toBe('limit=25&offset=50&sortBy=deadline&status=applied')
+    expect(savedRequest({ ...state, status: null })).toBe('limit=25&offset=50&sortBy=deadline')
   })
 })

@@ -1,4 +1,5 @@
 import type { UrlFormat } from '#client/lib/use-url-state.ts'
+import { type TrackerStatus, trackerStatuses } from '#shared/contract/tracker.ts'
 import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 
 export const savedPageSizes = [5, 10, 25] as const
@@ -12,11 +13,19 @@ export interface SavedState {
   page: number
   limit: SavedPageSize
   sortBy: SavedSort
+  /** Null shows all. */
+  status: TrackerStatus | null
   /** The listing whose dialog is open. */
   view: { kind: Kind; id: number } | null
 }
 
-export const initialSavedState: SavedState = { page: 1, limit: 5, sortBy: 'createdAt', view: null }
+export const initialSavedState: SavedState = {
+  page: 1,
+  limit: 5,
+  sortBy: 'createdAt',
+  status: null,
+  view: null,
+}
 
 /** Invalid values are ignored. */
 function readSavedState(query: string): SavedState {
@@ -25,13 +34,15 @@ function readSavedState(query: string): SavedState {
     page: readInteger(params.get('page')) ?? initialSavedState.page,
     limit: savedPageSizes.find((size) => String(size) === params.get('limit')) ?? initialSavedState.limit,
     sortBy: savedSorts.find((sort) => sort === params.get('sortBy')) ?? initialSavedState.sortBy,
+    status: trackerStatuses.find((status) => status === params.get('status')) ?? null,
     view: readView(params.get('view')),
   }
 }
 
 /** Default values are omitted. */
-function writeSavedState({ page, limit, sortBy, view }: SavedState): string {
+function writeSavedState({ page, limit, sortBy, status, view }: SavedState): string {
   const query = new URLSearchParams()
+  if (status !== null) query.set('status', status)
   if (sortBy !== initialSavedState.sortBy) query.set('sortBy', sortBy)
   if (page !== initialSavedState.page) query.set('page', String(page))
   if (limit !== initialSavedState.limit) query.set('limit', String(limit))
@@ -45,11 +56,12 @@ export const savedUrl: UrlFormat<SavedState> = {
   write: writeSavedState,
 }
 
-export function savedRequest({ page, limit, sortBy }: SavedState): string {
+export function savedRequest({ page, limit, sortBy, status }: SavedState): string {
   return new URLSearchParams({
     limit: String(limit),
     offset: String((page - 1) * limit),
     sortBy,
+    ...(status !== null && { status }),
   }).toString()
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshCurrentUser } from '#client/api/session.ts'
@@ -13,6 +13,10 @@ const bookmark = (id: number) => ({
   listingType: 'camps',
   listingId: id,
   createdAt: '2027-01-01T00:00:00.000Z',
+  status: 'interested',
+  note: null,
+  dueOn: null,
+  checklist: [],
   listing: {
     id,
     listingType: 'camp',
@@ -55,9 +59,9 @@ describe('Saved Items', () => {
     expect(screen.queryByRole('button', { name: /View Details/ })).toBeNull()
   })
 
-  it('a removed item can be restored from the toast', async () => {
+  const savedServer = () => {
     let saved = [1, 2]
-    const server = fakeServer({
+    return fakeServer({
       ...user,
       'GET /api/bookmarks': () => page(...saved),
       'POST /api/bookmarks': () => {
@@ -65,21 +69,49 @@ describe('Saved Items', () => {
         return { isBookmarked: saved.includes(1) }
       },
     })
+  }
+
+  it('a removed item can be restored from the toast', async () => {
+    const server = savedServer()
     renderWithData(<SavedItems />)
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Camp 1' }))
     await waitFor(() => expect(currentToast()?.description).toBe('Bookmark removed successfully'))
-    await waitFor(() => expect(names()).toEqual(['Camp 2']))
+    expect(await screen.findByText('1 saved item')).toBeDefined()
     act(() => currentToast()?.action?.onAction())
-    await waitFor(() => expect(names()).toEqual(['Camp 1', 'Camp 2']))
+    expect(await screen.findByText('2 saved items')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo Camp 1' })).toBeNull())
     expect(server.count('POST')).toBe(2)
   })
 
-  it('a failed removal puts the item back and says so', async () => {
+  it('a removed item stays in place with Undo until the pointer leaves the list', async () => {
+    savedServer()
+    renderWithData(<SavedItems />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Camp 1' }))
+    expect(await screen.findByText('1 saved item')).toBeDefined()
+    expect(names()).toEqual(['Camp 1', 'Camp 2'])
+    expect(screen.getByRole('button', { name: 'Undo Camp 1' })).toBeDefined()
+    const list = screen.getByRole('list', { name: 'Saved items' })
+    act(() => (document.activeElement as HTMLElement).blur())
+    fireEvent.pointerOut(list, { pointerType: 'mouse', relatedTarget: document.body })
+    expect(names()).toEqual(['Camp 2'])
+  })
+
+  it('a second click within half a second removes nothing else', async () => {
+    const server = savedServer()
+    renderWithData(<SavedItems />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Camp 1' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Camp 2' }))
+    expect(await screen.findByText('1 saved item')).toBeDefined()
+    expect(server.count('POST')).toBe(1)
+  })
+
+  it('a failed removal says so, and the item is as before', async () => {
     fakeServer({ ...user, 'GET /api/bookmarks': page(1, 2), 'POST /api/bookmarks': failWith(500, 'Broken') })
     renderWithData(<SavedItems />)
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Camp 1' }))
     await waitFor(() => expect(currentToast()?.description).toBe('Failed to remove bookmark'))
     expect(names()).toEqual(['Camp 1', 'Camp 2'])
+    expect(screen.queryByRole('button', { name: 'Undo Camp 1' })).toBeNull()
   })
 
   it('an empty list leads to the listings', async () => {

@@ -1,50 +1,42 @@
+import { lazy, Suspense } from 'react'
 import { useHome } from '#client/api/home.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
-import { CategoryCard } from '#client/features/categories/category-card.tsx'
-import { listingCategories, planningGuides } from '#client/features/categories/listing-categories.ts'
-import { countOf } from '#client/lib/count-of.ts'
+import { SearchBox } from '#client/features/search/search-box.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
-import type { Home as HomeData } from '#shared/contract/home.ts'
-import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { NextSteps } from './next-steps.tsx'
+import { Loading } from '#client/ui/loading.tsx'
+import { Explore } from './explore.tsx'
+import { HomeSearches } from './home-searches.tsx'
 import { ProviderBanner } from './provider-banner.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 import { WhatsNew } from './whats-new.tsx'
+
+/** Lazy, because the guide's content is large. */
+const ForYou = lazy(async () => ({ default: (await import('./for-you.tsx')).ForYou }))
 
 export function Home() {
   const user = useCurrentUser()
   usePageTitle('Home', siteConfig().siteName)
   const { data } = useHome()
-  // The card leads to /coming-soon for everyone but admins, although the header links to /guides for all.
-  const guides = { ...planningGuides, href: user?.role === 'admin' ? '/guides' : '/coming-soon' }
   return (
     <div className="container-page flex flex-col gap-12 pt-6 sm:gap-16 sm:pt-10">
-      <WelcomeBanner name={user?.displayName} />
-      <section aria-labelledby="explore">
-        <h2 id="explore" className="text-2xl">
-          Where would you like to go?
-        </h2>
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-          {[...listingCategories, guides].map((category, index) => (
-            <li key={category.title} className="grid">
-              <CategoryCard category={category} shape={index} aside={countLabelFor(category.kind, data)} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className="grid grid-cols-1 gap-12 lg:grid-cols-3 lg:gap-8">
-        <NextSteps />
-        <WhatsNew data={data} />
-      </div>
-      <ProviderBanner />
+      <WelcomeBanner name={user?.displayName}>
+        <SearchBox
+          className="mt-6 text-ink"
+          inputClassName="min-h-12"
+          hint="Try ‘robotics dublin’ or ‘free camps near 94568’"
+        />
+      </WelcomeBanner>
+      <Suspense fallback={<Loading />}>
+        <ForYou>
+          <Explore data={data} isAdmin={user?.role === 'admin'} />
+          <div className="grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-8">
+            <WhatsNew data={data} />
+          </div>
+          <HomeSearches />
+          <ProviderBanner />
+        </ForYou>
+      </Suspense>
     </div>
   )
-}
-
-function countLabelFor(kind: Kind | null, data: HomeData | undefined) {
-  if (!kind) return undefined
-  if (!data) return ' '
-  const { hasDates, names } = kindOf(kind)
-  return countOf(data.counts[kind], hasDates ? `upcoming ${names.label.toLowerCase()}` : 'listing')
 }

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, errorMessage, failureMessage } from '#client/api/api-error.ts'
+import { useSaveSearch } from '#client/api/saved-searches.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
+import { type DigestChoice, maxSearchName } from '#shared/contract/saved-searches.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { digestOptions } from './digest-options.ts'
+import type { SearchToSave } from './search-to-save.ts'
+
+/** Names the search and asks how often to hear of it. */
+export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave & { onClose: () => void }) {
+  const params = new URLSearchParams(query)
+  const [name, setName] = useState(() => suggestedName(listingType, params))
+  const [digest, setDigest] = useState<DigestChoice>('none')
+  const [error, setError] = useState<string>()
+  const save = useSaveSearch({
+    onSuccess: ({ name }) => {
+      toastSuccess(`'${name}' is in Saved Items`)
+      onClose()
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status < 500) setError(failure.userMessage)
+      else toastError(failureMessage(failure, errorMessage(failure)))
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') setError('Name is required')
+    else save.mutate({ name, listingType, query: Object.fromEntries(params), digest })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="sm"
+      title="Save this search"
+      description="Saved Items shows what is new in it since you last looked."
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field label="Name" required error={error}>
+          <Input
+            value={name}
+            maxLength={maxSearchName}
+            onChange={(event) => {
+              setName(event.target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+        <Field label="Email me what is new" hint="You can change this any time in Saved Items.">
+          <Select
+            options={digestOptions}
+            value={digest}
+            onChange={(event) => setDigest(event.target.value as DigestChoice)}
+          />
+        </Field>
+        <Button type="submit" className="self-end" loading={save.isPending}>
+          Save search
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The words of the search, else the values of its filters. */
+function suggestedName(listingType: SearchToSave['listingType'], params: URLSearchParams): string {
+  const words = params.get('q') ?? params.get('search')
+  const kind = listingType === 'all' ? null : kindOf(listingType)
+  const values = kind?.filters.flatMap(({ param, op }) => (op === 'is' ? [] : (params.get(param) ?? [])))
+  const about = [words, ...(values ?? [])]
+    .filter(Boolean)
+    .join(', ')
+    .replaceAll(',', ', ')
+    .replace(/ {2,}/g, ' ')
+  const name = [kind?.names.nav, about].filter(Boolean).join(': ')
+  return name.slice(0, maxSearchName)
+}

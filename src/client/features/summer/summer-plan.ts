@@ -1,0 +1,80 @@
+import { totalCost } from './summer-cost.ts'
+import type { SummerItem } from './summer-items.ts'
+import { isOverlapping, type Period, sharedDays, weeksOf } from './summer-weeks.ts'
+
+interface Clash {
+  items: readonly [PlacedItem, PlacedItem]
+  days: Period
+}
+
+export interface WeekEntry {
+  item: PlacedItem
+  /** Which of the item's weeks this is, from 1. */
+  number: number
+  weeks: number
+  isClashing: boolean
+}
+
+export interface SummerWeek extends Period {
+  entries: WeekEntry[]
+}
+
+export interface SummerPlan {
+  weeks: SummerWeek[]
+  clashes: Clash[]
+  /** Null when nothing that is laid into the weeks names a cost. */
+  cost: string | null
+  /** How many items should have a cost and name none. */
+  withoutCost: number
+}
+
+type PlacedItem = SummerItem & { period: Period }
+
+const isPlaced = (item: SummerItem): item is PlacedItem => item.period !== null
+
+/** Lays items into the weeks of a summer. */
+export const summerPlan = (items: readonly SummerItem[], summer: Period): SummerPlan => {
+  const placed = items.filter(isPlaced).sort(byFirstDay)
+  const clashes = clashesOf(placed)
+  const withCost = placed.filter(({ hasCost }) => hasCost)
+  const weeks = weeksOf(summer)
+  return {
+    weeks: weeks.map((week) => ({ ...week, entries: entriesOf(week, weeks, placed, clashes) })),
+    clashes,
+    cost: totalCost(withCost.map(({ costRange }) => costRange)),
+    withoutCost: withCost.filter(({ costRange }) => costRange === null).length,
+  }
+}
+
+/** Two items clash on the days they share, unless the hours of one are agreed on. */
+const clashesOf = (placed: readonly PlacedItem[]): Clash[] => {
+  const fixed = placed.filter(({ isOngoing }) => !isOngoing)
+  return fixed.flatMap((one, at) =>
+    fixed.slice(at + 1).flatMap((other): Clash[] => {
+      const days = sharedDays(one.period, other.period)
+      return days ? [{ items: [one, other], days }] : []
+    }),
+  )
+}
+
+const entriesOf = (
+  week: Period,
+  weeks: readonly Period[],
+  placed: readonly PlacedItem[],
+  clashes: readonly Clash[],
+): WeekEntry[] =>
+  placed
+    .filter(({ period }) => isOverlapping(period, week))
+    .map((item) => {
+      const own = weeks.filter((other) => isOverlapping(item.period, other))
+      return {
+        item,
+        number: own.findIndex(({ from }) => from === week.from) + 1,
+        weeks: own.length,
+        isClashing: clashes.some(({ items, days }) => items.includes(item) && isOverlapping(days, week)),
+      }
+    })
+
+/** The longest first among those that begin on the same day, so that it keeps its place from week to week. */
+const byFirstDay = (one: PlacedItem, other: PlacedItem): number =>
+  one.period.from.localeCompare(other.period.from) || other.period.to.localeCompare(one.period.to)

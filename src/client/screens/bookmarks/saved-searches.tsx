@@ -1,0 +1,29 @@
+import { useSavedSearches } from '#client/api/saved-searches.ts'
+import { SavedSearchList } from '#client/features/saved-searches/saved-search-list.tsx'
+import { countOf } from '#client/lib/count-of.ts'
+import { Card } from '#client/ui/card.tsx'
+
+/** Below the saved items, where its arrival moves nothing. */
+export function SavedSearches() {
+  const { data: searches, isError } = useSavedSearches()
+  if (isError) return <p className="text-sm text-danger">Your saved searches could not be loaded.</p>
+  if (!searches) return null
+  return (
+    <section aria-labelledby="saved-searches" className="mt-6">
+      <h2 id="saved-searches" className="text-xl">
+        {searches.length === 0
+          ? 'Saved searches'
+          : countOf(searches.length, 'saved search', 'saved searches')}
+      </h2>
+      {searches.length === 0 ? (
+        <p className="mt-1.5 text-sm text-ink-soft">
+          Choose ‘Save this search’ on a list, and what is new in it shows here.
+        </p>
+      ) : (
+        <Card className="mt-4 py-2! sm:px-5">
+          <SavedSearchList searches={searches} isManaged />
+        </Card>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react'
+import { failureMessage } from '#client/api/api-error.ts'
+import { useSavePreferences } from '#client/api/preferences.ts'
+import { useCurrentUser } from '#client/api/session.ts'
+import { focusElement } from '#client/lib/move-focus.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { toastError } from '#client/ui/toast-store.ts'
+import type { Preferences } from '#shared/contract/preferences.ts'
+
+/** Lazy, because most visits have no use for the form. */
+const PreferencesForm = lazy(async () => ({
+  default: (await import('#client/features/preferences/preferences-form.tsx')).PreferencesForm,
+}))
+
+const newMs = 60 * 60 * 1000
+
+/** Four questions, shown until they are answered or skipped; open at once for an account that was just made. */
+export function StartCard({ preferences }: { preferences: Preferences }) {
+  const createdAt = useCurrentUser()?.createdAt
+  const [isOpen, setOpen] = useState(
+    () => createdAt !== undefined && Date.now() - Date.parse(createdAt) < newMs,
+  )
+  // The card disappears with the button that had the focus.
+  const leave = () => focusElement(document.querySelector('h1'))
+  const skip = useSavePreferences({
+    onSuccess: leave,
+    onError: (error) => toastError(failureMessage(error, 'Failed to skip. Please try again.')),
+  })
+  const skipButton = (
+    <Button variant="ghost" loading={skip.isPending} onClick={() => skip.mutate({})}>
+      Skip
+    </Button>
+  )
+  return (
+    <Card role="region" aria-labelledby="start" className="border-accent-line sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="max-w-2xl">
+          <h2 id="start" className="text-xl">
+            A short start
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            Four questions, all optional, so that Home can show what fits. You can change the answers in
+            Settings.
+          </p>
+        </div>
+        {isOpen ? null : (
+          <div className="flex gap-3">
+            {skipButton}
+            <Button onClick={() => setOpen(true)}>Answer now</Button>
+          </div>
+        )}
+      </div>
+      {isOpen ? (
+        <div className="mt-6">
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <PreferencesForm
+              preferences={preferences}
+              submitLabel="Save and continue"
+              aside={skipButton}
+              onSaved={leave}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
