@@ -1,27 +1,37 @@
-import { MapPin, ShieldCheck, ShieldMinus, UserRound } from 'lucide-react'
+import { Ban, MapPin, RotateCcw, ShieldCheck, ShieldMinus, UserRound } from 'lucide-react'
+import { Link } from 'wouter'
 import { formatDate } from '#client/lib/format-date.ts'
-import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import type { Account } from '#shared/contract/users.ts'
+import { Spinner } from '#client/ui/spinner.tsx'
+import type { AdminAccount } from '#shared/contract/users.ts'
+import { suspensionLabel } from './suspension-label.ts'
 
 interface UserRowProps {
-  user: Account
+  user: AdminAccount
   isBusy: boolean
   onView: () => void
   onChangeRole: () => void
+  /** Suspends the account, or restores it. */
+  onSuspend: () => void
 }
 
-export function UserRow({ user, isBusy, onView, onChangeRole }: UserRowProps) {
+export function UserRow({ user, isBusy, onView, onChangeRole, onSuspend }: UserRowProps) {
   const isAdmin = user.role === 'admin'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
       <Avatar src={user.profileImageUrl} name={user.displayName} className="size-11" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium wrap-anywhere">{user.displayName}</span>
+          <Link
+            href={`/admin/users/${user.id}`}
+            className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {user.displayName}
+          </Link>
           <Badge tone={isAdmin ? 'solid' : 'neutral'}>{user.role}</Badge>
+          {user.suspendedAt ? <Badge tone="danger">{suspensionLabel(user)}</Badge> : null}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
         <p className="flex flex-wrap gap-x-4 text-xs text-ink-faint">
@@ -39,8 +49,30 @@ export function UserRow({ user, isBusy, onView, onChangeRole }: UserRowProps) {
           <UserRound aria-hidden="true" />
           View Profile<span className="sr-only"> of {user.displayName}</span>
         </Button>
-        <Button variant="secondary" size="sm" loading={isBusy} onClick={ignoreDoubleClick(onChangeRole)}>
-          {isBusy ? null : isAdmin ? <ShieldMinus aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
+        {isAdmin ? null : (
+          <Button variant="ghost" size="sm" onClick={onSuspend}>
+            {user.suspendedAt ? <RotateCcw aria-hidden="true" /> : <Ban aria-hidden="true" />}
+            {user.suspendedAt ? 'Restore' : 'Suspend'}
+            <span className="sr-only">: {user.displayName}</span>
+          </Button>
+        )}
+        {/* Not disabled while busy, so that it keeps the focus. */}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) onChangeRole()
+          }}
+        >
+          {isBusy ? (
+            <Spinner />
+          ) : isAdmin ? (
+            <ShieldMinus aria-hidden="true" />
+          ) : (
+            <ShieldCheck aria-hidden="true" />
+          )}
           {isAdmin ? 'Remove Admin' : 'Make Admin'}
           <span className="sr-only">: {user.displayName}</span>
         </Button>

@@ -1,9 +1,19 @@
 import { Field } from '#client/ui/field.tsx'
+import { Segmented } from '#client/ui/segmented.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { type AuditPage, auditActions, auditItemTypes } from '#shared/contract/audit.ts'
+import {
+  type AuditPage,
+  accountEvents,
+  auditActions,
+  auditGroups,
+  auditItemTypes,
+} from '#shared/contract/audit.ts'
 import { itemTypeLabel } from './audit-labels.ts'
 
+export type AuditGroup = (typeof auditGroups)[number]
+
 export interface AuditFilterValues {
+  group: AuditGroup
   actor: string
   action: string
   itemType: string
@@ -16,29 +26,50 @@ interface AuditFiltersProps {
 }
 
 const any = { value: '', label: 'All' }
-const actions = [any, ...Object.entries(auditActions).map(([value, label]) => ({ value, label }))]
+const groupLabels: Record<AuditGroup, string> = { moderation: 'Moderation', account: 'Account events' }
+const groups = auditGroups.map((value) => ({ value, label: groupLabels[value] }))
+const isAccountEvent = (action: string) => accountEvents.some((event) => event === action)
+const actionsOf = (group: AuditGroup) => [
+  any,
+  ...Object.entries(auditActions)
+    .filter(([action]) => isAccountEvent(action) === (group === 'account'))
+    .map(([value, label]) => ({ value, label })),
+]
 const itemTypes = [any, ...auditItemTypes.map((value) => ({ value, label: itemTypeLabel(value) }))]
 
 export function AuditFilters({ values, actors, onChange }: AuditFiltersProps) {
+  const isModeration = values.group === 'moderation'
   const people = [
     any,
     ...actors.map(({ id, name }) => ({ value: id, label: name ?? `Deleted account (${id.slice(0, 8)})` })),
   ]
-  const set = (name: keyof AuditFilterValues) => ({
+  const set = (name: Exclude<keyof AuditFilterValues, 'group'>) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value }),
   })
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Field label="Admin" className="max-sm:col-span-2">
-        <Select options={people} {...set('actor')} />
-      </Field>
-      <Field label="Action">
-        <Select options={actions} {...set('action')} />
-      </Field>
-      <Field label="Item">
-        <Select options={itemTypes} {...set('itemType')} />
-      </Field>
+    <div className="flex flex-col gap-4">
+      <Segmented
+        legend="Show"
+        legendHidden
+        options={groups}
+        value={values.group}
+        onChange={(group) => onChange({ group, actor: '', action: '', itemType: '' })}
+        className="sm:max-w-sm"
+      />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Field label={isModeration ? 'Admin' : 'Person'} className="max-sm:col-span-2">
+          <Select options={people} {...set('actor')} />
+        </Field>
+        <Field label="Action" className={isModeration ? undefined : 'max-sm:col-span-2'}>
+          <Select options={actionsOf(values.group)} {...set('action')} />
+        </Field>
+        {isModeration ? (
+          <Field label="Item">
+            <Select options={itemTypes} {...set('itemType')} />
+          </Field>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '#shared/contract/audit.ts'
-import { actionLabel, changesOf, itemLabel } from './audit-labels.ts'
+import { actionLabel, actorLabel, changesOf, itemLabel } from './audit-labels.ts'
 
 const entry = (values: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -12,6 +12,8 @@ const entry = (values: Partial<AuditEntry>): AuditEntry => ({
   before: null,
   after: null,
   createdAt: '2027-03-01T18:00:00.000Z',
+  isRestorable: false,
+  isUndoable: false,
   ...values,
 })
 
@@ -38,4 +40,13 @@ it('an entry lists only changed fields', () => {
 
 it('an unknown action shows its raw name', () => {
   expect([actionLabel('approve'), actionLabel('juggle')]).toEqual(['Approved', 'juggle'])
+})
+
+it('an account event shows its device, and a failed one the account', () => {
+  const id = '0a1b2c3d-0000-4000-8000-000000000000'
+  const event = { itemType: 'user', itemId: id, after: { device: 'Firefox on Linux' } }
+  expect(itemLabel(entry(event))).toBe('Firefox on Linux')
+  expect(changesOf(entry(event))).toEqual([])
+  expect(actorLabel(entry({ ...event, action: 'sign-in', actorId: id, actorName: 'Ana' }))).toBe('Ana')
+  expect(actorLabel(entry({ ...event, action: 'sign-in-failed' }))).toBe('Account 0a1b2c3d')
 })

@@ -11,11 +11,18 @@ export const actionLabel = (action: string): string =>
 export const itemTypeLabel = (type: string): string =>
   isKind(type) ? kindOf(type).names.label : type.charAt(0).toUpperCase() + type.slice(1)
 
-/** 'Summer Camp “Camp Meadowlark”', or the id when the log has no title. */
+/** 'Summer Camp “Camp Meadowlark”', the device of an account event, or the id when the log has no title. */
 export const itemLabel = ({ itemType, itemId, before, after }: AuditEntry): string => {
+  if (typeof after?.device === 'string') return after.device
   const title = after?.title ?? before?.title
   const name = itemTypeLabel(itemType)
   return typeof title === 'string' ? `${name} “${title}”` : `${name} ${shortId(itemId)}`
+}
+
+/** A failed sign-in has no known actor, so the entry names the account. */
+export const actorLabel = ({ actorId, actorName, action, itemId }: AuditEntry): string => {
+  if (action === 'sign-in-failed') return `Account ${shortId(itemId)}`
+  return actorName ?? (actorId === null ? 'The command line' : 'A deleted account')
 }
 
 const shortId = (id: string): string => (id.length > 12 ? id.slice(0, 8) : id)
@@ -38,7 +45,20 @@ export const changesOf = ({ itemType, before, after }: AuditEntry): AuditChange[
 }
 
 /** Fields that the entry shows elsewhere or that have no meaning for admins. */
-const hidden = new Set(['title', 'mailId', 'undoes', 'approvedAt', 'rejectedAt'])
+const hidden = new Set([
+  'title',
+  'mailId',
+  'undoes',
+  'approvedAt',
+  'rejectedAt',
+  'pausedAt',
+  'trashedAt',
+  'trashedBy',
+  'reportIds',
+  'claimId',
+  'mailIds',
+  'device',
+])
 
 const labels: Record<string, string> = {
   isApproved: 'Approved',
@@ -47,6 +67,9 @@ const labels: Record<string, string> = {
   isResolved: 'Resolved',
   isHidden: 'Hidden',
   role: 'Role',
+  owner: 'Owner',
+  reason: 'Reason',
+  until: 'Last day',
   kind: 'Kind',
   rows: 'Rows',
   rating: 'Rating',

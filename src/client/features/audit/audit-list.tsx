@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#client/lib/format-date-time.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import type { AuditEntry } from '#shared/contract/audit.ts'
-import { type AuditChange, actionLabel, changesOf, itemLabel } from './audit-labels.ts'
+import { type AuditChange, actionLabel, actorLabel, changesOf, itemLabel } from './audit-labels.ts'
 
 interface AuditListProps {
   entries: AuditEntry[]
@@ -24,9 +24,8 @@ export function AuditList({ entries, actionFor }: AuditListProps) {
 }
 
 function Entry({ entry, action: button }: { entry: AuditEntry; action: ReactNode }) {
-  const { actorId, actorName, action, createdAt } = entry
+  const { action, createdAt } = entry
   const changes = changesOf(entry)
-  const who = actorName ?? (actorId === null ? 'The command line' : 'A deleted account')
   return (
     <li className="py-3.5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -35,7 +34,7 @@ function Entry({ entry, action: button }: { entry: AuditEntry; action: ReactNode
           <span className="text-ink-soft"> · {itemLabel(entry)}</span>
         </p>
         <p className="text-xs text-ink-faint">
-          {who}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {actorLabel(entry)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
       </div>
       {changes.length > 0 ? <Changes changes={changes} /> : null}

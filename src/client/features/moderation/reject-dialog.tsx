@@ -26,7 +26,7 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
     <Dialog
       open
       onOpenChange={onClose}
-      title="Not approved"
+      title="Send back"
       description={title}
       footer={
         <>
@@ -34,7 +34,7 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={isBusy}>
-            Send and do not approve
+            Send back
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
           error={isSubmitted && reason.trim() === '' ? 'Please write or choose a reason' : undefined}
         >
           <Textarea
-            className="min-h-32"
+            className="min-h-32!"
             maxLength={2000}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

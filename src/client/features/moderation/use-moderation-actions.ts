@@ -1,96 +1,147 @@
-import { errorMessage, failureMessage, hasStatus } from '#client/api/api-error.ts'
-import { useDelayedDeletion } from '#client/api/delayed-deletion.ts'
+import { failureMessage, hasStatus } from '#client/api/api-error.ts'
 import {
   type Decision,
+  type EditDecision,
   useApproveSeveral,
   useDecide,
   useDecideEdit,
+  useDeleteListing,
   useHideReview,
   useResolveReport,
-  useUndoActions,
+  useRestoreListing,
 } from '#client/api/moderation-actions.ts'
-import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
-import { showUndoToast } from './undo-toast.ts'
+import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import { toastError } from '#client/ui/toast-store.ts'
+import type { ModeratedListing } from '#shared/contract/moderation.ts'
+import { keyOf } from './listing-labels.ts'
+import { useUndoableToast } from './use-undoable-toast.ts'
 
-const messages: Record<Decision['action'], { done: string; failed: string }> = {
-  approve: { done: 'Listing approved successfully', failed: 'Failed to approve listing' },
-  reject: { done: 'Submission not approved', failed: 'Failed to save the decision' },
-  deactivate: { done: 'Listing deactivated successfully', failed: 'Failed to deactivate listing' },
-  activate: { done: 'Listing activated successfully', failed: 'Failed to activate listing' },
+type ListingRef = Pick<ModeratedListing, 'id' | 'listingType'>
+
+interface Words {
+  /** What the row shows while it is held. */
+  label: string
+  done: string
+  failed: string
 }
 
-/** Approves, rejects, deactivates or activates a listing and offers to undo it. */
-export function useDecideWithToasts() {
-  const offerUndo = useOfferUndo()
-  return useDecide({
-    onSuccess: ({ auditId }, { action }) => offerUndo(messages[action].done, auditId),
-    onError: (error, { action }) => toastConflict(error, messages[action].failed),
-  })
+const decisions: Record<Decision['action'], Words> = {
+  approve: {
+    label: 'Approved',
+    done: 'Listing approved successfully',
+    failed: 'Failed to approve listing',
+  },
+  reject: { label: 'Sent back', done: 'Submission sent back', failed: 'Failed to send it back' },
+  deactivate: {
+    label: 'Deactivated',
+    done: 'Listing deactivated successfully',
+    failed: 'Failed to deactivate listing',
+  },
+  activate: {
+    label: 'Activated',
+    done: 'Listing activated successfully',
+    failed: 'Failed to activate listing',
+  },
 }
 
-export function useApproveSeveralWithToasts() {
-  const offerUndo = useOfferUndo()
-  return useApproveSeveral({
-    onSuccess: ({ approved, skipped }) => {
-      const rest = skipped.length === 0 ? '' : `, ${skipped.length} left unchanged`
-      offerUndo(
-        `${approved.length} approved successfully${rest}`,
-        approved.map(({ auditId }) => auditId),
-      )
+const editDecisions: Record<EditDecision['action'], Omit<Words, 'done'>> = {
+  approve: { label: 'Edit approved', failed: 'Failed to approve the edit' },
+  reject: { label: 'Edit sent back', failed: 'Failed to send it back' },
+}
+
+/**
+ * Every action is sent at once. Its row is held, the toast tells of success once the server has acknowledged it, and both
+ * offer to undo it. Each returns whether it succeeded.
+ */
+export function useModerationActions(held: HeldRows) {
+  const tell = useUndoableToast(held)
+  const decide = useDecide()
+  const decideEdit = useDecideEdit()
+  const approveSeveral = useApproveSeveral()
+  const remove = useDeleteListing()
+  const restore = useRestoreListing()
+  const resolve = useResolveReport()
+  const hide = useHideReview()
+
+  const act = async <Answer extends { auditId: number | null; message: string }>(
+    key: string,
+    { label, done, failed }: Omit<Words, 'done'> & { done?: string },
+    sent: Promise<Answer>,
+  ): Promise<boolean> => {
+    held.start(key, label)
+    try {
+      const { auditId, message } = await sent
+      tell(done ?? message, { [key]: auditId })
+      return true
+    } catch (error) {
+      held.release(key)
+      toastConflict(error, failed)
+      return false
+    }
+  }
+
+  return {
+    decide: (decision: Decision, key = keyOf(decision.listing)) =>
+      act(key, decisions[decision.action], decide.mutateAsync(decision)),
+
+    decideEdit: (decision: EditDecision) =>
+      act(keyOf(decision.edit.listing), editDecisions[decision.action], decideEdit.mutateAsync(decision)),
+
+    remove: (listing: ListingRef) =>
+      act(
+        keyOf(listing),
+        { label: 'Deleted', done: 'Listing deleted successfully', failed: 'Failed to delete listing' },
+        remove.mutateAsync(listing),
+      ),
+
+    restore: (listing: ListingRef) =>
+      act(
+        keyOf(listing),
+        { label: 'Restored', done: 'Listing restored successfully', failed: 'Failed to restore listing' },
+        restore.mutateAsync(listing),
+      ),
+
+    resolve: (reportId: number, key: string) =>
+      act(
+        key,
+        { label: 'Resolved', done: 'Report resolved successfully', failed: 'Failed to resolve report' },
+        resolve.mutateAsync(reportId),
+      ),
+
+    hideReview: (review: { id: number; isHidden: boolean }, key: string) =>
+      act(
+        key,
+        { label: review.isHidden ? 'Review hidden' : 'Review shown', failed: 'Failed to change the review' },
+        hide.mutateAsync(review),
+      ),
+
+    approveSeveral: async (listings: ModeratedListing[]) => {
+      const { label, failed } = decisions.approve
+      for (const listing of listings) held.start(keyOf(listing), label)
+      try {
+        const { approved, skipped } = await approveSeveral.mutateAsync(listings)
+        for (const listing of skipped) held.release(keyOf(listing))
+        const rest = skipped.length === 0 ? '' : `, ${skipped.length} left unchanged`
+        tell(
+          `${approved.length} approved successfully${rest}`,
+          Object.fromEntries(approved.map((listing) => [keyOf(listing), listing.auditId])),
+        )
+        return true
+      } catch (error) {
+        for (const listing of listings) held.release(keyOf(listing))
+        toastConflict(error, failed)
+        return false
+      }
     },
-    onError: (error) => toastConflict(error, messages.approve.failed),
-  })
-}
-
-export function useDecideEditWithToasts() {
-  return useDecideEdit({
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error, { action }) =>
-      toastConflict(error, action === 'approve' ? 'Failed to approve the edit' : messages.reject.failed),
-  })
-}
-
-export function useResolveReportWithToasts() {
-  const offerUndo = useOfferUndo()
-  return useResolveReport({
-    onSuccess: ({ auditId }) => offerUndo('Report resolved successfully', auditId),
-    onError: (error) => toastError(failureMessage(error, 'Failed to resolve report')),
-  })
-}
-
-export function useHideReviewWithToasts() {
-  const offerUndo = useOfferUndo()
-  return useHideReview({
-    onSuccess: ({ message, auditId }) => offerUndo(message, auditId),
-    onError: (error) => toastError(failureMessage(error, 'Failed to change the review')),
-  })
-}
-
-export function useDeleteWithUndo() {
-  const scheduleDeletion = useDelayedDeletion({
-    onError: (error) => toastError(failureMessage(error, 'Failed to delete listing')),
-  })
-  return (listing: Parameters<typeof scheduleDeletion>[0]) => {
-    const cancel = scheduleDeletion(listing)
-    if (cancel) showUndoToast('Listing deleted successfully', cancel)
   }
 }
 
-/** Shows the success toast, with an Undo button when the server can revert the action. */
-function useOfferUndo() {
-  const undo = useUndoActions({
-    onSuccess: () => toastSuccess('Undone'),
-    onError: (error) => toastError(failureMessage(error, errorMessage(error))),
-  })
-  return (description: string, auditIds: number | number[] | null) => {
-    const ids = [auditIds ?? []].flat()
-    if (ids.length === 0) toastSuccess(description)
-    else showUndoToast(description, () => undo.mutate(ids))
-  }
-}
-
-/** Adds the server's reason when another admin acted first. */
+/** Adds the reason when another admin acted first. */
 function toastConflict(error: unknown, message: string) {
-  const hasReason = hasStatus(error, 404, 409)
-  toastError(failureMessage(error, hasReason ? `${message}. ${error.userMessage}` : message))
+  const reason = hasStatus(error, 404)
+    ? ' It has been deleted meanwhile.'
+    : hasStatus(error, 409)
+      ? ` ${error.userMessage}`
+      : ''
+  toastError(failureMessage(error, reason ? `${message}.${reason}` : message))
 }

@@ -1,7 +1,6 @@
-import { History, RefreshCw } from 'lucide-react'
+import { Gauge, History, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
-import { flushDeletions, useDeletedIds } from '#client/api/delayed-deletion.ts'
 import {
   useAdminReports,
   useOverview,
@@ -9,19 +8,19 @@ import {
   useRefreshDashboard,
 } from '#client/api/moderation.ts'
 import { refreshCurrentUser } from '#client/api/session.ts'
+import { ClaimsSection } from '#client/features/claims/claims-section.tsx'
 import { OverviewStrip } from '#client/features/moderation/overview/overview-strip.tsx'
-import { Badge } from '#client/ui/badge.tsx'
+import { TabCount, WaitingCount } from '#client/features/moderation/overview/tab-counts.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
-import type { PendingApprovals } from '#shared/contract/moderation.ts'
-import { kindsWith } from '#shared/listings/kinds.ts'
-import { queueName } from '#shared/listings/queue-name.ts'
 import { Activity } from './activity.tsx'
 import { type DashboardTab, useDashboardTab } from './dashboard-tab.ts'
 import { EditTab } from './edit-tab.tsx'
 import { ImportTab } from './import-tab.tsx'
+import { Operations } from './operations.tsx'
 import { PendingTab } from './pending-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
+import { Trash } from './trash.tsx'
 import { UsersTab } from './users-tab.tsx'
 
 export function Dashboard() {
@@ -29,10 +28,9 @@ export function Dashboard() {
   const pending = usePendingApprovals()
   const reports = useAdminReports()
   const overview = useOverview()
-  const deletedIds = useDeletedIds()
   const refresh = useRefreshDashboard()
   const [isRefreshing, setRefreshing] = useState(false)
-  const [isActivityOpen, setActivityOpen] = useState(false)
+  const [openDialog, setOpenDialog] = useState<'activity' | 'operations' | 'trash' | null>(null)
 
   // Another admin may have removed this user's role: refreshing the session shows Access Denied.
   const isForbidden = pending.error instanceof ApiError && pending.error.status === 403
@@ -40,15 +38,11 @@ export function Dashboard() {
     if (isForbidden) void refreshCurrentUser()
   }, [isForbidden])
 
-  // Leaving the dashboard sends scheduled deletions.
-  useEffect(() => flushDeletions, [])
-
   const refreshAll = async () => {
     setRefreshing(true)
     await refresh().catch(() => undefined)
     setRefreshing(false)
   }
-  const pendingCount = pending.data ? badgeCount(pending.data, deletedIds) : 0
   const openReports = reports.data?.filter(({ isResolved }) => !isResolved).length ?? 0
 
   // On phones the tab list overflows the screen.
@@ -65,10 +59,18 @@ export function Dashboard() {
           <h1 className="text-3xl">Admin Dashboard</h1>
           <p className="mt-1.5 text-ink-soft">Manage pending approvals and review community reports</p>
         </div>
-        <div className="flex gap-2">
-          <Button variant="ghost" onClick={() => setActivityOpen(true)}>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" onClick={() => setOpenDialog('activity')}>
             <History aria-hidden="true" />
             Activity
+          </Button>
+          <Button variant="ghost" onClick={() => setOpenDialog('operations')}>
+            <Gauge aria-hidden="true" />
+            Operations
+          </Button>
+          <Button variant="ghost" onClick={() => setOpenDialog('trash')}>
+            <Trash2 aria-hidden="true" />
+            Trash
           </Button>
           <Button variant="secondary" loading={isRefreshing} onClick={refreshAll}>
             {isRefreshing ? null : <RefreshCw aria-hidden="true" />}
@@ -84,7 +86,7 @@ export function Dashboard() {
       <Tabs value={tab} onValueChange={(value) => open(value as DashboardTab)}>
         <TabList ref={tabs} aria-label="Dashboard">
           <Tab value="pending">
-            Pending Approvals <TabCount count={pendingCount} />
+            Pending Approvals <WaitingCount pending={pending.data} />
           </Tab>
           <Tab value="reports">
             Reports <TabCount count={openReports} />
@@ -94,6 +96,7 @@ export function Dashboard() {
           <Tab value="users">Users</Tab>
         </TabList>
         <TabPanel value="pending">
+          <ClaimsSection />
           <PendingTab pending={pending} />
         </TabPanel>
         <TabPanel value="reports">
@@ -109,20 +112,9 @@ export function Dashboard() {
           <UsersTab />
         </TabPanel>
       </Tabs>
-      {isActivityOpen ? <Activity onClose={() => setActivityOpen(false)} /> : null}
+      {openDialog === 'activity' ? <Activity onClose={() => setOpenDialog(null)} /> : null}
+      {openDialog === 'operations' ? <Operations onClose={() => setOpenDialog(null)} /> : null}
+      {openDialog === 'trash' ? <Trash onClose={() => setOpenDialog(null)} /> : null}
     </div>
   )
-}
-
-/** Reserves its width before the count arrives, so that the tabs do not move. */
-function TabCount({ count }: { count: number }) {
-  return <span className="min-w-9 text-left">{count > 0 ? <Badge tone="solid">{count}</Badge> : null}</span>
-}
-
-function badgeCount(pending: PendingApprovals, deletedIds: ReadonlyMap<number, unknown>) {
-  const counts = kindsWith('countsInPendingBadge').map((kind) => {
-    const name = queueName(kind)
-    return pending.totals[name] - pending[name].filter(({ id }) => deletedIds.has(id)).length
-  })
-  return counts.reduce((sum, count) => sum + count, 0)
 }

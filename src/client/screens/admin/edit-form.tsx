@@ -5,9 +5,10 @@ import { useEditListing } from '#client/api/moderation-actions.ts'
 import type { ListingPayload } from '#client/features/listing-form/form-values.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
 import { StaleWarning } from '#client/features/moderation/stale-warning.tsx'
+import { useUndoableToast } from '#client/features/moderation/use-undoable-toast.ts'
 import { PhotoField } from '#client/features/photo/photo-field.tsx'
 import { usePhoto } from '#client/features/photo/use-photo.ts'
-import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
+import { toastError } from '#client/ui/toast-store.ts'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
@@ -31,6 +32,7 @@ type Values = Record<string, unknown>
 export function EditForm(props: EditFormProps) {
   const { kind, original, formId, isBusy, setBusy, latestVersion, onStale, onReload, onSaved } = props
   const save = useEditListing()
+  const tell = useUndoableToast()
   const photo = usePhoto({ initial: original.photoUrl })
   const isSending = useRef(false)
   const [unsaved, setUnsaved] = useState<Values | null>(null)
@@ -40,8 +42,8 @@ export function EditForm(props: EditFormProps) {
     isSending.current = true
     setBusy(true)
     try {
-      await save.mutateAsync({ listing: { ...original, version }, values })
-      toastSuccess('Listing updated successfully')
+      const { auditId } = await save.mutateAsync({ listing: { ...original, version }, values })
+      tell('Listing updated successfully', { edit: auditId })
       onSaved()
     } catch (error) {
       const isStale = hasStatus(error, 409)

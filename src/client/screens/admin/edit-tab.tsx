@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useDeletedIds } from '#client/api/delayed-deletion.ts'
-import { keyOf } from '#client/features/moderation/listing-labels.ts'
+import { DeleteLiveDialog } from '#client/features/moderation/delete-live-dialog.tsx'
 import type { ListingResultActions } from '#client/features/moderation/search/listing-result.tsx'
-import { useDecideWithToasts, useDeleteWithUndo } from '#client/features/moderation/use-moderation-actions.ts'
-import { useBusy } from '#client/lib/use-busy.ts'
+import { useModerationActions } from '#client/features/moderation/use-moderation-actions.ts'
+import { useHeldRows } from '#client/lib/use-held-rows.ts'
+import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { ListingSearch } from './listing-search.tsx'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
 import { PastDeadlines } from './past-deadlines.tsx'
+import { SearchAll } from './search-all.tsx'
 
 interface EditTabProps {
   /** Shows live listings past their deadline in place of the searches. */
@@ -17,31 +18,48 @@ interface EditTabProps {
 
 export function EditTab({ isPastDeadline, onShowSearch }: EditTabProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { busy, track } = useBusy<string>()
-  const deletedIds = useDeletedIds()
-  const deleteListing = useDeleteWithUndo()
-  const decide = useDecideWithToasts()
+  const [deleting, setDeleting] = useState<ModeratedListing | null>(null)
+  const held = useHeldRows()
+  const act = useModerationActions(held)
   const actions: ListingResultActions = {
     onEdit: ({ listingType, id }) => setOpened({ listingType, id, mode: 'edit' }),
-    onSetActive: (listing, isActive) => {
-      const action = isActive ? 'activate' : 'deactivate'
-      void track([keyOf(listing)], decide.mutateAsync({ action, listing }))
+    onSetActive: (listing, isActive) =>
+      void act.decide({ action: isActive ? 'activate' : 'deactivate', listing }),
+    onDelete: (listing) => {
+      if (listing.isActive) setDeleting(listing)
+      else void act.remove(listing)
     },
-    onDelete: deleteListing,
   }
-  const shared = { busy, deletedIds, actions }
+  const shared = { held, actions }
   return (
-    <>
+    <div {...held.listProps}>
       {isPastDeadline ? (
         <PastDeadlines {...shared} onShowSearch={onShowSearch} />
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-2">
+          <SearchAll {...shared} />
           {kindNames.map((kind) => (
             <ListingSearch key={kind} kind={kind} {...shared} />
           ))}
         </div>
       )}
-      {opened ? <OpenedListing opened={opened} onChange={setOpened} /> : null}
-    </>
+      {deleting ? (
+        <DeleteLiveDialog
+          listing={deleting}
+          onClose={() => setDeleting(null)}
+          onConfirm={() => {
+            setDeleting(null)
+            void act.remove(deleting)
+          }}
+        />
+      ) : null}
+      {opened ? (
+        <OpenedListing
+          opened={opened}
+          onChange={setOpened}
+          onDecide={(action, listing) => act.decide({ action, listing })}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -1,45 +1,43 @@
 import { useState } from 'react'
 import { useListingSearch } from '#client/api/moderation.ts'
-import { keyOf } from '#client/features/moderation/listing-labels.ts'
+import type { ListingResultActions } from '#client/features/moderation/search/listing-result.tsx'
 import {
-  ListingResult,
-  type ListingResultActions,
-} from '#client/features/moderation/search/listing-result.tsx'
-import { ListingSearchCard } from '#client/features/moderation/search/listing-search-card.tsx'
-import type { Kind } from '#shared/listings/kinds.ts'
+  ListingSearchCard,
+  searchPlaceholder,
+} from '#client/features/moderation/search/listing-search-card.tsx'
+import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { ListingResults } from './listing-results.tsx'
 
 interface ListingSearchProps {
   kind: Kind
-  busy: ReadonlySet<string>
-  deletedIds: ReadonlyMap<number, unknown>
+  held: HeldRows
   actions: ListingResultActions
 }
 
 /** A failed search shows no results. */
-export function ListingSearch({ kind, busy, deletedIds, actions }: ListingSearchProps) {
+export function ListingSearch({ kind, held, actions }: ListingSearchProps) {
   const [query, setQuery] = useState('')
   const { data, isError, isFetching } = useListingSearch(kind, query)
-  const found = isError ? [] : data?.filter(({ id }) => !deletedIds.has(id))
+  const found = isError ? [] : data
   const shown = query === '' ? undefined : found
   return (
     <ListingSearchCard
-      kind={kind}
+      title={kindOf(kind).names.section}
+      placeholder={searchPlaceholder(kind)}
       query={query}
       onQuery={setQuery}
       isSearching={isFetching && query !== ''}
       found={shown?.length}
     >
-      {shown && shown.length > 0 ? (
-        <ul className="relative -mx-2 -mb-4 divide-y divide-line overflow-y-auto px-2 lg:max-h-144">
-          {shown.map((listing) => (
-            <ListingResult
-              key={listing.id}
-              listing={listing}
-              isBusy={busy.has(keyOf(listing))}
-              actions={actions}
-            />
-          ))}
-        </ul>
+      {shown ? (
+        <ListingResults
+          key={query}
+          found={shown}
+          className="relative -mx-2 -mb-4 divide-y divide-line overflow-y-auto px-2 lg:max-h-144"
+          held={held}
+          actions={actions}
+        />
       ) : null}
     </ListingSearchCard>
   )

@@ -2,7 +2,7 @@ import { useModeratedListing } from '#client/api/moderation.ts'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
+import { type PreviewDecision, PreviewDialog } from './preview-dialog.tsx'
 
 export interface Opened {
   listingType: string
@@ -13,12 +13,14 @@ export interface Opened {
 interface OpenedListingProps {
   opened: Opened
   onChange: (opened: Opened | null) => void
+  /** Resolves to whether it succeeded. */
+  onDecide: (action: PreviewDecision, listing: ModeratedListing) => Promise<boolean>
   /** Omitted where a listing cannot be rejected. */
   onReject?: (listing: ModeratedListing) => void
 }
 
 /** Refetches the listing, because the list may be out of date. */
-export function OpenedListing({ opened, onChange, onReject }: OpenedListingProps) {
+export function OpenedListing({ opened, onChange, onDecide, onReject }: OpenedListingProps) {
   const kind = opened.listingType as Kind
   const listing = useModeratedListing(kind, opened.id)
   const close = () => onChange(null)
@@ -27,6 +29,7 @@ export function OpenedListing({ opened, onChange, onReject }: OpenedListingProps
     <PreviewDialog
       kind={kind}
       listing={listing}
+      onDecide={onDecide}
       onReject={
         onReject &&
         ((refused) => {

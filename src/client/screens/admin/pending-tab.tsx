@@ -1,23 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { useDeletedIds } from '#client/api/delayed-deletion.ts'
 import { keyOf, titleOf } from '#client/features/moderation/listing-labels.ts'
 import { BulkBar } from '#client/features/moderation/pending/bulk-bar.tsx'
 import { EditsSection } from '#client/features/moderation/pending/edits-section.tsx'
-import type { RowActions } from '#client/features/moderation/pending/pending-row.tsx'
+import type { PendingRowActions } from '#client/features/moderation/pending/pending-row.tsx'
 import { PendingSection } from '#client/features/moderation/pending/pending-section.tsx'
 import { ShortcutsDialog } from '#client/features/moderation/pending/shortcuts-dialog.tsx'
 import { focusAfter, useQueueShortcuts } from '#client/features/moderation/pending/use-queue-shortcuts.ts'
 import { RejectDialog } from '#client/features/moderation/reject-dialog.tsx'
-import { undoLatestAction } from '#client/features/moderation/undo-toast.ts'
-import {
-  useApproveSeveralWithToasts,
-  useDecideEditWithToasts,
-  useDecideWithToasts,
-  useDeleteWithUndo,
-} from '#client/features/moderation/use-moderation-actions.ts'
-import { useBusy } from '#client/lib/use-busy.ts'
+import { undoLatestAction } from '#client/features/moderation/undo-offers.ts'
+import { useModerationActions } from '#client/features/moderation/use-moderation-actions.ts'
+import { useHeldRows } from '#client/lib/use-held-rows.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -41,33 +35,24 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
   const [rejecting, setRejecting] = useState<RejectTarget | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { busy, track } = useBusy<string>()
-  const deletedIds = useDeletedIds()
-  const decide = useDecideWithToasts()
-  const decideEdit = useDecideEditWithToasts()
-  const approveSeveral = useApproveSeveralWithToasts()
-  const deleteListing = useDeleteWithUndo()
+  const [isSendingBack, setSendingBack] = useState(false)
+  const held = useHeldRows()
+  const act = useModerationActions(held)
 
-  const rowsOf = (kind: Kind) =>
-    (pending.data?.[queueName(kind)] ?? []).filter(({ id }) => !deletedIds.has(id))
+  const isOpen = (listing: ModeratedListing) => held.of(keyOf(listing)) === undefined
+  const rowsOf = (kind: Kind) => pending.data?.[queueName(kind)] ?? []
   const rows = kindNames.flatMap(rowsOf)
-  const rowAt = (key: string) => rows.find((row) => keyOf(row) === key)
-  const chosen = rows.filter((row) => selected.has(keyOf(row)))
+  const rowAt = (key: string) => rows.find((row) => keyOf(row) === key && isOpen(row))
+  const chosen = rows.filter((row) => selected.has(keyOf(row)) && isOpen(row))
 
-  const approve = (listing: WaitingListing) => {
-    if (busy.has(keyOf(listing))) return
-    focusAfter(keyOf(listing))
-    void track([keyOf(listing)], decide.mutateAsync({ action: 'approve', listing }))
-  }
-  const reject = async (reason: string) => {
+  const sendBack = async (reason: string) => {
     if (rejecting === null) return
-    const listing = 'edit' in rejecting ? rejecting.edit.listing : rejecting.listing
-    const sent =
-      'edit' in rejecting
-        ? decideEdit.mutateAsync({ action: 'reject', edit: rejecting.edit, reason })
-        : decide.mutateAsync({ action: 'reject', listing, reason })
-    void track([keyOf(listing)], sent)
-    await sent.then(() => setRejecting(null)).catch(() => undefined)
+    setSendingBack(true)
+    const isSent = await ('edit' in rejecting
+      ? act.decideEdit({ action: 'reject', edit: rejecting.edit, reason })
+      : act.decide({ action: 'reject', listing: rejecting.listing, reason }))
+    setSendingBack(false)
+    if (isSent) setRejecting(null)
   }
   const select = (listing: WaitingListing, isSelected: boolean) =>
     setSelected((known) => {
@@ -85,21 +70,23 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
 
   useQueueShortcuts({
     onOpen: forRow(view),
-    onApprove: forRow(approve),
+    onApprove: held.guard(
+      forRow((listing) => {
+        focusAfter(keyOf(listing))
+        void act.decide({ action: 'approve', listing })
+      }),
+    ),
     onToggle: forRow((row) => select(row, !selected.has(keyOf(row)))),
     onUndo: undoLatestAction,
     onHelp: () => setHelpOpen(true),
   })
 
-  const actions: RowActions = {
+  const actions: PendingRowActions = {
     onView: view,
     onEdit: ({ listingType, id }) => setOpened({ listingType, id, mode: 'edit' }),
-    onApprove: approve,
+    onApprove: (listing) => void act.decide({ action: 'approve', listing }),
     onReject: (listing) => setRejecting({ listing }),
-    onDelete: (listing) => {
-      focusAfter(keyOf(listing))
-      deleteListing(listing)
-    },
+    onDelete: (listing) => void act.remove(listing),
     onSelect: select,
     onOpenDuplicate: ({ listingType }, { id }) => setOpened({ listingType, id, mode: 'view' }),
   }
@@ -115,9 +102,9 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
   }
   if (!pending.data) return <Skeleton className="h-72 rounded-lg" />
   const { edits, totals } = pending.data
-  const isEmpty = rows.length === 0 && edits.length === 0
+  const isEmpty = rows.length === 0 && edits.length === 0 && held.size === 0
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5" {...held.listProps}>
       {isEmpty ? (
         <EmptyState art={<Cairn />} title="All caught up!" description="No pending approvals at this time." />
       ) : (
@@ -136,33 +123,34 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
               key={kind}
               kind={kind}
               rows={rowsOf(kind)}
-              total={totals[queueName(kind)] - deletedCount(pending.data, kind, deletedIds)}
+              total={totals[queueName(kind)]}
               selected={selected}
-              busy={busy}
+              held={held}
               actions={actions}
             />
           ))}
           <EditsSection
             edits={edits}
-            busy={busy}
-            onApprove={(edit) => {
-              void track([keyOf(edit.listing)], decideEdit.mutateAsync({ action: 'approve', edit }))
-            }}
+            held={held}
+            onApprove={(edit) => void act.decideEdit({ action: 'approve', edit })}
             onReject={(edit) => setRejecting({ edit })}
           />
         </>
       )}
       <BulkBar
         count={chosen.length}
-        isBusy={approveSeveral.isPending}
         onClear={() => setSelected(new Set())}
-        onApprove={() => approveSeveral.mutate(chosen, { onSuccess: () => setSelected(new Set()) })}
+        onApprove={held.guard(() => {
+          void act.approveSeveral(chosen).then((isDone) => {
+            if (isDone) setSelected(new Set())
+          })
+        })}
       />
       {rejecting ? (
         <RejectDialog
           title={titleOf('edit' in rejecting ? rejecting.edit.listing : rejecting.listing)}
-          isBusy={decide.isPending || decideEdit.isPending}
-          onReject={reject}
+          isBusy={isSendingBack}
+          onReject={sendBack}
           onClose={() => setRejecting(null)}
         />
       ) : null}
@@ -171,14 +159,10 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
         <OpenedListing
           opened={opened}
           onChange={setOpened}
+          onDecide={(action, listing) => act.decide({ action, listing })}
           onReject={(listing) => setRejecting({ listing })}
         />
       ) : null}
     </div>
   )
-}
-
-/** Rows with a scheduled deletion. */
-function deletedCount(pending: PendingApprovals, kind: Kind, deletedIds: ReadonlyMap<number, unknown>) {
-  return pending[queueName(kind)].filter(({ id }) => deletedIds.has(id)).length
 }

@@ -1,52 +1,47 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reportKey } from '#client/features/moderation/reports/report-key.ts'
 import { ReportList } from '#client/features/moderation/reports/report-list.tsx'
 import { ReportedReviewDialog } from '#client/features/moderation/reports/reported-review-dialog.tsx'
-import {
-  useDecideWithToasts,
-  useHideReviewWithToasts,
-  useResolveReportWithToasts,
-} from '#client/features/moderation/use-moderation-actions.ts'
-import { useBusy } from '#client/lib/use-busy.ts'
+import { useModerationActions } from '#client/features/moderation/use-moderation-actions.ts'
+import { useHeldRows } from '#client/lib/use-held-rows.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import { type Opened, OpenedListing } from './opened-listing.tsx'
 
 export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]> }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [openReviewId, setOpenReviewId] = useState<number | null>(null)
-  const { busy, track } = useBusy<number>()
-  const resolve = useResolveReportWithToasts()
-  const hide = useHideReviewWithToasts()
-  const decide = useDecideWithToasts()
+  const held = useHeldRows()
+  const act = useModerationActions(held)
 
   const openListing = ({ item: { listingType, listingId } }: AdminReport) => {
     if (listingType !== null && listingId !== null) setOpened({ listingType, id: listingId, mode: 'view' })
   }
   const hideReview = (report: AdminReport, isHidden: boolean) => {
-    if (report.item.review) {
-      void track([report.id], hide.mutateAsync({ id: report.item.review.id, isHidden }))
-    }
+    const { review } = report.item
+    if (review) void act.hideReview({ id: review.id, isHidden }, reportKey(report))
   }
   const reading = reports.data?.find(({ item }) => item.review !== null && item.review.id === openReviewId)
 
   return (
-    <>
+    <div {...held.listProps}>
       <ReportList
         reports={reports.data}
         hasFailed={reports.isError}
         onRetry={() => reports.refetch()}
-        busy={busy}
+        held={held}
         actions={{
           onOpen: (report) => {
             if (report.item.review) setOpenReviewId(report.item.review.id)
             else openListing(report)
           },
-          onResolve: ({ id }) => void track([id], resolve.mutateAsync(id)),
+          onResolve: (report) => void act.resolve(report.id, reportKey(report)),
           onHideReview: hideReview,
-          onDeactivate: ({ id, item: { listingType, listingId } }) => {
+          onDeactivate: (report) => {
+            const { listingType, listingId } = report.item
             if (listingType === null || listingId === null) return
             const listing = { listingType, id: listingId }
-            void track([id], decide.mutateAsync({ action: 'deactivate', listing }))
+            void act.decide({ action: 'deactivate', listing }, reportKey(report))
           },
         }}
       />
@@ -54,7 +49,7 @@ export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]>
         <ReportedReviewDialog
           review={reading.item.review}
           listingTitle={reading.item.listingTitle}
-          isBusy={busy.has(reading.id)}
+          isBusy={held.of(reportKey(reading))?.phase === 'sending'}
           onHide={(isHidden) => hideReview(reading, isHidden)}
           onOpenListing={() => {
             setOpenReviewId(null)
@@ -63,7 +58,13 @@ export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]>
           onClose={() => setOpenReviewId(null)}
         />
       ) : null}
-      {opened ? <OpenedListing opened={opened} onChange={setOpened} /> : null}
-    </>
+      {opened ? (
+        <OpenedListing
+          opened={opened}
+          onChange={setOpened}
+          onDecide={(action, listing) => act.decide({ action, listing })}
+        />
+      ) : null}
+    </div>
   )
 }

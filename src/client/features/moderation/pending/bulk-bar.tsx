@@ -3,12 +3,11 @@ import { Button } from '#client/ui/button.tsx'
 
 interface BulkBarProps {
   count: number
-  isBusy: boolean
   onApprove: () => void
   onClear: () => void
 }
 
-export function BulkBar({ count, isBusy, onApprove, onClear }: BulkBarProps) {
+export function BulkBar({ count, onApprove, onClear }: BulkBarProps) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-4 z-10 flex justify-center">
       {count > 0 ? (
@@ -20,8 +19,8 @@ export function BulkBar({ count, isBusy, onApprove, onClear }: BulkBarProps) {
           <Button variant="ghost" size="sm" onClick={onClear}>
             Clear
           </Button>
-          <Button size="sm" loading={isBusy} onClick={onApprove}>
-            {isBusy ? null : <Check aria-hidden="true" />}
+          <Button size="sm" onClick={onApprove}>
+            <Check aria-hidden="true" />
             Approve selected
           </Button>
         </div>

@@ -1,14 +1,16 @@
-import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
-import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts'
+import { Check, CornerUpLeft, Pencil, Trash2 } from 'lucide-react'
+import { cx } from '#client/lib/cx.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
+import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import type { Duplicate, WaitingListing } from '#shared/contract/moderation.ts'
-import { elapsedTime } from '../elapsed-time.ts'
+import { timeAgo } from '../elapsed-time.ts'
 import { keyOf, sublineOf, titleOf } from '../listing-labels.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 
-export interface RowActions {
+export interface PendingRowActions {
   onView: (listing: WaitingListing) => void
   onEdit: (listing: WaitingListing) => void
   onApprove: (listing: WaitingListing) => void
@@ -21,25 +23,34 @@ export interface RowActions {
 interface PendingRowProps {
   listing: WaitingListing
   isSelected: boolean
-  isBusy: boolean
-  actions: RowActions
+  held: HeldRows
+  actions: PendingRowActions
 }
 
 /** The row is focusable for keyboard navigation of the queue. */
-export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowProps) {
+export function PendingRow({ listing, isSelected, held, actions }: PendingRowProps) {
   const title = titleOf(listing)
+  const heldRow = held.of(keyOf(listing))
+  const act = (action: (listing: WaitingListing) => void) => held.guard(() => action(listing))
+  // The list that comes from the server follows a moment later.
+  const isStillThere = ({ id }: Duplicate) => !goneLabels.has(held.of(keyOf({ ...listing, id }))?.label ?? '')
   return (
     <li
       data-queue-row={keyOf(listing)}
+      data-held={heldRow ? '' : undefined}
       tabIndex={-1}
-      className="flex flex-col gap-3 p-4 outline-offset-[-3px] transition-colors focus-visible:bg-accent-soft/40 focus-visible:outline-2 focus-visible:outline-accent sm:p-5"
+      className={cx(
+        'flex flex-col gap-3 p-4 outline-offset-[-3px] transition-colors focus-visible:bg-accent-soft/40 focus-visible:outline-2 focus-visible:outline-accent sm:p-5',
+        heldRow && 'bg-sunken last:rounded-b-lg',
+      )}
     >
       <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
-        <div className="flex min-w-0 flex-1">
+        <div className={cx('flex min-w-0 flex-1', heldRow && heldStyle)}>
           <Checkbox
             label=""
             aria-label={`Select ${title}`}
             checked={isSelected}
+            disabled={heldRow !== undefined}
             onChange={(event) => actions.onSelect(listing, event.target.checked)}
             className="-mt-2 shrink-0 md:-mt-0.5"
           />
@@ -62,45 +73,44 @@ export function PendingRow({ listing, isSelected, isBusy, actions }: PendingRowP
             </p>
           </div>
         </div>
-        <div className="flex flex-wrap gap-2 max-lg:pl-8 lg:shrink-0 lg:justify-end">
-          <Button variant="ghost" size="sm" onClick={() => actions.onEdit(listing)}>
+        <RowActions held={heldRow} name={title} guard={held.guard} className="max-lg:pl-8 lg:shrink-0">
+          <Button variant="ghost" size="sm" onClick={act(actions.onEdit)}>
             <Pencil aria-hidden="true" />
             Edit<span className="sr-only"> {title}</span>
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={ignoreDoubleClick(() => actions.onDelete(listing))}
-            className="hover:text-danger"
-          >
+          <Button variant="ghost" size="sm" onClick={act(actions.onDelete)} className="hover:text-danger">
             <Trash2 aria-hidden="true" />
             Delete<span className="sr-only"> {title}</span>
           </Button>
-          <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => actions.onReject(listing)}>
-            <Undo2 aria-hidden="true" />
-            Not approved<span className="sr-only">: {title}</span>
+          <Button variant="secondary" size="sm" onClick={act(actions.onReject)}>
+            <CornerUpLeft aria-hidden="true" />
+            Send back…<span className="sr-only"> {title}</span>
           </Button>
-          <Button size="sm" loading={isBusy} onClick={() => actions.onApprove(listing)}>
-            {isBusy ? null : <Check aria-hidden="true" />}
+          <Button size="sm" onClick={act(actions.onApprove)}>
+            <Check aria-hidden="true" />
             Approve<span className="sr-only"> {title}</span>
           </Button>
-        </div>
+        </RowActions>
       </div>
       <DuplicateWarning
-        duplicates={listing.duplicates}
+        duplicates={listing.duplicates.filter(isStillThere)}
+        keepsSpace={held.size > 0}
+        isHidden={heldRow !== undefined}
         onOpen={(duplicate) => actions.onOpenDuplicate(listing, duplicate)}
       />
     </li>
   )
 }
 
+/** What takes a listing out of the queue without making it live. */
+const goneLabels: ReadonlySet<string> = new Set(['Deleted', 'Sent back'])
+
 function SubmittedAgo({ since }: { since: string | null }) {
   if (since === null) return null
-  const elapsed = elapsedTime(since, new Date())
   return (
     <p className="text-xs text-ink-faint max-sm:mt-0.5 sm:col-start-2 sm:row-start-1">
       <span className="sr-only">Submitted </span>
-      <time dateTime={since}>{elapsed === 'just now' ? elapsed : `${elapsed} ago`}</time>
+      <time dateTime={since}>{timeAgo(since, new Date())}</time>
     </p>
   )
 }

@@ -1,9 +1,11 @@
 import { useId } from 'react'
+import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import type { WaitingListing } from '#shared/contract/moderation.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { keyOf } from '../listing-labels.ts'
-import { PendingRow, type RowActions } from './pending-row.tsx'
+import { PendingRow, type PendingRowActions } from './pending-row.tsx'
 
 interface PendingSectionProps {
   kind: Kind
@@ -11,15 +13,18 @@ interface PendingSectionProps {
   /** The total; a long queue shows only its oldest entries. */
   total: number
   selected: ReadonlySet<string>
-  busy: ReadonlySet<string>
-  actions: RowActions
+  held: HeldRows
+  actions: PendingRowActions
 }
 
-export function PendingSection({ kind, rows, total, selected, busy, actions }: PendingSectionProps) {
+export function PendingSection({ kind, rows, total, selected, held, actions }: PendingSectionProps) {
   const headingId = useId()
   const { section } = kindOf(kind).names
-  if (rows.length === 0) return null
-  const isAllSelected = rows.every((row) => selected.has(keyOf(row)))
+  const isHeld = (key: string) => held.of(key) !== undefined
+  const shown = useStableRows(rows, keyOf, isHeld)
+  if (shown.length === 0) return null
+  const open = shown.filter((row) => !isHeld(keyOf(row)))
+  const isAllSelected = open.length > 0 && open.every((row) => selected.has(keyOf(row)))
   return (
     <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
@@ -27,8 +32,9 @@ export function PendingSection({ kind, rows, total, selected, busy, actions }: P
           label=""
           aria-label={`Select all ${section}`}
           checked={isAllSelected}
+          disabled={open.length === 0}
           onChange={() => {
-            for (const row of rows) actions.onSelect(row, !isAllSelected)
+            for (const row of open) actions.onSelect(row, !isAllSelected)
           }}
           className="-my-2 -mr-4 shrink-0 md:-my-0.5"
         />
@@ -38,19 +44,19 @@ export function PendingSection({ kind, rows, total, selected, busy, actions }: P
         <p className="text-sm text-ink-soft">{total} pending approval(s)</p>
       </header>
       <ul className="divide-y divide-line">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <PendingRow
             key={row.id}
             listing={row}
-            isSelected={selected.has(keyOf(row))}
-            isBusy={busy.has(keyOf(row))}
+            isSelected={selected.has(keyOf(row)) && !isHeld(keyOf(row))}
+            held={held}
             actions={actions}
           />
         ))}
       </ul>
-      {total > rows.length ? (
+      {total > open.length ? (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
-          Showing the {rows.length} oldest. More appear as you decide.
+          Showing the {open.length} oldest. More appear as you decide.
         </p>
       ) : null}
     </section>

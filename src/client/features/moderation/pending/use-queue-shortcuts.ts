@@ -29,11 +29,12 @@ export function useQueueShortcuts(keys: QueueShortcuts) {
   }, [])
 }
 
-/** Focuses the row that takes this one's place. */
+/** Focuses the next row to decide about, or the previous one. */
 export function focusAfter(key: string) {
   const all = rows()
   const at = all.findIndex((row) => row.dataset.queueRow === key)
-  const next = all[at + 1] ?? all[at - 1]
+  const isOpen = (row: HTMLElement) => row.dataset.held === undefined
+  const next = all.slice(at + 1).find(isOpen) ?? all.slice(0, Math.max(at, 0)).findLast(isOpen)
   next?.focus()
 }
 

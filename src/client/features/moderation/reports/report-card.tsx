@@ -1,8 +1,14 @@
 import { CheckCheck, Eye, EyeOff, PowerOff } from 'lucide-react'
+import { countOf } from '#client/lib/count-of.ts'
+import { cx } from '#client/lib/cx.ts'
 import { formatDate } from '#client/lib/format-date.ts'
+import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import type { AdminReport } from '#shared/contract/moderation.ts'
+import { OtherReports } from './other-reports.tsx'
+import { reportKey } from './report-key.ts'
 
 export interface ReportActions {
   onOpen: (report: AdminReport) => void
@@ -13,66 +19,72 @@ export interface ReportActions {
 
 interface ReportCardProps {
   report: AdminReport
-  isBusy: boolean
+  held: HeldRows
   actions: ReportActions
 }
 
-export function ReportCard({ report, isBusy, actions }: ReportCardProps) {
+export function ReportCard({ report, held, actions }: ReportCardProps) {
   const { reason, reportType, itemType, itemId, description, isResolved, item, reporterName } = report
-  const isReview = reportType === 'review'
+  const isReview = reportType !== 'listing'
+  const heldRow = held.of(reportKey(report))
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-base leading-snug wrap-anywhere">{reason}</h3>
-        {isResolved ? <Badge tone="accent">Resolved</Badge> : null}
+    <li
+      className={cx(
+        'flex flex-col gap-3 rounded-lg border border-line p-4 shadow-card sm:p-5',
+        heldRow ? 'bg-sunken' : 'bg-surface',
+      )}
+    >
+      <div className={cx('flex flex-col gap-3', heldRow && heldStyle)}>
+        <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+          <h3 className="mr-auto min-w-0 text-base leading-snug wrap-anywhere">{reason}</h3>
+          {report.reportCount > 1 ? (
+            <Badge tone="danger">{countOf(report.reportCount, 'report')}</Badge>
+          ) : null}
+          {isResolved ? <Badge tone="accent">Resolved</Badge> : null}
+        </div>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+          <Line label="Report type">{reportType}</Line>
+          <Line label="Item type">{itemType}</Line>
+          <Line label="Item ID">{itemId}</Line>
+          <Line label="Reported">
+            {formatDate(report.createdAt)}
+            {reporterName ? ` by ${reporterName}` : ''}
+          </Line>
+        </dl>
+        {description ? <p className="text-sm wrap-anywhere whitespace-pre-line">{description}</p> : null}
+        <OtherReports report={report} />
+        <Reported report={report} />
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
-        <Line label="Report type">{reportType}</Line>
-        <Line label="Item type">{itemType}</Line>
-        <Line label="Item ID">{itemId}</Line>
-        <Line label="Reported">
-          {formatDate(report.createdAt)}
-          {reporterName ? ` by ${reporterName}` : ''}
-        </Line>
-      </dl>
-      {description ? <p className="text-sm wrap-anywhere whitespace-pre-line">{description}</p> : null}
-      <Reported report={report} />
-      <div className="flex flex-wrap gap-2 sm:justify-end">
+      <RowActions held={heldRow} name={reason} guard={held.guard}>
         {item.exists ? (
           <Button variant="ghost" size="sm" onClick={() => actions.onOpen(report)}>
             <Eye aria-hidden="true" />
             {isReview ? 'Open review' : 'Open listing'}
           </Button>
         ) : null}
-        {item.review ? (
+        {item.exists && item.review ? (
           <Button
             variant="secondary"
             size="sm"
-            disabled={isBusy}
-            onClick={() => actions.onHideReview(report, !item.review?.isHidden)}
+            onClick={held.guard(() => actions.onHideReview(report, !item.review?.isHidden))}
           >
             {item.review.isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
             {item.review.isHidden ? 'Show review' : 'Hide review'}
           </Button>
         ) : null}
         {!isReview && item.exists && item.isLive ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={isBusy}
-            onClick={() => actions.onDeactivate(report)}
-          >
+          <Button variant="secondary" size="sm" onClick={held.guard(() => actions.onDeactivate(report))}>
             <PowerOff aria-hidden="true" />
             Deactivate listing
           </Button>
         ) : null}
         {isResolved ? null : (
-          <Button size="sm" loading={isBusy} onClick={() => actions.onResolve(report)}>
-            {isBusy ? null : <CheckCheck aria-hidden="true" />}
+          <Button size="sm" onClick={held.guard(() => actions.onResolve(report))}>
+            <CheckCheck aria-hidden="true" />
             Mark Resolved
           </Button>
         )}
-      </div>
+      </RowActions>
     </li>
   )
 }
@@ -82,7 +94,13 @@ function Reported({ report: { reportType, item } }: { report: AdminReport }) {
   if (!item.exists) {
     return (
       <p className={`${style} text-ink-soft`}>
-        This {reportType === 'review' ? 'review' : 'listing'} has been deleted.
+        {item.isTrashed && item.title ? (
+          <>
+            <span className="font-medium">{item.title}</span>: this {reportType} is in the trash.
+          </>
+        ) : (
+          `This ${reportType} has been deleted.`
+        )}
       </p>
     )
   }

@@ -1,19 +1,22 @@
+import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import { type ReportActions, ReportCard } from './report-card.tsx'
+import { reportKey } from './report-key.ts'
 
 interface ReportListProps {
   reports: AdminReport[] | undefined
   hasFailed: boolean
   onRetry: () => void
-  busy: ReadonlySet<number>
+  held: HeldRows
   actions: ReportActions
 }
 
-export function ReportList({ reports, hasFailed, onRetry, busy, actions }: ReportListProps) {
+export function ReportList({ reports, hasFailed, onRetry, held, actions }: ReportListProps) {
   return (
     <section aria-label="Community Reports" className="flex flex-col gap-4">
       <h2 className="text-xl">Community Reports</h2>
@@ -24,12 +27,23 @@ export function ReportList({ reports, hasFailed, onRetry, busy, actions }: Repor
       ) : reports.length === 0 ? (
         <EmptyState art={<Cairn />} title="No reports" description="No reports have been submitted yet." />
       ) : (
-        <ul className="flex flex-col gap-3">
-          {reports.map((report) => (
-            <ReportCard key={report.id} report={report} isBusy={busy.has(report.id)} actions={actions} />
-          ))}
-        </ul>
+        <Cards reports={reports} held={held} actions={actions} />
       )}
     </section>
+  )
+}
+
+function Cards({
+  reports,
+  held,
+  actions,
+}: Pick<ReportListProps, 'held' | 'actions'> & { reports: AdminReport[] }) {
+  const rows = useStableRows(reports, reportKey, (key) => held.of(key) !== undefined)
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map((report) => (
+        <ReportCard key={report.id} report={report} held={held} actions={actions} />
+      ))}
+    </ul>
   )
 }

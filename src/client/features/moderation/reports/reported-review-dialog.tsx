@@ -5,6 +5,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Stars } from '#client/ui/stars.tsx'
 import type { ReportedReview } from '#shared/contract/moderation.ts'
+import { ReportedReply } from './reported-reply.tsx'
 
 interface ReportedReviewDialogProps {
   review: ReportedReview
@@ -47,6 +48,7 @@ export function ReportedReviewDialog(props: ReportedReviewDialogProps) {
         ) : (
           <p className="text-ink-faint">This review has no text.</p>
         )}
+        {review.ownerReply ? <ReportedReply reviewId={review.id} reply={review.ownerReply} /> : null}
         <p className="text-sm text-ink-faint">
           Hidden reviews are visible only to their author and admins, and do not count toward the rating.
         </p>

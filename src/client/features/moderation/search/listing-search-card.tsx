@@ -1,12 +1,17 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { cx } from '#client/lib/cx.ts'
 import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 interface ListingSearchCardProps {
-  kind: Kind
+  title: string
+  placeholder: string
+  /** Beside the search box. */
+  filter?: ReactNode
+  className?: string
   query: string
   onQuery: (query: string) => void
   isSearching: boolean
@@ -17,46 +22,37 @@ interface ListingSearchCardProps {
 
 const debounceMs = 300
 
-/** 'Search by title, company or location', or the description where the kind names no organization. */
-function placeholderOf(kind: Kind) {
-  const { title, organization } = kindOf(kind)
-  return `Search by ${title}, ${organization?.replace('Name', '') ?? 'description'} or location`
-}
-
-export function ListingSearchCard({
-  kind,
-  query,
-  onQuery,
-  isSearching,
-  found,
-  children,
-}: ListingSearchCardProps) {
+export function ListingSearchCard(props: ListingSearchCardProps) {
+  const { title, placeholder, filter, className, query, onQuery, isSearching, found, children } = props
   const headingId = useId()
   const { text, setText, flush } = useDebouncedInput(query, onQuery, debounceMs)
   const isWaiting = isSearching || text.trim() !== query
   return (
-    <Card role="region" aria-labelledby={headingId} className="flex flex-col gap-3">
+    <Card role="region" aria-labelledby={headingId} className={cx('flex flex-col gap-3', className)}>
       <h2 id={headingId} className="text-lg">
-        {kindOf(kind).names.section}
+        {title}
       </h2>
-      <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-faint"
-        />
-        <Input
-          type="search"
-          aria-labelledby={headingId}
-          enterKeyHint="search"
-          maxLength={200}
-          placeholder={placeholderOf(kind)}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') flush()
-          }}
-          className="pl-10"
-        />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="relative flex-1">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-faint"
+          />
+          <Input
+            type="search"
+            aria-labelledby={headingId}
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') flush()
+            }}
+            className="pl-10"
+          />
+        </div>
+        {filter}
       </div>
       <p role="status" className="min-h-5 text-sm text-ink-soft">
         {isWaiting ? 'Searching...' : resultLabel(found)}
@@ -64,6 +60,12 @@ export function ListingSearchCard({
       {children}
     </Card>
   )
+}
+
+/** 'Search by title, company or location', or the description where the kind names no organization. */
+export function searchPlaceholder(kind: Kind) {
+  const { title, organization } = kindOf(kind)
+  return `Search by ${title}, ${organization?.replace('Name', '') ?? 'description'} or location`
 }
 
 function resultLabel(found: number | undefined) {

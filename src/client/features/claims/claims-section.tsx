@@ -1,0 +1,98 @@
+import { Check, X } from 'lucide-react'
+import { Link } from 'wouter'
+import { failureMessage, hasStatus } from '#client/api/api-error.ts'
+import { useDecideClaim, useOpenClaims } from '#client/api/claims.ts'
+import { useUndoActions } from '#client/api/moderation-actions.ts'
+import { formatDate } from '#client/lib/format-date.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { toast, toastError } from '#client/ui/toast-store.ts'
+import type { AdminClaim } from '#shared/contract/claims.ts'
+import { undoOfferSeconds } from '#shared/contract/moderation.ts'
+
+/** People who ask to own a listing. Nothing is shown while there are none. */
+export function ClaimsSection() {
+  const { data, isError, refetch } = useOpenClaims()
+  if (isError)
+    return (
+      <ErrorState title="Error loading data" message="Failed to fetch claims" onRetry={() => refetch()} />
+    )
+  if (!data || data.total === 0) return null
+  return (
+    <section aria-label="Claims" className="mb-8 flex flex-col gap-3">
+      <h2 className="flex items-center gap-2 text-xl">
+        Claims <Badge tone="solid">{data.total}</Badge>
+      </h2>
+      {data.claims.length < data.total ? (
+        <p className="text-sm text-ink-soft">The oldest {data.claims.length} are shown.</p>
+      ) : null}
+      <ul className="flex flex-col gap-3">
+        {data.claims.map((claim) => (
+          <ClaimCard key={claim.id} claim={claim} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClaimCard({ claim }: { claim: AdminClaim }) {
+  const decide = useDecideClaim()
+  const undo = useUndoActions()
+  const decideAs = (decision: 'approve' | 'reject') =>
+    decide.mutate(
+      { id: claim.id, decision },
+      {
+        onSuccess: ({ message, auditId }) =>
+          toast({
+            title: 'Success',
+            description: message,
+            durationMs: undoOfferSeconds * 1000,
+            ...(auditId !== null && {
+              action: {
+                label: 'Undo',
+                onAction: () => void undo.mutateAsync([auditId]).catch(tellFailure),
+              },
+            }),
+          }),
+        onError: tellFailure,
+      },
+    )
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div>
+        <h3 className="text-base wrap-anywhere">{claim.listingTitle}</h3>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <Link href={`/admin/users/${claim.claimant.id}`} className="text-link">
+            {claim.claimant.displayName}
+          </Link>{' '}
+          ({claim.claimant.email}), {formatDate(claim.createdAt)}
+        </p>
+        {claim.email ? (
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            Gave {claim.email} as proof and has not confirmed it yet.
+          </p>
+        ) : null}
+        {claim.hasOwner ? <Badge tone="danger">Has an owner by now</Badge> : null}
+      </div>
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{claim.message}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" size="sm" disabled={decide.isPending} onClick={() => decideAs('reject')}>
+          <X aria-hidden="true" />
+          Reject<span className="sr-only"> the claim of {claim.listingTitle}</span>
+        </Button>
+        {claim.hasOwner ? null : (
+          <Button size="sm" loading={decide.isPending} onClick={() => decideAs('approve')}>
+            <Check aria-hidden="true" />
+            Make owner<span className="sr-only"> of {claim.listingTitle}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const tellFailure = (error: Error) => {
+  const failed = 'Failed to decide about the claim'
+  toastError(failureMessage(error, hasStatus(error, 409) ? `${failed}. ${error.userMessage}` : failed))
+}

@@ -1,0 +1,47 @@
+import { countOf } from '#client/lib/count-of.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import type { PendingApprovals } from '#shared/contract/moderation.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { queueName } from '#shared/listings/queue-name.ts'
+
+/** Reserves its width before the count arrives, so that the tabs do not move. */
+export function TabCount({ count }: { count: number }) {
+  return <span className="min-w-9 text-left">{count > 0 ? <Badge tone="solid">{count}</Badge> : null}</span>
+}
+
+/** The badge leaves some kinds out; the words beside it name them, so that all of it adds up to what waits. */
+export function WaitingCount({ pending }: { pending: PendingApprovals | undefined }) {
+  const rest = pending ? waitingBesides(pending) : 'and 0 events'
+  return (
+    <>
+      <TabCount count={pending ? badgeCount(pending) : 0} />
+      {rest === '' ? null : (
+        <span className={pending ? 'font-normal text-ink-soft' : 'invisible'}>{rest}</span>
+      )}
+    </>
+  )
+}
+
+const totalOf = (pending: PendingApprovals, kinds: Kind[]) =>
+  kinds.reduce((sum, kind) => sum + pending.totals[queueName(kind)], 0)
+
+const badgeCount = (pending: PendingApprovals) =>
+  totalOf(
+    pending,
+    kindNames.filter((kind) => kindOf(kind).countsInPendingBadge),
+  )
+
+/** 'and 4 events', 'and 1 event, 2 edits', or nothing. */
+export function waitingBesides(pending: PendingApprovals): string {
+  const uncounted = kindNames.filter((kind) => !kindOf(kind).countsInPendingBadge)
+  const parts = [
+    ...uncounted.map((kind) => countedName(kind, totalOf(pending, [kind]))),
+    pending.edits.length > 0 ? countOf(pending.edits.length, 'edit') : '',
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : `and ${parts.join(', ')}`
+}
+
+const countedName = (kind: Kind, count: number) =>
+  count === 0
+    ? ''
+    : countOf(count, kindOf(kind).names.label.toLowerCase(), kindOf(kind).names.plural.toLowerCase())

@@ -1,0 +1,23 @@
+import { ArchiveRestore } from 'lucide-react'
+import { useHeldRows } from '#client/lib/use-held-rows.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { ModeratedListing } from '#shared/contract/moderation.ts'
+import { keyOf } from '../listing-labels.ts'
+import { useModerationActions } from '../use-moderation-actions.ts'
+
+/** Puts a listing back that an entry of the log tells the deletion of. */
+export function RestoreButton({ listing }: { listing: Pick<ModeratedListing, 'id' | 'listingType'> }) {
+  const held = useHeldRows()
+  const act = useModerationActions(held)
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={held.of(keyOf(listing))?.phase === 'sending'}
+      onClick={held.guard(() => void act.restore(listing))}
+    >
+      <ArchiveRestore aria-hidden="true" />
+      Restore
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { toast, toastSuccess } from '#client/ui/toast-store.ts'
+import { undoOfferSeconds } from '#shared/contract/moderation.ts'
+
+type Offer = () => void
+
+/** What can still be undone, the latest last. */
+let offers: readonly Offer[] = []
+
+/** Shows a success toast with an Undo button and offers the undo for ten seconds. Returns how to withdraw the offer. */
+export function offerUndo(description: string, undo: () => void): () => void {
+  const withdraw = () => {
+    clearTimeout(timer)
+    offers = offers.filter((other) => other !== offer)
+  }
+  const offer = () => {
+    if (!offers.includes(offer)) return
+    withdraw()
+    undo()
+  }
+  const timer = setTimeout(withdraw, undoOfferSeconds * 1000)
+  offers = [...offers, offer]
+  toast({
+    title: 'Success',
+    description,
+    action: { label: 'Undo', onAction: offer },
+    durationMs: undoOfferSeconds * 1000,
+  })
+  return withdraw
+}
+
+/** Undos stack: the toast of one offers the one before, as long as it is offered. */
+export function toastUndone() {
+  const previous = offers.at(-1)
+  if (!previous) return toastSuccess('Undone')
+  toast({ title: 'Success', description: 'Undone', action: { label: 'Undo previous', onAction: previous } })
+}
+
+/** For the keyboard shortcut. */
+export function undoLatestAction() {
+  offers.at(-1)?.()
+}
+
+export function withdrawUndoOffers() {
+  offers = []
+}

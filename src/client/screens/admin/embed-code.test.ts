@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { embedCode } from './embed-code.ts'
+
+const site = { publicUrl: 'https://way.test', siteName: 'Way "Mark"' }
+
+test('the code frames the list with the filters of an address, and listens to our own site alone', () => {
+  const code = embedCode({
+    kind: 'camp',
+    address: 'https://way.test/browse/summer-camps?city=Dublin&categories=STEM',
+    ...site,
+  })
+  expect(code).toContain('src="https://way.test/embed/summer-camps?city=Dublin&amp;categories=STEM"')
+  expect(code).toContain('title="Summer Camps from Way &quot;Mark&quot;"')
+  expect(code).toContain('origin !== "https://way.test"')
+})
+
+test('without an address the whole list is framed', () => {
+  expect(embedCode({ kind: 'job', address: '', ...site })).toContain('src="https://way.test/embed/jobs"')
+})

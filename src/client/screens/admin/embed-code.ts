@@ -1,0 +1,26 @@
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+
+interface Embedded {
+  kind: Kind
+  /** The address of a list whose filters are taken over; may be empty. */
+  address: string
+  publicUrl: string
+  siteName: string
+}
+
+/** A frame, and a script that gives it the height that the list reports. */
+export function embedCode({ kind, address, publicUrl, siteName }: Embedded): string {
+  const { path, plural } = kindOf(kind).names
+  const query = new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
+  const source = `${publicUrl}/embed/${path}${query.size > 0 ? `?${query}` : ''}`
+  return `<iframe src="${escapeAttribute(source)}" title="${escapeAttribute(`${plural} from ${siteName}`)}" loading="lazy" height="600" style="width: 100%; border: 0"></iframe>
+<script>
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== ${JSON.stringify(publicUrl)} || data?.type !== 'waymark:height') return
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.contentWindow === source) frame.height = data.height
+  })
+</script>`
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
