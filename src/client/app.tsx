@@ -1,21 +1,30 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Router } from 'wouter'
+import type { BrowsePage } from '#shared/contract/browse.ts'
+import { PageDataContext } from './api/page-data.ts'
 import { useCurrentUser } from './api/session.ts'
 import { aroundNavigation } from './around-navigation.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Routes } from './routes.tsx'
+import { lazyToaster } from './ui/lazy-toaster.ts'
 import { useShownToast } from './ui/toast-store.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }))
+interface AppProps {
+  /** Replaces the browser location where pages are rendered to HTML; may have a query. */
+  path?: string
+  /** What a public page shows. */
+  data?: BrowsePage | null
+}
 
-/** `path` replaces the browser location during prerendering. */
-export function App({ path }: { path?: string }) {
+export function App({ path, data = null }: AppProps) {
   return (
     <ErrorBoundary>
-      <Router aroundNav={aroundNavigation} ssrPath={path}>
-        <Routes />
-      </Router>
-      <Toasts />
+      <PageDataContext value={data}>
+        <Router aroundNav={aroundNavigation} ssrPath={path}>
+          <Routes />
+        </Router>
+        <Toasts />
+      </PageDataContext>
     </ErrorBoundary>
   )
 }
@@ -28,7 +37,7 @@ function Toasts() {
   if ((hasToast || isSignedIn) && !isNeeded) setNeeded(true)
   return isNeeded ? (
     <Suspense>
-      <Toaster />
+      <lazyToaster.Screen />
     </Suspense>
   ) : null
 }

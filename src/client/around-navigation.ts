@@ -1,14 +1,22 @@
 import type { AroundNavHandler } from 'wouter'
-import { screenAt } from './screen-table.ts'
+import { screenAt } from './app-loader.ts'
+import { leaveOrAsk } from './lib/leave-guard.ts'
 
 const preloadTimeoutMs = 400
 let latestNavigation = 0
+
+/** Asks before unsaved changes are lost. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) =>
+  // The entry of the guard is replaced, so that Back needs one step.
+  leaveOrAsk((isConfirmed) =>
+    preloadAndGo(navigate, to, isConfirmed ? { ...options, replace: true } : options),
+  )
 
 /**
  * Waits briefly for the next screen's code, so that navigation does not flash a spinner. After the timeout the spinner
  * shows.
  */
-export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+const preloadAndGo: AroundNavHandler = (navigate, to, options) => {
   const navigation = ++latestNavigation
   const screen = screenAt(to.split(/[?#]/, 1)[0] ?? to)
   if (!screen || screen.isReady()) return navigate(to, options)

@@ -18,8 +18,8 @@ const listingScreen = (kind: ListingKind): LazyScreen =>
   })
 
 // The registry itself is not imported: this file is part of what the first page loads.
-const isDated = (kind: Kind): kind is DatedKind => Object.hasOwn(datedScreens, kind)
-const screenOf = (kind: Kind) => (isDated(kind) ? datedScreens[kind] : listingScreen(kind))
+export const isDatedKind = (kind: Kind): kind is DatedKind => Object.hasOwn(datedScreens, kind)
+const screenOf = (kind: Kind) => (isDatedKind(kind) ? datedScreens[kind] : listingScreen(kind))
 
 /** The screen of each kind's page, by address. */
 export const kindScreens = Object.fromEntries(

@@ -1,24 +1,33 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Account } from '#shared/contract/users.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { readPageData } from './api/page-data.ts'
 import { assumeSignedOut, refreshCurrentUser } from './api/session.ts'
 import { siteConfig } from './api/site-config.ts'
 import { App } from './app.tsx'
+import { loadApp, preloadPage } from './app-loader.ts'
 import { protectContent } from './lib/protect-content.ts'
-import { preloadPage, screenAt } from './screen-table.ts'
+import { trackInputModality } from './lib/track-input-modality.ts'
+import { publicScreens } from './public-screens.ts'
 import './styles/app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
 
 const path = window.location.pathname
+const pageData = readPageData()
+/** A stored page of yesterday counts days differently, so it is rendered anew. */
+const isOfToday = pageData === null || pageData.day === pacificDay(new Date())
 const app = (
   <StrictMode>
-    <App />
+    <App data={pageData} />
   </StrictMode>
 )
 
+trackInputModality(document)
 if (siteConfig().contentProtection) protectContent(document)
-if (root.firstElementChild) void hydrate(root)
+if (root.firstElementChild && isOfToday) void hydrate(root)
 else {
   startLoading()
   createRoot(root).render(app)
@@ -42,8 +51,24 @@ async function hydrate(element: HTMLElement) {
  * arrive.
  */
 function startLoading() {
-  if (path !== '/') screenAt(path)?.preload().catch(ignoreEarlyFailure)
-  void refreshCurrentUser((user) => preloadPage(path, user))
+  loadScreen().catch(ignoreEarlyFailure)
+  void refreshCurrentUser((user) => {
+    setTimeout(() => void copyForOffline(user).catch(ignoreEarlyFailure), offlineDelayMs)
+    return preloadPage(path, user)
+  })
+}
+
+/** '/' is another page for each session. */
+async function loadScreen() {
+  if (path === '/') return
+  await (publicScreens[path] ?? (await loadApp()).screenAt(path))?.preload()
+}
+
+/** After everything that the person waits for. */
+const offlineDelayMs = 5_000
+
+async function copyForOffline(user: Account | null) {
+  await (await import('./offline-copy.ts')).updateOfflineCopy(user)
 }
 
 /** The error surfaces again when the screen renders. */

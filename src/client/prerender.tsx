@@ -5,9 +5,9 @@ import { siteTokens } from '#shared/contract/site-tokens.ts'
 import { assumeSignedOut } from './api/session.ts'
 import { provideSiteConfig } from './api/site-config.ts'
 import { App } from './app.tsx'
+import { preloadPage } from './app-loader.ts'
 import { pageHead } from './prerender-head.ts'
 import type { PrerenderedPage } from './prerendered-page.ts'
-import { preloadPage } from './screen-table.ts'
 
 /**
  * Public pages as a signed-out visitor sees them, with tokens that the server replaces by configured values at

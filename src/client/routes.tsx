@@ -1,19 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Account } from '#shared/contract/users.ts'
 import { useCurrentUser } from './api/session.ts'
+import { appRoutes } from './app-loader.ts'
 import { SignedOutLayout } from './layout/signed-out-layout.tsx'
-import {
-  dataProvider,
-  landing,
-  notFound,
-  publicScreens,
-  type ScreenTable,
-  screenAt,
-  signedInLayout,
-  signedInScreens,
-  signInScreens,
-} from './screen-table.ts'
+import { isAppPath, isPlainPath, landing, publicScreens } from './public-screens.ts'
+import { Screens } from './screens.tsx'
 import { Loading } from './ui/loading.tsx'
 
 /** Public and sign-in pages render for everyone; other paths depend on the session. */
@@ -21,52 +13,18 @@ export function Routes() {
   const [path] = useLocation()
   const user = useCurrentUser()
   const account = useLatest(user)
-  if (path in signInScreens) {
+  if (user === undefined && !isPlainPath(path) && !(path in publicScreens)) return <Loading />
+  if (account || isAppPath(path)) {
     return (
-      <WithData>
-        <Screens table={signInScreens} />
-      </WithData>
-    )
-  }
-  if (user === undefined && !(path in publicScreens)) return <Loading />
-  if (account) {
-    return (
-      <WithData>
-        <signedInLayout.Screen user={account} onIntent={(to) => screenAt(to)?.preloadSoon()}>
-          <Screens table={{ ...signedInScreens, ...publicScreens }} />
-        </signedInLayout.Screen>
-      </WithData>
+      <Suspense fallback={<Loading />}>
+        <appRoutes.Screen account={account} />
+      </Suspense>
     )
   }
   return (
     <SignedOutLayout isSessionKnown={user === null}>
       <Screens table={{ '/': landing, ...publicScreens }} />
     </SignedOutLayout>
-  )
-}
-
-function Screens({ table }: { table: ScreenTable }) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <Switch>
-        {Object.entries(table).map(([path, { Screen }]) => (
-          <Route key={path} path={path}>
-            <Screen />
-          </Route>
-        ))}
-        <Route>
-          <notFound.Screen />
-        </Route>
-      </Switch>
-    </Suspense>
-  )
-}
-
-function WithData({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <dataProvider.Screen>{children}</dataProvider.Screen>
-    </Suspense>
   )
 }
 

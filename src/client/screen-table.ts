@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react'
 import type { PagePath } from '#shared/contract/page-paths.ts'
 import type { Account } from '#shared/contract/users.ts'
+import { parseBrowsePath } from '#shared/listings/browse-paths.ts'
+import { browseScreenOf, missing } from './browse-screens.ts'
 import { kindScreens } from './kind-screens.ts'
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
+import {
+  isBrowsePath,
+  isSharedListPath,
+  notFound,
+  type PublicPath,
+  type plainPaths,
+  publicScreens,
+  type ScreenTable,
+} from './public-screens.ts'
 
-export type ScreenTable = Readonly<Record<string, LazyScreen>>
+type Preloadable = Pick<LazyScreen, 'preload' | 'preloadSoon' | 'isReady'>
 
 interface SignedInLayoutProps {
   user: Account
@@ -12,41 +23,41 @@ interface SignedInLayoutProps {
   children: ReactNode
 }
 
-export const landing = lazyScreen(async () => (await import('./screens/landing/landing.tsx')).Landing)
-export const notFound = lazyScreen(async () => (await import('./screens/not-found.tsx')).NotFound)
-export const dataProvider = lazyScreen<{ children: ReactNode }>(
+export const dataProvider = lazyScreen<{ isAnonymous?: boolean; children: ReactNode }>(
   async () => (await import('./features/session/session-data-provider.tsx')).SessionDataProvider,
 )
 export const signedInLayout = lazyScreen<SignedInLayoutProps>(
   async () => (await import('./layout/signed-in-layout.tsx')).SignedInLayout,
 )
 
-type PublicPath = '/terms-of-use' | '/privacy-policy' | '/learn-more'
-
-export const publicScreens: ScreenTable & Record<PublicPath, LazyScreen> = {
-  '/terms-of-use': lazyScreen(async () => (await import('./screens/legal/terms-of-use.tsx')).TermsOfUse),
-  '/privacy-policy': lazyScreen(
-    async () => (await import('./screens/legal/privacy-policy.tsx')).PrivacyPolicy,
-  ),
-  '/learn-more': lazyScreen(async () => (await import('./screens/learn-more/learn-more.tsx')).LearnMore),
-}
+export const publicLayout = lazyScreen<{ children: ReactNode }>(
+  async () => (await import('./layout/public-layout.tsx')).PublicLayout,
+)
 
 export const signedInScreens: ScreenTable & Record<Exclude<PagePath, PublicPath>, LazyScreen> = {
   '/': lazyScreen(async () => (await import('./screens/home/home.tsx')).Home),
   ...kindScreens,
   '/guides': lazyScreen(async () => (await import('./screens/guides/guides.tsx')).Guides),
+  '/search': lazyScreen(async () => (await import('./screens/search/search.tsx')).Search),
   '/coming-soon': lazyScreen(async () => (await import('./screens/coming-soon.tsx')).ComingSoon),
   '/submit-listing': lazyScreen(
     async () => (await import('./screens/submit-listing/submit-listing.tsx')).SubmitListing,
   ),
   '/my-listings': lazyScreen(async () => (await import('./screens/my-listings/my-listings.tsx')).MyListings),
+  '/my-plan': lazyScreen(async () => (await import('./screens/my-plan/my-plan.tsx')).MyPlan),
   '/bookmarks': lazyScreen(async () => (await import('./screens/bookmarks/saved-items.tsx')).SavedItems),
+  '/compare': lazyScreen(async () => (await import('./screens/compare/compare.tsx')).Compare),
   '/settings': lazyScreen(async () => (await import('./screens/settings/settings.tsx')).Settings),
   '/admin': lazyScreen(async () => (await import('./screens/admin/admin.tsx')).Admin),
+  '/admin/users/:id': lazyScreen(async () => (await import('./screens/admin/person.tsx')).Person),
 }
 
-/** The server serves the app for these paths below /api/login. */
-export const signInScreens: ScreenTable = {
+/** Opens for everyone who has the link, in the layout of the person. */
+export const sharedListScreens: ScreenTable = {
+  '/lists/:token': lazyScreen(async () => (await import('./screens/shared-list/shared-list.tsx')).SharedList),
+}
+
+export const plainScreens: ScreenTable & Record<(typeof plainPaths)[number], LazyScreen> = {
   '/api/login': lazyScreen(async () => (await import('./screens/sign-in/sign-in.tsx')).SignIn),
   '/api/login/forgot': lazyScreen(
     async () => (await import('./screens/sign-in/forgot-password.tsx')).ForgotPassword,
@@ -57,20 +68,28 @@ export const signInScreens: ScreenTable = {
   '/api/login/verify': lazyScreen(
     async () => (await import('./screens/sign-in/verify-email.tsx')).VerifyEmail,
   ),
+  '/claims/confirm': lazyScreen(
+    async () => (await import('./screens/claims/confirm-claim.tsx')).ConfirmClaim,
+  ),
+  '/unsubscribe': lazyScreen(async () => (await import('./screens/sign-in/unsubscribe.tsx')).Unsubscribe),
 }
 
-const allScreens: ScreenTable = { ...signedInScreens, ...publicScreens, ...signInScreens }
+const allScreens: ScreenTable = { ...signedInScreens, ...publicScreens, ...plainScreens }
 
-export function screenAt(path: string) {
-  return allScreens[path]
+export function screenAt(path: string): Preloadable | undefined {
+  if (isSharedListPath(path)) return sharedListScreens['/lists/:token']
+  return allScreens[path] ?? browseScreenAt(path)
 }
 
-export async function preloadPage(path: string, user: Account | null) {
-  await Promise.all(chunksFor(path, user).map((chunk) => chunk?.preload()))
+function browseScreenAt(path: string) {
+  const target = isBrowsePath(path) ? parseBrowsePath(path) : null
+  return target === null ? undefined : browseScreenOf(target)
 }
 
-function chunksFor(path: string, user: Account | null) {
-  if (path in signInScreens) return [dataProvider, signInScreens[path]]
+/** The code that a page needs, beside the routes. */
+export function chunksFor(path: string, user: Account | null) {
+  if (path in plainScreens) return [dataProvider, plainScreens[path]]
   if (user) return [dataProvider, signedInLayout, screenAt(path) ?? notFound]
-  return [path === '/' ? landing : (publicScreens[path] ?? notFound)]
+  if (isSharedListPath(path)) return [dataProvider, publicLayout, screenAt(path)]
+  return [dataProvider, publicLayout, browseScreenAt(path), missing]
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { ListChecks, LogOut, Map as MapIcon, Settings, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { type Theme, useTheme } from '#client/lib/theme.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -41,6 +41,12 @@ export function AvatarMenu({ user }: { user: Account }) {
           <Link href="/my-listings">
             <ListChecks aria-hidden="true" />
             My Listings
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/my-plan">
+            <MapIcon aria-hidden="true" />
+            My Plan
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

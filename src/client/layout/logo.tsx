@@ -9,7 +9,8 @@ export function Logo() {
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md font-display text-xl font-semibold text-ink"
     >
       <Cairn className="size-8 text-accent" />
-      {siteConfig().siteName}
+      {/* The narrowest phones have room for the header's controls or for the name. */}
+      <span className="max-[23.5rem]:sr-only">{siteConfig().siteName}</span>
     </Link>
   )
 }

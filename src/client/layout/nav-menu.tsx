@@ -1,4 +1,4 @@
-import { Menu, Plus } from 'lucide-react'
+import { Menu, Plus, Search } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import {
   DropdownMenu,
@@ -30,6 +30,13 @@ export function NavMenu({ onIntent }: { onIntent: (path: string) => void }) {
         ))}
         <div className="xs:hidden">
           <DropdownMenuSeparator />
+          {/* On very narrow screens the header has no room for its icon. */}
+          <DropdownMenuItem asChild className="min-[22.5rem]:hidden">
+            <Link href="/search" aria-current={path === '/search' ? 'page' : undefined}>
+              <Search aria-hidden="true" />
+              Search
+            </Link>
+          </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <Link href="/submit-listing" aria-current={path === '/submit-listing' ? 'page' : undefined}>
               <Plus aria-hidden="true" />

@@ -1,15 +1,18 @@
 import { Bookmark, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { VerificationReminder } from '#client/features/account/verification-reminder.tsx'
+import { useCompareChoice } from '#client/features/compare/compare-choice.ts'
 import { cx } from '#client/lib/cx.ts'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { iconButtonStyle } from '#client/ui/icon-button.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
-import { Tooltip, TooltipProvider } from '#client/ui/tooltip.tsx'
+import { Tooltip } from '#client/ui/tooltip.tsx'
 import type { Account } from '#shared/contract/users.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderBar } from './header-bar.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { MainArea } from './main-area.tsx'
 import { MainNav } from './main-nav.tsx'
 import { NavMenu } from './nav-menu.tsx'
@@ -24,26 +27,47 @@ interface SignedInLayoutProps {
 
 export function SignedInLayout({ user, onIntent, children }: SignedInLayoutProps) {
   return (
-    <TooltipProvider>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink />
-        <HeaderBar>
-          <MainNav onIntent={onIntent} />
-          <div className="ml-auto flex items-center gap-1.5">
-            <BookmarksLink />
-            <LinkButton href="/submit-listing" size="sm" className="mx-1.5 max-xs:hidden">
-              <Plus aria-hidden="true" />
-              Add Listing
-            </LinkButton>
-            <AvatarMenu user={user} />
-            <NavMenu onIntent={onIntent} />
-          </div>
-        </HeaderBar>
-        {user.emailVerified ? null : <VerificationReminder email={user.email} />}
-        <MainArea>{children}</MainArea>
-        <Footer />
-      </div>
-    </TooltipProvider>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <HeaderBar>
+        <MainNav onIntent={onIntent} />
+        <div className="ml-auto flex items-center sm:gap-1.5">
+          <HeaderSearch />
+          <BookmarksLink />
+          <Suspense fallback={<span className="size-11 md:size-10" />}>
+            <bell.Screen />
+          </Suspense>
+          <LinkButton href="/submit-listing" size="sm" className="mx-1.5 max-xs:hidden">
+            <Plus aria-hidden="true" />
+            Add Listing
+          </LinkButton>
+          <AvatarMenu user={user} />
+          <NavMenu onIntent={onIntent} />
+        </div>
+      </HeaderBar>
+      {user.emailVerified ? null : <VerificationReminder email={user.email} />}
+      <MainArea>{children}</MainArea>
+      <Footer />
+      <Tray />
+    </div>
+  )
+}
+
+/** After the first paint; its place is kept. */
+const bell = lazyScreen(
+  async () => (await import('#client/features/notifications/notification-bell.tsx')).NotificationBell,
+)
+
+const compareTray = lazyScreen(
+  async () => (await import('#client/features/compare/compare-tray.tsx')).CompareTray,
+)
+
+/** Loads with the first listing that is picked. */
+function Tray() {
+  return useCompareChoice().ids.length === 0 ? null : (
+    <Suspense>
+      <compareTray.Screen />
+    </Suspense>
   )
 }
 

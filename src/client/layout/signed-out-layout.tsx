@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { LinkButton } from '#client/ui/link-button.tsx'
+import { browseRoot } from '#shared/listings/browse-root.ts'
 import { HeaderBar } from './header-bar.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { MainArea } from './main-area.tsx'
@@ -27,6 +28,13 @@ export function SignedOutLayout({
 function Actions() {
   return (
     <nav aria-label="Main" className="ml-auto flex items-center gap-2 sm:gap-4">
+      {/* A full page load: the server renders it. Hidden by the style sheet where the site has no public pages. */}
+      <a
+        href={browseRoot}
+        className="browse-link inline-flex min-h-11 items-center px-2 text-sm font-medium text-ink-soft hover:text-ink"
+      >
+        Browse
+      </a>
       <Link
         href="/learn-more"
         className="inline-flex min-h-11 items-center px-2 text-sm font-medium text-ink-soft hover:text-ink max-xs:hidden"

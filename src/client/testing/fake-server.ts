@@ -9,7 +9,6 @@ export interface SentRequest {
   method: string
   path: string
   body: unknown
-  keepalive?: boolean
 }
 
 type Handler = (request: SentRequest) => unknown
@@ -28,8 +27,8 @@ export const unauthorized = failWith(401, 'Unauthorized')
 export function fakeServer(routes: Record<string, unknown>) {
   const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const { method = 'GET', body, keepalive } = init
-    const request: SentRequest = { method, path: url, body: decode(body), keepalive }
+    const { method = 'GET', body } = init
+    const request: SentRequest = { method, path: url, body: decode(body) }
     requests.push(request)
     init.signal?.throwIfAborted()
     const key = `${method} ${url.split('?')[0]}`

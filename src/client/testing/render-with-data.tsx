@@ -3,7 +3,6 @@ import { act, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { type ShownToast, useShownToast } from '#client/ui/toast-store.ts'
-import { TooltipProvider } from '#client/ui/tooltip.tsx'
 
 const ignore = (): void => undefined
 let shownToast: ShownToast | null = null
@@ -28,7 +27,7 @@ function createWrapper(onUnauthorized: () => void) {
   const client = createQueryClient({ onUnauthorized })
   const Wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <TooltipProvider>{children}</TooltipProvider>
+      {children}
       <ToastProbe />
     </QueryClientProvider>
   )

@@ -1,12 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { endSession } from '#client/api/session.ts'
+import { withdrawUndoOffers } from '#client/features/moderation/undo-offers.ts'
 import { dismissToasts } from '#client/ui/toast-store.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // No style sheet is loaded, and computing styles for every role query dominates the run time. Browser tests cover
-// visibility.
-configure({ defaultHidden: true })
+// visibility. Waiting is generous, because lazy parts load slowly on a busy machine.
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 })
 const noStyles = document.createElement('i').style
 window.getComputedStyle = () => noStyles
 
@@ -22,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   dismissToasts()
+  withdrawUndoOffers()
   endSession()
   window.history.replaceState(null, '', '/')
   localStorage.clear()

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { useSignIn } from '#client/api/auth.ts'
@@ -9,15 +10,33 @@ import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
 import { loginBodySchema } from '#shared/contract/auth.ts'
+import type { FactorMethod } from '#shared/contract/second-factor.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const signIn = useSignIn()
+  const [methods, setMethods] = useState<readonly FactorMethod[] | null>(null)
   const form = useForm({ resolver: zodResolver(loginBodySchema), defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
 
   const submit = form.handleSubmit((body) =>
-    signIn.mutate(body, { onSuccess: onDone, onError: (error) => showFormError(form, error) }),
+    signIn.mutate(body, {
+      onSuccess: (answer) => ('methods' in answer ? setMethods(answer.methods) : onDone()),
+      onError: (error) => showFormError(form, error),
+    }),
   )
+
+  if (methods)
+    return (
+      <SecondStepForm
+        methods={methods}
+        onDone={onDone}
+        onBack={() => {
+          setMethods(null)
+          signIn.reset()
+        }}
+      />
+    )
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { useSignUp } from '#client/api/auth.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
+import { markFirstVisit } from '#client/lib/first-visit.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
@@ -24,7 +25,13 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { errors } = form.formState
 
   const submit = form.handleSubmit((body) =>
-    signUp.mutate(body, { onSuccess: onDone, onError: (error) => showFormError(form, error) }),
+    signUp.mutate(body, {
+      onSuccess: () => {
+        markFirstVisit()
+        onDone()
+      },
+      onError: (error) => showFormError(form, error),
+    }),
   )
 
   return (

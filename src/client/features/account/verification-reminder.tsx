@@ -24,18 +24,22 @@ export function VerificationReminder({ email }: { email: string }) {
     })
 
   return (
-    <section aria-label="Email verification" className="border-b border-line bg-accent-soft">
-      <div className="container-page flex flex-wrap items-center gap-x-4 py-1.5 text-sm">
+    <section aria-label="Email verification" className="border-b border-line bg-accent-soft print:hidden">
+      <div className="container-page flex items-center gap-x-4 text-sm sm:flex-wrap sm:py-1.5">
         <MailCheck aria-hidden="true" className="size-4.5 shrink-0 text-accent max-sm:hidden" />
-        <p className="min-w-0 flex-1 basis-60">
-          Please confirm your email address. We sent a link to{' '}
-          <strong className="font-semibold">{email}</strong>.
+        <p className="min-w-0 flex-1 leading-tight sm:basis-60 sm:leading-normal">
+          Please confirm your email address.
+          {/* One row on phones, where the page itself should begin near the top. */}
+          <span className="max-sm:sr-only">
+            {' '}
+            We sent a link to <strong className="font-semibold">{email}</strong>.
+          </span>
         </p>
-        <div className="flex items-center max-sm:w-full max-sm:justify-between">
+        <div className="flex items-center">
           <Button
             variant="text"
             size="sm"
-            className="-ml-3.5 sm:ml-0"
+            className="max-sm:px-1!"
             loading={send.isPending}
             onClick={sendAgain}
           >

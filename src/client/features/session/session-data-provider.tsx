@@ -1,8 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DataProvider } from '#client/api/data-provider.tsx'
+import { SignInGate } from '#client/lib/sign-in-gate.ts'
+import { lazyToaster } from '#client/ui/lazy-toaster.ts'
 import { handleSessionExpired } from './session-expired.ts'
 
+interface SessionDataProviderProps {
+  /** For visitors who are not signed in: what needs an account leads to sign-in. */
+  isAnonymous?: boolean
+  children: ReactNode
+}
+
 /** Server data for the screens inside. Public pages render without it and load less code. */
-export function SessionDataProvider({ children }: { children: ReactNode }) {
-  return <DataProvider onSessionExpired={handleSessionExpired}>{children}</DataProvider>
+export function SessionDataProvider({ isAnonymous, children }: SessionDataProviderProps) {
+  // Visitors are sent to sign-in half a second after the toast, which must not wait for its code.
+  useEffect(() => {
+    if (isAnonymous) lazyToaster.preloadSoon()
+  }, [isAnonymous])
+  return (
+    <DataProvider onSessionExpired={handleSessionExpired} isAnonymous={isAnonymous}>
+      <SignInGate value={isAnonymous ? handleSessionExpired : null}>{children}</SignInGate>
+    </DataProvider>
+  )
 }

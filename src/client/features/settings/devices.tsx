@@ -1,3 +1,4 @@
+import { Monitor, Smartphone } from 'lucide-react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useDevices, useSignOutDevice } from '#client/api/devices.ts'
 import { formatDateTime } from '#client/lib/format-date-time.ts'
@@ -40,18 +41,26 @@ interface DeviceRowProps {
 function DeviceRow({ device, isPending, onSignOut }: DeviceRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {device.device}
-          {device.isCurrent ? <Badge tone="accent">This device</Badge> : null}
-        </p>
-        <p className="text-sm text-ink-soft">Last seen {formatDateTime(device.lastSeenAt)}</p>
+      <div className="flex min-w-0 items-center gap-3.5">
+        <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-soft">
+          {isHandheld(device) ? <Smartphone {...icon} /> : <Monitor {...icon} />}
+        </span>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {device.device}
+            {device.isCurrent ? <Badge tone="accent">This device</Badge> : null}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {device.isCurrent ? 'In use now' : `Last seen ${formatDateTime(device.lastSeenAt)}`}
+          </p>
+        </div>
       </div>
       {device.isCurrent ? null : (
         <Button
           variant="secondary"
           size="sm"
           loading={isPending}
+          className="max-sm:ml-13.5"
           onClick={onSignOut}
           aria-label={`Sign out ${device.device}`}
         >
@@ -61,3 +70,7 @@ function DeviceRow({ device, isPending, onSignOut }: DeviceRowProps) {
     </li>
   )
 }
+
+const icon = { 'aria-hidden': true, className: 'size-5' } as const
+
+const isHandheld = ({ device }: DeviceSession) => /iOS|iPhone|iPad|Android/.test(device)

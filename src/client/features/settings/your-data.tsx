@@ -4,6 +4,7 @@ import { useMyData } from '#client/api/account.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { saveFile } from '#client/lib/save-file.ts'
 import { Button } from '#client/ui/button.tsx'
+import { buttonStyle } from '#client/ui/button-style.ts'
 import { toastError } from '#client/ui/toast-store.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -39,6 +40,10 @@ export function YourData({ user }: { user: Account }) {
           <Download aria-hidden="true" />
           Download my data
         </Button>
+        <a href="/api/bookmarks.csv" download className={buttonStyle({ variant: 'secondary' })}>
+          <Download aria-hidden="true" />
+          Saved items as CSV
+        </a>
         <DeleteAccount user={user} />
       </div>
     </SettingsCard>

@@ -1,21 +1,36 @@
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { useMailSettings } from '#client/api/mail-settings.ts'
+import { usePreferences } from '#client/api/preferences.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { signInPath } from '#client/api/sign-in-path.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { MailSettingsForm } from '#client/features/mail-settings/mail-settings-form.tsx'
 import { DigestSwitch } from '#client/features/moderation/digest-switch.tsx'
+import { PreferencesForm } from '#client/features/preferences/preferences-form.tsx'
+import { useRecentSignIn } from '#client/features/session/use-recent-sign-in.tsx'
 import { AccountInformation } from '#client/features/settings/account-information.tsx'
 import { AvatarCard } from '#client/features/settings/avatar-card.tsx'
 import { ChangeEmail } from '#client/features/settings/change-email.tsx'
 import { ChangePassword } from '#client/features/settings/change-password.tsx'
 import { ContributionsCard } from '#client/features/settings/contributions-card.tsx'
 import { PersonalInformation } from '#client/features/settings/personal-information.tsx'
+import { PrivateCalendar } from '#client/features/settings/private-calendar.tsx'
 import { SettingsCard } from '#client/features/settings/settings-card.tsx'
 import { SignOutEverywhere } from '#client/features/settings/sign-out-everywhere.tsx'
 import { YourData } from '#client/features/settings/your-data.tsx'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+/** Lazy: it draws QR codes, and few people set it up. */
+const twoStep = lazyScreen<{ run: ReturnType<typeof useRecentSignIn>['run'] }>(
+  async () => (await import('#client/features/second-factor/two-step-sign-in.tsx')).TwoStepSignIn,
+)
 
 export function Settings() {
   usePageTitle('Settings', siteConfig().siteName)
@@ -40,8 +55,12 @@ export function Settings() {
           </div>
           <div className="flex flex-col gap-6">
             <PersonalInformation user={user} />
+            <ForYou />
+            <Emails email={user.email} />
+            <PrivateCalendar />
             {user.hasPassword ? <ChangeEmail email={user.email} /> : null}
             <ChangePassword user={user} />
+            {user.hasPassword ? <TwoStep /> : null}
             <SignOutEverywhere />
             <YourData user={user} />
           </div>
@@ -50,6 +69,61 @@ export function Settings() {
         <SignInRequired />
       )}
     </div>
+  )
+}
+
+function ForYou() {
+  const { data, isError, refetch } = usePreferences()
+  return (
+    <SettingsCard
+      title="For You"
+      description="What Home and its suggestions know about you. Every answer is optional."
+    >
+      {isError ? (
+        <ErrorState
+          title="Error loading data"
+          message="Failed to fetch your answers"
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data ? <PreferencesForm preferences={data} submitLabel="Save Answers" /> : null}
+      {data || isError ? null : <Skeleton className="h-96" />}
+    </SettingsCard>
+  )
+}
+
+function TwoStep() {
+  const recentSignIn = useRecentSignIn()
+  return (
+    <SettingsCard
+      title="Two-step sign-in"
+      description="After your password, sign-in asks for a code of an app on your phone or for a passkey. A passkey also signs you in without a password."
+    >
+      <Suspense fallback={<Skeleton className="h-16" />}>
+        <twoStep.Screen run={recentSignIn.run} />
+      </Suspense>
+      {recentSignIn.dialog}
+    </SettingsCard>
+  )
+}
+
+function Emails({ email }: { email: string }) {
+  const { data, isError, refetch } = useMailSettings()
+  return (
+    <SettingsCard
+      title="Emails"
+      description="Off unless you turn them on. Every email has a link that turns it off."
+    >
+      {isError ? (
+        <ErrorState
+          title="Error loading data"
+          message="Failed to fetch your email settings"
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data ? <MailSettingsForm settings={data} email={email} /> : null}
+      {data || isError ? null : <Skeleton className="h-40" />}
+    </SettingsCard>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { PasskeyButton } from '#client/features/account/passkey-button.tsx'
 import { SignInForm } from '#client/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#client/features/account/sign-up-form.tsx'
 import { Alert } from '#client/ui/alert.tsx'
@@ -14,12 +15,13 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Both forms end with a full page load of the return URL. */
 export function SignIn() {
-  const { siteName, oidcLabel } = siteConfig()
+  const { siteName, oidcLabel, contactEmail } = siteConfig()
   const user = useCurrentUser()
   const [search, setSearch] = useSearchParams()
   const returnTo = safeReturnTo(search.get('returnTo'))
   const tab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
-  const problem = signInErrors[search.get('error') as keyof typeof signInErrors]
+  const code = search.get('error') as keyof typeof signInErrors
+  const problem = signInErrors[code]
   const leave = () => window.location.assign(returnTo)
 
   useEffect(() => {
@@ -40,7 +42,9 @@ export function SignIn() {
 
   return (
     <SignInFrame title={tab === 'sign-up' ? `Join ${siteName}` : `Sign in to ${siteName}`}>
-      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {problem ? (
+        <Alert tone="danger">{code === 'account-suspended' ? `${problem} ${contactEmail}.` : problem}</Alert>
+      ) : null}
       <Tabs value={tab} onValueChange={chooseTab}>
         <TabList>
           <Tab value="sign-in">Sign In</Tab>
@@ -53,25 +57,32 @@ export function SignIn() {
           <SignUpForm onDone={leave} />
         </TabPanel>
       </Tabs>
-      {oidcLabel ? <ContinueWith label={oidcLabel} returnTo={returnTo} /> : null}
+      <div className="mt-6 flex flex-col gap-6">
+        <Or />
+        <PasskeyButton onDone={leave} />
+        {oidcLabel ? <ContinueWith label={oidcLabel} returnTo={returnTo} /> : null}
+      </div>
     </SignInFrame>
+  )
+}
+
+function Or() {
+  return (
+    <div className="flex items-center gap-4 text-xs text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </div>
   )
 }
 
 function ContinueWith({ label, returnTo }: { label: string; returnTo: string }) {
   return (
-    <div className="mt-6 flex flex-col gap-6">
-      <div className="flex items-center gap-4 text-xs text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </div>
-      <LinkButton
-        fullPage
-        variant="secondary"
-        size="lg"
-        href={`/api/login/oidc?${new URLSearchParams({ returnTo })}`}
-      >
-        Continue with {label}
-      </LinkButton>
-    </div>
+    <LinkButton
+      fullPage
+      variant="secondary"
+      size="lg"
+      href={`/api/login/oidc?${new URLSearchParams({ returnTo })}`}
+    >
+      Continue with {label}
+    </LinkButton>
   )
 }

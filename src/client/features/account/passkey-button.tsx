@@ -1,0 +1,33 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, errorMessage } from '#client/api/api-error.ts'
+import { Alert } from '#client/ui/alert.tsx'
+import { Button } from '#client/ui/button.tsx'
+
+/** Loads the WebAuthn part on use. The browser offers the passkeys that it has for this site. */
+export function PasskeyButton({ onDone }: { onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const signIn = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { signInWithPasskey } = await import('#client/api/passkeys.ts')
+      await signInWithPasskey()
+      onDone()
+    } catch (error) {
+      // A canceled dialog of the browser needs no message of its own.
+      setProblem(error instanceof ApiError ? errorMessage(error) : 'No passkey was used. You can try again.')
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <Button variant="secondary" size="lg" loading={isBusy} onClick={() => void signIn()}>
+        <KeyRound aria-hidden="true" />
+        Use a passkey
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
+import { signInPath } from '#client/api/sign-in-path.ts'
+import { LinkButton } from '#client/ui/link-button.tsx'
+import { browseListPath } from '#shared/listings/browse-paths.ts'
+import { browseRoot } from '#shared/listings/browse-root.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { HeaderBar } from './header-bar.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { MainArea } from './main-area.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** For visitors who look around without an account. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const { ssrSearch } = useRouter()
+  const query = useSearch({ ssrSearch }).replace(/^\?/, '')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <HeaderBar>
+        <KindLinks path={path} className="ml-6 hidden xl:block" />
+        <div className="ml-auto">
+          <LinkButton href={signInPath(query === '' ? path : `${path}?${query}`)} fullPage size="sm">
+            Sign In
+          </LinkButton>
+        </div>
+      </HeaderBar>
+      {/* A row of links, and not a menu: it works without scripts. */}
+      <div className="overflow-x-auto border-b border-line xl:hidden">
+        <KindLinks path={path} className="container-page w-max! px-3!" />
+      </div>
+      <MainArea>{children}</MainArea>
+      <LegalLinks />
+    </div>
+  )
+}
+
+function KindLinks({ path, className }: { path: string; className: string }) {
+  return (
+    <nav aria-label="Browse" className={className}>
+      <ul className="flex gap-1">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={isCurrent(href, path) ? 'page' : undefined}
+              className="relative flex h-11 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-full hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-accent aria-[current=page]:after:bg-accent xl:h-16"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const links = [
+  { href: browseRoot, label: 'Browse' },
+  ...kindNames.map((kind) => ({ href: browseListPath(kind), label: kindOf(kind).names.nav })),
+]
+
+/** A listing belongs to its list, and a list to nothing but itself. */
+const isCurrent = (href: string, path: string) =>
+  href === browseRoot ? path === href : path === href || path.startsWith(`${href}/`)
