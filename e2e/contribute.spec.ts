@@ -2,7 +2,6 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { filled, least } from '../src/server/testing/submissions/filled-forms.ts'
 import { picture } from '../src/server/testing/uploads/pictures.ts'
 import { fillSignIn, signUp } from './fixtures/accounts.ts'
-import { expectNoAxeViolations } from './fixtures/axe.ts'
 import {
   control,
   countSubmitted,
@@ -240,22 +239,3 @@ test.describe('form rules', () => {
     await expect(page.getByRole('button', { name: 'Remove half typed' })).toBeHidden()
   })
 })
-
-for (const [kind, tag] of [
-  ['tutoring', '@desktop'],
-  ['camp', '@phone'],
-  ['internship', '@phone'],
-  ['job', '@desktop'],
-  ['event', '@desktop'],
-] as const) {
-  test(`the ${kindOf(kind).names.tab} form passes axe`, { tag }, async ({ page }) => {
-    await openForm(page, kind)
-    await submitButton(page).click()
-    await page
-      .getByRole('group', { name: /^(Categories|Types)/ })
-      .getByRole('combobox')
-      .click()
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  })
-}

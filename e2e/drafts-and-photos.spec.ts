@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { least } from '../src/server/testing/submissions/filled-forms.ts'
 import { picture } from '../src/server/testing/uploads/pictures.ts'
 import { signUp } from './fixtures/accounts.ts'
@@ -146,6 +147,29 @@ test.describe('a photo', () => {
   })
 })
 
+test('the preview follows the form, and finished sections fold away', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  await openForm(page, 'camp')
+  await control(page, 'name').fill('Camp Sparrow')
+  await control(page, 'description').fill('Bring **lunch**.')
+  if (isMobile) await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page
+    .getByRole('complementary', { name: 'This is how families will see it' })
+    .or(page.getByRole('dialog', { name: 'This is how families will see it' }))
+  await expect(preview.getByRole('article')).toContainText('Camp Sparrow')
+  await expect(preview.locator('strong')).toHaveText('lunch')
+  if (isMobile) await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Done with Basics' }).click()
+  await expect(control(page, 'name')).toBeHidden()
+  await page.getByRole('button', { name: 'Done with Program' }).click()
+  await expect(page.getByText('Please select at least one category')).toBeVisible()
+  await page.getByRole('button', { name: 'Done: Basics' }).click()
+  await expect(control(page, 'name')).toHaveValue('Camp Sparrow')
+})
+
 test('possible duplicates show while typing and do not block', async ({ page }) => {
   await openForm(page, 'camp')
   await fillForm(page, 'camp', least.camp)
@@ -166,34 +190,52 @@ test('a listing can be submitted with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Summer Camp')
   await expect(control(page, 'dates')).toBeVisible()
-  const next = () => page.keyboard.press('Tab')
-  const focused = page.locator(':focus')
-  await control(page, 'name').focus()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await tabTo(control(page, 'name'))
   await page.keyboard.type('Camp Meadowlark')
-  await next()
+  await tabTo(control(page, 'description'))
   await page.keyboard.type('A week outdoors.')
-  await next()
-  await expect(focused).toHaveText('Choose a photo')
-  await next()
+  await tabTo(button('Choose a photo'))
+  await tabTo(button('Done with Basics'))
+  await page.keyboard.press('Enter')
+  await expect(control(page, 'name')).toBeHidden()
+  await expect(button('Program')).toBeFocused()
+
+  await tabTo(page.getByRole('combobox', { name: 'Categories' }))
   await page.keyboard.type('ste')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await next()
+  await tabTo(page.getByRole('combobox', { name: 'Program tags' }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await next()
-  await next()
+  await tabTo(button('Done with Program'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please select at least one delivery mode')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'In-person' })).toBeFocused()
   await page.keyboard.press('Space')
-  await control(page, 'city').focus()
+
+  await tabTo(control(page, 'city'))
   await page.keyboard.type('Dublin')
-  await next()
+  await tabTo(control(page, 'state'))
   await page.keyboard.type('CA')
-  await next()
-  await next()
-  await expect(focused).toHaveText('Submit Listing')
+  await tabTo(button('Done with Where'))
+  await page.keyboard.press('Enter')
+  await expect(control(page, 'city')).toBeHidden()
+  await expect(button('Done: Where')).toBeFocused()
+  await tabTo(button('Submit Listing'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeFocused()
   expect(await lastSubmitted(page)).toMatchObject({
     values: { ...least.camp, tags: ['Women Only'], categories: ['STEM'] },
   })
 })
+
+/** Presses Tab until the control has focus, as a person without a mouse does. */
+async function tabTo(target: Locator) {
+  for (let stops = 0; stops < 60; stops += 1) {
+    await target.page().keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target).toBeFocused()
+}

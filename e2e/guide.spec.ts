@@ -1,7 +1,6 @@
 import { guide } from '#shared/reference/guide/index.ts'
 import { quickResources } from '#shared/reference/guide/quick-resources.ts'
 import { signUp } from './fixtures/accounts.ts'
-import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const [ninth] = guide
@@ -40,7 +39,7 @@ async function isCheckedBeforePaint(box: Element) {
   return box.checked
 }
 
-test('the guide passes axe and fits the screen', { tag: '@both' }, async ({ page }) => {
+test('the guide links to resources in new tabs and fits the screen', { tag: '@both' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/guides?step=12th')
   await expect(page.getByRole('heading', { level: 3, name: 'Milestones' })).toBeVisible()
@@ -50,6 +49,5 @@ test('the guide passes axe and fits the screen', { tag: '@both' }, async ({ page
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
-  await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { escapeHtml } from '#shared/contract/site-tokens.ts'
+import { freshEmail, password, signUp } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** The address of a camp's page, as a link to its number leads there. */
+async function aCampPath(page: Page) {
+  const { camps } = await (
+    await page.request.get('/api/summer-camps?sortBy=rating&sortOrder=desc&limit=1')
+  ).json()
+  const answer = await page.request.get(`/browse/summer-camps/${camps[0].id}`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  return { id: camps[0].id as number, name: camps[0].name as string, path: answer.headers().location ?? '' }
+}
+
+async function anEventPath(page: Page) {
+  const { events } = await (await page.request.get('/api/events?upcoming=true&limit=1')).json()
+  const answer = await page.request.get(`/browse/events/${events[0].id}`, { maxRedirects: 0 })
+  return answer.headers().location ?? ''
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor searches, turns pages and reads a listing', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/^request: GET .*\.js csp$/)
+    await page.goto('/browse')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse the directory')
+    await page.getByRole('main').getByRole('link', { name: 'Camps', exact: false }).first().click()
+    await expect(page).toHaveURL('/browse/summer-camps')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/browse/summer-camps?page=2')
+    await expect(page.getByRole('status').filter({ hasText: 'shown' })).toContainText('6 to 10 shown')
+    await expect(page.getByRole('button', { name: /^View/ }).first()).toBeHidden()
+
+    await page.locator('form').getByLabel('Search').fill('robot')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/browse\/summer-camps\?search=robot/)
+    const name = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first()
+    const title = await name.innerText()
+    await name.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+  })
+})
+
+test.describe('a visitor', { tag: '@both' }, () => {
+  test('reads public pages, which hydrate without a change', async ({ page }) => {
+    // It opens a dozen pages and checks each.
+    test.setTimeout(180_000)
+    const camp = await aCampPath(page)
+    const paths = [
+      '/browse',
+      '/browse/summer-camps?page=2',
+      camp.path,
+      '/browse/events',
+      await anEventPath(page),
+    ]
+    for (const path of paths) {
+      const requests: string[] = []
+      const listen = (request: { url(): string }) => requests.push(new URL(request.url()).pathname)
+      page.on('request', listen)
+      const html = (await (await page.goto(path))?.text()) ?? ''
+      await comesAlive(page)
+      page.off('request', listen)
+      expect(html).toContain(`<title>${escapeHtml(await page.title())}</title>`)
+      expect(
+        requests.filter((asked) => /^\/api\/.*(\/user\b|user-reviewed|bookmarks)/.test(asked)),
+        path,
+      ).toEqual([])
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+      expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, and comes back to it', async ({
+  page,
+}) => {
+  await page.goto('/browse/summer-camps')
+  await comesAlive(page)
+  const panel = page.getByRole('complementary', { name: /Search & Filter/ })
+  await panel.getByRole('checkbox', { name: /^STEM/ }).check()
+  await expect(page).toHaveURL('/browse/summer-camps?categories=STEM')
+  const { total } = await (await page.request.get('/api/summer-camps?categories=STEM&limit=1')).json()
+  await expect(page.getByRole('status').filter({ hasText: 'summer camps' })).toContainText(
+    `${total} summer camps`,
+  )
+  const name = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first()
+  const title = await name.innerText()
+  await name.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveURL(/\/browse\/summer-camps\/\d+-/)
+  await page.goBack()
+  await expect(page).toHaveURL('/browse/summer-camps?categories=STEM')
+  await page.goForward()
+  const path = new URL(page.url()).pathname
+
+  for (const button of ['Save', 'More actions', 'Write a Review', 'Thumbs Up']) {
+    // The page stays until its next address answers, so that a slow machine sees the toast.
+    let answer = () => {}
+    const isSeen = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/login?*', (route) => isSeen.then(() => route.continue()), { times: 1 })
+    await page.getByRole('button', { name: button }).first().click()
+    if (button === 'More actions') await page.getByRole('menuitem', { name: 'Report' }).click()
+    await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(`/api/login?${new URLSearchParams({ returnTo: path })}`)
+    if (button !== 'Thumbs Up') await page.goto(path)
+    if (button !== 'Thumbs Up') await comesAlive(page)
+  }
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Rivera')
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('I am 13 or older, or a parent or guardian is signing up').check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Thumbs Up' }).click()
+  await expect(page.getByText('Thumbs up toggled successfully').first()).toBeVisible()
+})
+
+test('what is shared opens for everybody', async ({ page, context, browser, consoleWatch, server }) => {
+  consoleWatch.allow(/status of 404/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id, name, path } = await aCampPath(page)
+  await signUp(page)
+  await page.goto(`/summer-camps?view=camp-${id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}${path}`)
+
+  const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await parent.goto(`/summer-camps?view=camp-${id}`)
+  await expect(parent.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await parent.getByRole('link', { name: 'See it without an account' }).click()
+  await expect(parent).toHaveURL(path)
+  await expect(parent.getByRole('heading', { level: 1 })).toHaveText(name)
+  await parent.context().close()
+})
+
+/** Waits for hydration. */
+async function comesAlive(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}

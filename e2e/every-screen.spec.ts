@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demoAccount } from './fixtures/accounts.ts'
+import { axeViolations } from './fixtures/axe.ts'
+import { takeCommittedPictures, takeSharePicture } from './fixtures/committed-pictures.ts'
+import { drawIcons } from './fixtures/draw-icons.ts'
+import { openScreen, type Person, type Screen, screensOf, signIn } from './fixtures/screens.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** `npm run screenshots` sets it to 'committed', or to a folder for pictures of every screen in place of the checks. */
+const folder = process.env.SCREENSHOTS
+const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] } as const
+const themes = ['light', 'dark'] as const
+/** Only these depend on the theme. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+/** Each part runs in a worker of its own. */
+const parts = { visitor: 1, newcomer: 1, user: 4, admin: 1 }
+
+if (folder === 'committed') {
+  test.use({ deviceScaleFactor: 2 })
+  test('the committed pictures are taken', async ({ page }) => {
+    test.setTimeout(600_000)
+    await drawIcons()
+    await takeSharePicture(page)
+    await signIn(page, demoAccount)
+    await takeCommittedPictures(page)
+  })
+}
+
+for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person[])) {
+  for (let part = 0; part < parts[person]; part += 1) {
+    test(`axe finds nothing on any screen: ${person} ${part + 1}`, async ({ page, consoleWatch }) => {
+      test.setTimeout(900_000)
+      page.setDefaultTimeout(20_000)
+      // Pages that do not exist, links that have expired and calls of the access-denied page answer 4xx by design.
+      consoleWatch.allow(/status of 4(00|03|04)/)
+      await page.route(/tile\.openstreetmap\.org/, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: tile }),
+      )
+      const all = await screensOf(page, person)
+      for (const screen of all.filter((_, index) => index % parts[person] === part)) {
+        const problems = await (folder ? photograph(page, person, screen) : check(page, screen)).catch(
+          (error: Error) => [error.message],
+        )
+        expect.soft(problems, screen.name).toEqual([])
+      }
+    })
+  }
+}
+
+/** All rules in the light, those of colors in the dark, the others on a phone, where the screen must fit, too. */
+async function check(page: Page, screen: Screen) {
+  const [width, height] = screen.isPhoneOnly ? sizes.phone : sizes.desktop
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openScreen(page, screen)
+  const light = await axeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeViolations(page, { only: colorRules })
+  await page.setViewportSize({ width: sizes.phone[0], height: sizes.phone[1] })
+  const phone = await axeViolations(page, { without: colorRules })
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  if (excess > 0) phone.push(`${excess} pixels wider than the screen`)
+  return [...light, ...dark.map((line) => `dark: ${line}`), ...phone.map((line) => `phone: ${line}`)]
+}
+
+async function photograph(page: Page, person: Person, screen: Screen) {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    if (screen.isPhoneOnly && width > sizes.tablet[0]) continue
+    await page.setViewportSize({ width, height })
+    await openScreen(page, screen)
+    await page.waitForLoadState('networkidle')
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      const path = join(folder ?? '', size, theme, `${person}-${screen.name}.png`)
+      const isLayer = (await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0
+      await page.screenshot({ path, fullPage: !isLayer, animations: 'disabled' })
+    }
+  }
+  return []
+}
+
+const tile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0h256v256H0z"/></svg>'

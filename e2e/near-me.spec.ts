@@ -1,0 +1,72 @@
+import { signUp } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface Answer {
+  total: number
+  camps: { name: string; distanceMiles: number | null }[]
+}
+
+/** Nothing is asked of a tile server. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mO8+R8AAtcB6oaHtZcAAAAASUVORK5CYII=',
+  'base64',
+)
+
+test.beforeEach(async ({ page }) => {
+  await page.route(/tile\.openstreetmap\.org/, (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  )
+  await signUp(page)
+})
+
+test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page, isMobile }) => {
+  const near = 'zipcode=94568&distance=25&sortBy=distance'
+  const { camps, total }: Answer = await (await page.request.get(`/api/summer-camps?${near}`)).json()
+  await page.goto('/summer-camps')
+  const isPhone = isMobile || (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone) await page.getByRole('button', { name: 'Search & Filter' }).click()
+  const group = page.getByRole('group', { name: 'Distance' })
+  await group.getByLabel('ZIP code').fill('94568')
+  await group.getByLabel('Within').selectOption('25')
+  await expect(page).toHaveURL(/zipcode=94568.*distance=25|distance=25.*zipcode=94568/)
+  if (isPhone) await page.getByRole('button', { name: /^Show .* results?$/ }).click()
+  await page.getByLabel('Sort by').selectOption({ label: 'Distance, nearest first' })
+  await expect(page.getByRole('status').filter({ hasText: 'summer camp' })).toContainText(String(total))
+  await expect(page.getByText(new RegExp(`· ${camps[0]?.distanceMiles} mi$`)).first()).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Map' }).press('Space')
+  const map = page.getByRole('region', { name: 'Summer Camps on a map' })
+  await expect(map).toBeVisible()
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/bounds=/)
+  await page.getByRole('button', { name: 'Remove Map area' }).click()
+  await expect(page).not.toHaveURL(/bounds=/)
+})
+
+test('one search from the header, with what was understood @both', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('body').press('/')
+  const box = page.getByRole('combobox', { name: 'Find anything' })
+  await expect(box).toBeFocused()
+  await box.fill('free camps near 94568')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('free camps near 94568')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=free+camps+near+94568')
+  await expect(page.getByRole('button', { name: 'Remove Within 25 miles of 94568' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Camps/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Free' }).click()
+  await expect(page).toHaveURL('/search?q=free+camps+near+94568&off=cost')
+  await page.getByRole('tab', { name: /^Camps/ }).click()
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('link', { name: 'Filter these summer camps' }).click()
+  await expect(page).toHaveURL(/\/summer-camps\?.*zipcode=94568/)
+})
