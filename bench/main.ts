@@ -2,6 +2,8 @@ import { say, secondsSince } from '../scripts/setup/say.mjs'
 import { startBenchPostgres } from './database/bench-postgres.ts'
 import { type Options, type PartName, parseOptions, usage } from './options.ts'
 import { measureCases } from './parts/cases.ts'
+import { measureDailyRun } from './parts/daily-run.ts'
+import { measureDigests } from './parts/digests.ts'
 import { measureEmbedded } from './parts/embedded.ts'
 import { measureGrowth } from './parts/growth.ts'
 import { type Results, writeResults } from './results.ts'
@@ -27,6 +29,8 @@ async function measure(part: PartName, options: Options): Promise<Results> {
   if (part === 'embedded') return { embedded: await measureEmbedded(options) }
   const postgres = await startBenchPostgres()
   try {
+    if (part === 'digests') return { digests: await measureDigests(postgres, options) }
+    if (part === 'daily') return { daily: await measureDailyRun(postgres, options) }
     return part === 'cases'
       ? { cases: await measureCases(postgres, options) }
       : { growth: await measureGrowth(postgres, options) }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const partNames = ['cases', 'growth', 'embedded'] as const
+const partNames = ['cases', 'growth', 'embedded', 'digests', 'daily'] as const
 export type PartName = (typeof partNames)[number]
 
 export interface Options {
@@ -9,6 +9,10 @@ export interface Options {
   rows: number
   /** Tutoring providers of the part `growth`, one size after the other. */
   sizes: number[]
+  /** Saved searches of the part `digests`. */
+  searches: number
+  /** Saved items of the part `daily`. */
+  saved: number
   connections: number
   /** Seconds of one measurement, and how often each is made. */
   seconds: number
@@ -23,6 +27,8 @@ export const usage = `Usage: npm run bench -- [options]
   --quick       2,000 rows, one second: shows that everything works
   --rows=N      rows of the part 'cases'
   --sizes=N,N   rows of the part 'growth'
+  --searches=N  saved searches of the part 'digests'
+  --saved=N     saved items of the part 'daily'
   --seconds=N   seconds of each measurement
 
 With any option but --only, the results go to .cache/bench and not to bench/RESULTS.md.`
@@ -38,20 +44,24 @@ export function parseOptions(args: string[]): Options | null {
         only: text,
         rows: text,
         sizes: text,
+        searches: text,
         seconds: text,
+        saved: text,
       },
     })
-    const { quick, only, rows, sizes, seconds } = values
+    const { quick, only, rows, sizes, searches, seconds, saved } = values
     const parts = only?.split(',') ?? [...partNames]
     if (!parts.every(isPart)) return null
     return {
       parts,
       rows: parseCount(rows ?? (quick ? '2000' : '100000')),
       sizes: (sizes ?? (quick ? '1000,2000' : '10000,100000,1000000')).split(',').map(parseCount),
+      searches: parseCount(searches ?? (quick ? '2000' : '100000')),
+      saved: parseCount(saved ?? (quick ? '20000' : '1000000')),
       connections: 10,
       seconds: parseCount(seconds ?? (quick ? '1' : '4')),
       rounds: quick ? 1 : 2,
-      isTrial: quick || [rows, sizes, seconds].some((value) => value !== undefined),
+      isTrial: quick || [rows, sizes, searches, seconds, saved].some((value) => value !== undefined),
     }
   } catch {
     return null

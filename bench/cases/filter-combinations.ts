@@ -1,12 +1,11 @@
-import type { Ask } from '../load/drive.ts'
-import { listRequest } from './list-cases.ts'
+import { listPath } from './list-cases.ts'
 import type { Samples } from './samples.ts'
 
 const params = ['state', 'type', 'categories', 'subjects', 'city', 'search'] as const
 const extras = [{}, { sortBy: 'rating', sortOrder: 'desc' }, { facets: 'true' }]
 
 /** Every one, two and three filters together, with the most frequent values and with average ones. */
-export function filterCombinations({ facets, cities, commonWord, frequentWords }: Samples): Ask[] {
+export function filterCombinations({ facets, cities, commonWord, frequentWords }: Samples): string[] {
   const cityNames = cities.map(({ city }) => city)
   const valuesOf = (param: (typeof params)[number]) =>
     param === 'search'
@@ -17,7 +16,7 @@ export function filterCombinations({ facets, cities, commonWord, frequentWords }
   return [0, 1].flatMap((which) =>
     groups().flatMap((group) => {
       const chosen = group.map((param) => [param, valuesOf(param)[which] ?? ''])
-      return extras.map((extra) => listRequest({ ...Object.fromEntries(chosen), ...extra, limit: 5 }))
+      return extras.map((extra) => listPath({ ...Object.fromEntries(chosen), ...extra, limit: 5 }))
     }),
   )
 }

@@ -1,20 +1,17 @@
 import { kindOf } from '#shared/listings/kinds.ts'
-import type { Ask } from '../load/drive.ts'
 import type { Samples } from './samples.ts'
 
 export interface Case {
   label: string
-  /** The nth request. All are different and take about the same effort. */
-  request: (n: number) => Ask
+  /** The path of the nth request. All are different and take about the same effort. */
+  path: (n: number) => string
 }
 
 type Parameters = Record<string, string | number>
 
-const path = `/api/${kindOf('tutoring').names.path}`
-
-export const listRequest = (parameters: Parameters): Ask => {
+export const listPath = (parameters: Parameters): string => {
   const query = Object.entries(parameters).map(([name, value]) => [name, String(value)])
-  return { method: 'GET', path: `${path}?${new URLSearchParams(query)}` }
+  return `/api/${kindOf('tutoring').names.path}?${new URLSearchParams(query)}`
 }
 
 /** Lists, searches, filters and facets. The first request of each is what a first page asks for. */
@@ -60,7 +57,7 @@ export function listCases(samples: Samples): Case[] {
 
 const list = (label: string, parameters: (n: number) => Parameters): Case => ({
   label,
-  request: (n) => listRequest(parameters(n)),
+  path: (n) => listPath(parameters(n)),
 })
 
 /** The nth of a list that repeats. */

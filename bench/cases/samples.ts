@@ -14,7 +14,6 @@ export interface Samples {
   /** By filter parameter, the most frequent value first. */
   facets: Record<string, string[]>
   cities: { state: string; city: string; total: number }[]
-  ids: number[]
 }
 
 const maxSampled = 10_000
@@ -39,7 +38,6 @@ export async function takeSamples({ query }: BenchPostgres): Promise<Samples> {
   )
   const facets: Samples['facets'] = {}
   for (const { param, value } of totals) facets[param] = [...(facets[param] ?? []), value]
-  const ids = await query<{ id: number }>(`select id from listings where kind = 'tutoring' and is_live`)
   return {
     commonWord: byDistance[0]?.word ?? '',
     frequentWords: wordsBetween(0.02, 0.1),
@@ -51,7 +49,5 @@ export async function takeSamples({ query }: BenchPostgres): Promise<Samples> {
       where kind = 'tutoring' and is_live and state is not null and city is not null
       group by state, city order by total desc, city`,
     ),
-    // Neighbors in the table share its pages; visitors do not come in the order of the table.
-    ids: random.shuffled(ids.map(({ id }) => id)),
   }
 }

@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Ask } from '../load/drive.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { startProduct } from './start-product.ts'
 
@@ -18,7 +17,7 @@ export interface Recording {
 
 export interface Recorder {
   /** Sends one request with an empty cache. */
-  record(ask: Ask): Promise<Recording>
+  record(path: string): Promise<Recording>
   stop(): Promise<void>
 }
 
@@ -34,12 +33,12 @@ export async function startRecorder(postgres: BenchPostgres): Promise<Recorder> 
   let markers = 0
   let position = 0
   return {
-    async record({ method, path, headers, body }) {
+    async record(path) {
       await client.query('notify listing_changes')
       await sleep(notifyMs)
       await readToMarker()
       const since = performance.now()
-      const response = await fetch(`${server.url}${path}`, { method, headers, body })
+      const response = await fetch(`${server.url}${path}`)
       await response.arrayBuffer()
       const elapsed = performance.now() - since
       const recording = parseLog(await readToMarker())

@@ -1,14 +1,10 @@
-import { startServer } from '../../scripts/setup/start-server.mjs'
+import { startBuiltServer } from '#server/testing/built-server.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
 
 /** The built server on the database of the bench, without rate limits. */
 export const startProduct = ({ url, folder }: BenchPostgres, name: string, parameters = '') =>
-  startServer({
+  startBuiltServer({
     DATABASE_URL: `${url}${parameters}`,
     DATA_DIR: `${folder}-${name}`,
-    DEMO_DATA: 'false',
-    RATE_LIMIT: 'off',
-    ADMIN_EMAIL: 'admin@example.org',
-    ADMIN_PASSWORD: 'a long enough password',
     SESSION_SECRET: 'shared by the servers of one run, which accept the same sessions',
   })

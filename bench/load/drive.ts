@@ -1,26 +1,18 @@
 import autocannon from 'autocannon'
 
-/** One HTTP request. */
-export interface Ask {
-  method: 'GET' | 'POST'
-  path: string
-  headers?: Record<string, string>
-  body?: string
-}
-
 export interface Load {
   url: string
   connections: number
   seconds: number
-  /** The request to send next. */
-  next: () => Ask
+  /** The path to request next. */
+  next: () => string
 }
 
 /** Keeps the connections busy and returns the latency of each response in milliseconds. A failed response is an error. */
 export async function drive({ url, connections, seconds, next }: Load): Promise<number[]> {
   const latencies: number[] = []
   const end = performance.now() + seconds * 1000
-  const setupRequest = (request: object) => ({ ...request, ...next() })
+  const setupRequest = (request: object) => ({ ...request, path: next() })
   await new Promise<void>((resolve, reject) => {
     const load = autocannon(
       { url, connections, duration: seconds, timeout: 60, requests: [{ setupRequest }] },

@@ -1,5 +1,5 @@
 import type { Options } from '../options.ts'
-import { type Ask, drive, quantile } from './drive.ts'
+import { drive, quantile } from './drive.ts'
 
 export interface Speed {
   perSecond: number
@@ -9,7 +9,7 @@ export interface Speed {
 
 interface Contestant {
   url: string
-  next: () => Ask
+  next: () => string
 }
 
 /** Measures the contestants in turn, so that other work on the machine affects all alike, after a second of warm-up each. */

@@ -1,12 +1,10 @@
 import { say } from '../../scripts/setup/say.mjs'
 import { type Case, listCases } from '../cases/list-cases.ts'
-import { otherCases } from '../cases/other-cases.ts'
 import { takeSamples } from '../cases/samples.ts'
 import type { BenchPostgres } from '../database/bench-postgres.ts'
 import { type Recorder, startRecorder } from '../database/recorder.ts'
 import { startProduct } from '../database/start-product.ts'
 import { startLimit } from '../limits/start-limit.ts'
-import type { Ask } from '../load/drive.ts'
 import { measureInRounds, type Speed } from '../load/rounds.ts'
 import type { Options } from '../options.ts'
 
@@ -16,10 +14,10 @@ export interface CaseResult {
   warm: Speed
   /** No request twice. */
   cold: Speed
-  /** Bare `node:http` with the body of the warm request. Lists have limits. */
-  constantBody?: Speed
+  /** Bare `node:http` with the body of the warm request. */
+  constantBody: Speed
   /** Bare `node:http` with the SQL of the cold requests. */
-  sameSql?: Speed
+  sameSql: Speed
 }
 
 const recordedVariants = 64
@@ -31,59 +29,48 @@ export async function measureCases(postgres: BenchPostgres, options: Options) {
   const server = await startProduct(postgres, 'product')
   const recorder = await startRecorder(postgres)
   const results: CaseResult[] = []
-  for (const one of listCases(samples)) add(await measureList(one))
-  for (const one of await otherCases(samples, server.url)) {
-    const speeds = await measureInRounds(bothWays(one), options)
-    add({ label: one.label, ...speeds })
+  for (const one of listCases(samples)) {
+    const result = await measureList(one)
+    const { label, warm, cold } = result
+    say(`${label}: ${Math.round(warm.perSecond)}/s warm, ${Math.round(cold.perSecond)}/s cold`)
+    results.push(result)
   }
   await recorder.stop()
   await server.stop()
   return { rows: options.rows, results }
 
   async function measureList(one: Case): Promise<CaseResult> {
-    const body = await (await fetch(`${server.url}${one.request(0).path}`)).text()
+    const body = await (await fetch(`${server.url}${one.path(0)}`)).text()
     const constantBody = await startLimit({ body })
     const variants = await recordVariants(one, recorder)
     const { connections } = options
     const sameSql = await startLimit({ databaseUrl: postgres.url, connections, variants })
-    const { warm, cold } = bothWays(one)
-    const anyPath = (): Ask => ({ method: 'GET', path: '/' })
-    let n = 0
-    const nextVariant = (): Ask => {
-      n += 1
-      return { method: 'GET', path: `/${n % variants.length}` }
+    const counted = (path: (n: number) => string) => {
+      let n = 0
+      return () => {
+        n += 1
+        return path(n)
+      }
     }
     const contestants = {
-      warm,
-      constantBody: { url: constantBody.url, next: anyPath },
-      cold,
-      sameSql: { url: sameSql.url, next: nextVariant },
+      warm: { url: server.url, next: () => one.path(0) },
+      constantBody: { url: constantBody.url, next: () => '/' },
+      cold: { url: server.url, next: counted(one.path) },
+      sameSql: {
+        url: sameSql.url,
+        next: counted((n) => `/${n % variants.length}`),
+      },
     }
     const speeds = await measureInRounds(contestants, options)
     await Promise.all([constantBody.stop(), sameSql.stop()])
     return { label: one.label, ...speeds }
   }
-
-  function bothWays({ request }: Case) {
-    let n = 0
-    const next = () => {
-      n += 1
-      return request(n)
-    }
-    return { warm: { url: server.url, next: () => request(0) }, cold: { url: server.url, next } }
-  }
-
-  function add(result: CaseResult) {
-    const { label, warm, cold } = result
-    say(`${label}: ${Math.round(warm.perSecond)}/s warm, ${Math.round(cold.perSecond)}/s cold`)
-    results.push(result)
-  }
 }
 
-async function recordVariants({ request }: Case, recorder: Recorder) {
+async function recordVariants({ path }: Case, recorder: Recorder) {
   const variants = []
   // Spread over the cold requests, so that both read about the same rows.
   for (let n = 0; n < recordedVariants; n += 1)
-    variants.push((await recorder.record(request(n * 31 + 1))).statements)
+    variants.push((await recorder.record(path(n * 31 + 1))).statements)
   return variants
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startBuiltServer } from '#server/testing/built-server.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { startServer } from '../../scripts/setup/start-server.mjs'
 import { nth } from '../cases/list-cases.ts'
 import { drive } from '../load/drive.ts'
 import type { Options } from '../options.ts'
@@ -19,10 +19,9 @@ export interface EmbeddedResult {
 /** Start time and memory of the default: the embedded PostgreSQL with the demo data. */
 export async function measureEmbedded({ connections, seconds }: Options): Promise<EmbeddedResult> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-embedded-'))
-  const env = { DATA_DIR: folder, DEMO_DATA: 'true', RATE_LIMIT: 'off' }
   const start = async () => {
     const since = performance.now()
-    const server = await startServer(env)
+    const server = await startBuiltServer({ DATA_DIR: folder, DEMO_DATA: 'true' })
     return { ...server, startSeconds: (performance.now() - since) / 1000 }
   }
   try {
@@ -34,7 +33,7 @@ export async function measureEmbedded({ connections, seconds }: Options): Promis
     let n = 0
     const next = () => {
       n += 1
-      return { method: 'GET', path: `${nth(paths, n)}&offset=${n % 50}&limit=${(n % 20) + 1}` } as const
+      return `${nth(paths, n)}&offset=${n % 50}&limit=${(n % 20) + 1}`
     }
     await drive({ url: server.url, connections, seconds: seconds * 3, next })
     const memoryAfterLoad = memoryOf(server.pid)
