@@ -1,19 +1,25 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Manifest, type Plugin } from 'vite'
 import type { PrerenderedPage } from './src/client/prerendered-page.ts'
-import { prerenderedFile } from './src/shared/contract/page-paths.ts'
+import { preloadsFile, prerenderedFile } from './src/shared/contract/page-paths.ts'
 import { siteConfigElementId, siteConfigMarker, siteConfigSchema } from './src/shared/contract/site.ts'
+
+/** React has it, so the copy for older versions that wouter brings is left out. */
+const withoutShim = {
+  find: /^use-sync-external-store\/shim.*$/,
+  replacement: resolve('src/client/lib/use-sync-external-store.ts'),
+}
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'src/client',
   // Configures zod for the content security policy before any schema exists; see the file.
-  resolve: { alias: [{ find: /^zod$/, replacement: resolve('src/client/lib/zod.ts') }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: resolve('src/client/lib/zod.ts') }, withoutShim] },
   plugins: [react(), tailwind(), preloadFonts(), siteConfigForDevelopment(), prerenderPages()],
   server: { port: 5173, proxy: { '/api': backend, '/uploads': backend, '/site.webmanifest': backend } },
   preview: { port: 4173, proxy: { '/api': backend, '/uploads': backend } },
@@ -21,7 +27,8 @@ export default defineConfig({
     outDir: '../../dist/client',
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // Lists of preloads would be a tenth of the first load: the server names those of a page, and screens are preloaded on hover.
+    modulePreload: false,
     // The content security policy forbids data: URLs for fonts, so no asset is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -32,18 +39,15 @@ export default defineConfig({
             // Small modules of nearly every screen: one chunk loads faster than a dozen.
             {
               name: 'shell',
-              test: /client[\\/](lib[\\/](cx|lazy-|theme|use-page-)|ui[\\/](art|button|card|icon-|link-|loading|spinner|toast-store))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](check|chevron-left|chevron-right)\.m?js$/,
+              test: /client[\\/](lib[\\/](cx|lazy-|theme|use-page-)|ui[\\/](art[\\/](cairn|contours|pebble|stones|trail)|button|card|icon-|link-|loading|spinner|toast-store))|shared[\\/]rules[\\/]calendar-day|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](briefcase|calendar-days|check|chevron-left|chevron-right|graduation-cap|map|monitor|moon|star|sun|tent)\.m?js$/,
             },
             // The same for signed-in screens.
             {
               name: 'parts',
-              test: /client[\\/](lib[\\/](count-of|format-day|move-focus|parse-rich|truncate-text)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|table|use-restore-focus)\b)|shared[\\/]rules[\\/]calendar-day/,
+              test: /client[\\/](lib[\\/](calendar-day-format|count-of|dialog-entry|distance-label|format-day|move-focus|parse-rich|read-numbers|sign-in-gate|truncate-text|use-debounced|use-media|use-slash|use-url)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|switch|table|tooltip|use-restore-focus)\b)|shared[\\/]rules[\\/](distance|event-time|near-day|photo-sizes|selectivity)/,
             },
-            // Radix and its dependencies, which every signed-in screen uses.
-            {
-              name: 'layers',
-              test: /@radix-ui[\\/]react-(?!alert|tabs)|@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden/,
-            },
+            // The first load names every chunk, so shared icons are in one.
+            { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 3 },
           ],
         },
       },
@@ -70,7 +74,8 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Prerenders the public pages to HTML files. A second build for Node keeps the hashed asset names of the browser build.
+ * Prerenders the public pages to HTML files. A second build for Node keeps the hashed asset names of the browser build; the
+ * server renders the other public pages with it.
  */
 function prerenderPages(): Plugin {
   let root = ''
@@ -85,14 +90,19 @@ function prerenderPages(): Plugin {
     writeBundle: async () => {
       const template = readFileSync(join(outDir, 'index.html'), 'utf8')
       const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
-      const program = join(outDir, '.prerender')
+      const program = join(outDir, '..', 'render')
       await buildForNode(root, program)
       const { prerender } = await import(pathToFileURL(join(program, 'prerender.mjs')).href)
       const pages: PrerenderedPage[] = await prerender()
-      rmSync(program, { recursive: true })
+      const appHtml = template.replace(
+        '</head>',
+        `${preloadLinks(filesOf(manifest, 'app-routes.tsx'), template)}</head>`,
+      )
+      writeFileSync(join(outDir, 'index.html'), appHtml)
       mkdirSync(join(outDir, 'prerendered'), { recursive: true })
       for (const page of pages)
         writeFileSync(join(outDir, prerenderedFile(page.path)), pageHtml(template, manifest, page))
+      writeFileSync(join(outDir, preloadsFile), JSON.stringify(browsePreloads(appHtml, manifest)))
     },
   }
 }
@@ -105,26 +115,50 @@ function buildForNode(root: string, outDir: string) {
     logLevel: 'warn',
     plugins: [react()],
     ssr: { noExternal: true },
+    // Without it React would check everything it renders.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: 'prerender.tsx',
+      ssr: true,
       outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        input: [join(root, 'prerender.tsx'), join(root, 'create-browse-renderer.tsx')],
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   })
 }
 
 function pageHtml(template: string, manifest: Manifest, { title, head, body, screen }: PrerenderedPage) {
-  const preloads = filesOf(manifest, screen)
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace(/<meta\s+name="description"[^>]*>/, () => [head, ...preloads].join('\n    '))
+    .replace(
+      /<meta\s+name="description"[^>]*>/,
+      () => `${head}\n    ${preloadLinks(filesOf(manifest, screen), template)}`,
+    )
     .replace(/\s*<noscript>.*<\/noscript>/, '')
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+}
+
+/** For the files that a page does not name yet. */
+function preloadLinks(files: string[], page: string) {
+  return files
+    .filter((file) => !page.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('\n    ')
+}
+
+/** The files that each public screen needs beside those of every page. */
+function browsePreloads(template: string, manifest: Manifest) {
+  const around = ['features/session/session-data-provider.tsx', 'layout/public-layout.tsx']
+  const screens = ['directory', 'browse-list', 'browse-events', 'browse-listing', 'browse-event', 'missing']
+  const filesFor = (screen: string) => {
+    const files = [...around, `screens/browse/${screen}.tsx`].flatMap((name) => filesOf(manifest, name))
+    return [...new Set(files)].filter((file) => !template.includes(file))
+  }
+  return Object.fromEntries(screens.map((screen) => [screen, filesFor(screen)]))
 }
 
 /** The chunk of a screen and its imports. */

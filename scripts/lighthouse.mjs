@@ -1,31 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withDemo } from './pictures/with-demo.mjs'
 import { command } from './setup/command.mjs'
+import { findBrowser } from './testing/browser.mjs'
 
-// Fetched on demand: in the lock file, Lighthouse would break `npm ci`.
+// Measures the public pages of a running server: `npm run lighthouse -- http://127.0.0.1:3000`. Fetched on demand: in the
+// lock file, Lighthouse would break `npm ci`.
 const lighthouse = 'lighthouse@12.8.2'
-const pages = ['/', '/learn-more', '/privacy-policy']
+const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2)
 const minScore = 95
 
-await withDemo(async ({ url, browserPath, folder }) => {
-  const report = join(folder, 'report.json')
-  const flags = `--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
-  const output = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags}`]
-  for (const path of pages) {
-    const result = await command('npx', ['--yes', lighthouse, `${url}${path}`, ...output], {
-      env: { ...process.env, CHROME_PATH: browserPath },
-    })
-    if (result.code !== 0) throw new Error(`Lighthouse failed on ${path}:\n${result.output}`)
-    /** @type {{ categories: Record<string, { title: string, score: number }> }} */
-    const { categories } = JSON.parse(readFileSync(report, 'utf8'))
-    const scores = Object.values(categories).map(({ title, score }) => ({
-      title,
-      percent: Math.round(score * 100),
-    }))
-    const isGood = scores.every(({ percent }) => percent >= minScore)
-    const summary = scores.map(({ title, percent }) => `${title} ${percent}`).join(', ')
-    console.log(`${isGood ? '✓' : '✗'} ${path}: ${summary}`)
-    if (!isGood) process.exitCode = 1
-  }
-})
+const folder = mkdtempSync(join(tmpdir(), 'waymark-lighthouse-'))
+const report = join(folder, 'report.json')
+const flags = `--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
+const output = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags}`]
+for (const path of ['/', '/learn-more', '/privacy-policy']) {
+  const result = await command('npx', ['--yes', lighthouse, `${url}${path}`, ...output], {
+    env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
+  })
+  if (result.code !== 0) throw new Error(`Lighthouse failed on ${path}:\n${result.output}`)
+  /** @type {{ categories: Record<string, { title: string, score: number }> }} */
+  const { categories } = JSON.parse(readFileSync(report, 'utf8'))
+  const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`)
+  const isGood = Object.values(categories).every(({ score }) => score * 100 >= minScore)
+  console.log(`${isGood ? '✓' : '✗'} ${path}: ${scores.join(', ')}`)
+  if (!isGood) process.exitCode = 1
+}
+rmSync(folder, { recursive: true, force: true })

@@ -1,18 +1,11 @@
-import { drawIcons } from './pictures/icons.mjs'
-import { takeScreenshots } from './pictures/screenshots.mjs'
-import { drawSharePicture } from './pictures/share-picture.mjs'
-import { withDemo } from './pictures/with-demo.mjs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runTests } from './testing/run.mjs'
 
-// Makes every committed picture from the demo. `npm run screenshots -- http://127.0.0.1:3000` uses a running one.
-await withDemo(async ({ url, browserPath }) => {
-  const { chromium } = await import('@playwright/test')
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: browserPath, args })
-  try {
-    await drawIcons()
-    await drawSharePicture(browser, url)
-    await takeScreenshots(browser, url)
-  } finally {
-    await browser.close()
-  }
+// Takes the committed pictures anew. With --all it photographs every screen and dialog into .cache/screens, or into the
+// folder after --out. Both are the journey of every screen, which has a server with demo data and a browser.
+const { values } = parseArgs({
+  options: { all: { type: 'boolean' }, out: { type: 'string', default: '.cache/screens' } },
 })
+process.env.SCREENSHOTS = values.all ? resolve(values.out) : 'committed'
+await runTests(['e2e', 'every-screen'])

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { command } from './command.mjs'
 import { fingerprint, storedFingerprint } from './fingerprint.mjs'
 import { fromRoot } from './root.mjs'
@@ -8,6 +8,8 @@ const installedFile = 'node_modules/.waymark-install'
 
 /** Installs the packages of the lock file when they are missing or the lock file has changed. */
 export async function ensurePackages() {
+  // A linked folder belongs to another checkout: an install here would replace it under programs that run there.
+  if (lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const wanted = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}\n`
   if (storedFingerprint(installedFile) === wanted) return
   if (!isInstalled()) {

@@ -1,4 +1,5 @@
 import { command, packageCommand } from '../setup/command.mjs'
+import { docReferences } from './doc-references.mjs'
 import { folderPairs } from './folder-pairs.mjs'
 
 const typeProjects = ['src/shared', 'src/server', 'src/client', 'e2e', 'bench', 'scripts']
@@ -12,5 +13,6 @@ export const checks = [
     run: () => packageCommand('typescript/bin/tsc', ['-p', project]),
   })),
   { name: 'folder pairs', run: folderPairs },
+  { name: 'references of docs/security.md', run: docReferences },
   { name: 'dead code', run: () => packageCommand('knip/bin/knip.js', ['--no-progress']) },
 ]
