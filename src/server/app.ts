@@ -18,6 +18,7 @@ import { createOidcClient } from './auth/oidc-client.ts'
 import { registerPasskeyRoutes } from './auth/passkeys.routes.ts'
 import { createPasskeyService } from './auth/passkeys.service.ts'
 import { createPasswords } from './auth/passwords.ts'
+import { createSecondSteps } from './auth/second-steps.ts'
 import { registerSessionRoutes } from './auth/sessions.routes.ts'
 import { createSessionService } from './auth/sessions.service.ts'
 import { createSessions } from './auth/sessions.ts'
@@ -150,6 +151,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const links = createAccountLinks({ mailer, site, sessionSecret, clock })
   const knownDevices = createKnownDevices(publicUrl, sessionSecret)
   const factors = createSecondFactors({ sessionSecret, siteName })
+  const secondSteps = createSecondSteps({ clock, sessionSecret, publicUrl })
   const auth = createAuthService({
     db,
     clock,
@@ -159,7 +161,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     links,
     siteName,
     contactEmail,
-    sessionSecret,
+    secondSteps,
     factors,
     rateLimit: config.rateLimit,
   })
@@ -175,7 +177,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   registerOperationsRoutes(app, createOperationsService({ db, clock, config }))
 
-  registerAuthRoutes(app, { auth, sessions, knownDevices, publicUrl })
+  registerAuthRoutes(app, { auth, sessions, knownDevices, secondSteps })
   const passkeys = createPasskeyService({
     db,
     clock,
@@ -193,8 +195,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccountLinkRoutes(app, accountLinks)
   if (config.oidc) {
     const client = createOidcClient(config.oidc, publicUrl)
-    const oidc = createOidcService({ db, clock, client, sessions, links, sessionSecret })
-    registerOidcRoutes(app, { oidc, sessions, publicUrl })
+    const oidc = createOidcService({ db, clock, client, sessions, links, secondSteps, sessionSecret })
+    registerOidcRoutes(app, { oidc, sessions, secondSteps, publicUrl })
   }
   registerProfileRoutes(app, users)
   registerUsersRoutes(app, users)

@@ -1,6 +1,8 @@
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { testPassword as password } from '#server/testing/a-user.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import { totpSetupSchema } from '#shared/contract/second-factor.ts'
 
 const email = 'ana@example.org'
 const publicUrl = 'http://waymark.test'
@@ -55,6 +57,18 @@ describe('a forgotten password', () => {
     await reset(await askForToken())
     expect((await ana.get('/api/auth/user')).status).toBe(401)
     expect((await t.mails()).at(-1)).toMatchObject({ kind: 'password-changed', toAddress: email })
+  })
+
+  test('takes a stranger’s second factor off an account whose address was never confirmed', async () => {
+    const stranger = await t.aUser({ email })
+    const { secret } = (await stranger.post('/api/totp')).as(totpSetupSchema)
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: t.clock.now().getTime(),
+    })
+    expect((await stranger.post('/api/totp/confirm', { code })).status).toBe(200)
+    expect(await signIn(password)).toBe(202)
+    await reset(await askForToken())
+    expect(await signIn(newPassword)).toBe(200)
   })
 
   test('leaves no session to a sign-in that overlaps its replacement', async () => {

@@ -8,8 +8,8 @@ import * as users from '#server/users/users.repository.ts'
 import type { ResetPasswordBody } from '#shared/contract/auth.ts'
 import type { AccountLinks } from './account-links.ts'
 import * as tokens from './account-tokens.repository.ts'
-import * as identities from './identities.repository.ts'
 import type { Passwords } from './passwords.ts'
+import { removeUnproven } from './remove-unproven.ts'
 import * as sessionRows from './sessions.repository.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
 
@@ -76,8 +76,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
         const user = await users.lockById(db, link.userId)
         const isOwn = user?.email.toLowerCase() === link.email.toLowerCase()
         if (!user || !isOwn || !(await tokens.use(db, 'reset-password', tokenHash, now))) throw linkIsOver()
-        // An unverified account may have been created by a stranger with an identity of their own.
-        if (user.emailVerifiedAt === null) await identities.removeAllOf(db, user.id)
+        if (user.emailVerifiedAt === null) await removeUnproven(db, user.id)
         await users.update(db, user.id, {
           passwordHash,
           emailVerifiedAt: user.emailVerifiedAt ?? now,

@@ -7,8 +7,8 @@ import { randomPassword } from '#server/secrets.ts'
 import * as users from '#server/users/users.repository.ts'
 import { emailSchema } from '#shared/contract/users.ts'
 import type { Role } from '#shared/rules/permissions.ts'
-import * as identities from './identities.repository.ts'
 import type { Passwords } from './passwords.ts'
+import { removeUnproven } from './remove-unproven.ts'
 import * as sessionRows from './sessions.repository.ts'
 
 interface AdminAccountDeps {
@@ -60,8 +60,7 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
         const user = await requireUser(db, email)
         await users.update(db, user.id, { passwordHash, updatedAt: clock() })
         await sessionRows.removeAllOf(db, user.id)
-        // As with a reset by mail: identities of an unconfirmed account are not trusted.
-        if (user.emailVerifiedAt === null) await identities.removeAllOf(db, user.id)
+        if (user.emailVerifiedAt === null) await removeUnproven(db, user.id)
         return `The new password of ${user.email} is ${password}\nIt is shown only this once. All devices are signed out.`
       })
     },

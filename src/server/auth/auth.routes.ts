@@ -15,9 +15,9 @@ import { errorBodySchema } from '#shared/contract/errors.ts'
 import { codeBodySchema, secondStepSchema } from '#shared/contract/second-factor.ts'
 import { accountSchema } from '#shared/contract/users.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
-import { type AuthService, secondStepMs } from './auth.service.ts'
+import type { AuthService } from './auth.service.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { createSecretCookie } from './session-cookie.ts'
+import type { SecondSteps } from './second-steps.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignedIn } from './signed-in.ts'
 
@@ -25,14 +25,13 @@ interface AuthRouteDeps {
   auth: AuthService
   sessions: Sessions
   knownDevices: KnownDevices
-  publicUrl: string
+  secondSteps: Pick<SecondSteps, 'cookie'>
 }
 
 export function registerAuthRoutes(app: FastifyInstance, deps: AuthRouteDeps) {
-  const { auth, sessions, knownDevices, publicUrl } = deps
+  const { auth, sessions, knownDevices } = deps
+  const ticketCookie = deps.secondSteps.cookie
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const maxAgeSeconds = secondStepMs / 1000
-  const ticketCookie = createSecretCookie({ name: 'waymark_second_step', publicUrl, maxAgeSeconds })
 
   const attach = (request: FastifyRequest, reply: FastifyReply, { sessionId, deviceToken }: SignedIn) => {
     sessions.attach(reply, sessionId)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -6,13 +5,13 @@ import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, forbidden, tooMany, unauthorized } from '#server/errors.ts'
 import { findMethods } from '#server/second-factor/second-factor.repository.ts'
 import type { SecondFactors } from '#server/second-factor/second-factors.ts'
-import { keyedHash, randomSecret } from '#server/secrets.ts'
 import { presentAccount } from '#server/users/present-account.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { LoginBody, RegisterBody } from '#shared/contract/auth.ts'
 import type { AccountLinks } from './account-links.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './passwords.ts'
+import type { SecondSteps } from './second-steps.ts'
 import * as sessionRows from './sessions.repository.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
@@ -28,21 +27,16 @@ interface AuthDeps {
   links: AccountLinks
   siteName: string
   contactEmail: string
-  sessionSecret: string
+  secondSteps: Pick<SecondSteps, 'begin' | 'find' | 'take'>
   factors: Pick<SecondFactors, 'acceptsTotp' | 'acceptsRecoveryCode'>
   /** False turns off the delays between guesses, for tests. */
   rateLimit: boolean
 }
 
-/** How long after the password the second step may take. */
-export const secondStepMs = 5 * 60 * 1000
-
-const stepSchema = z.object({ userId: z.string(), passwordHash: z.string().nullable() })
-
 export type AuthService = ReturnType<typeof createAuthService>
 
 export function createAuthService(deps: AuthDeps) {
-  const { db, clock, passwords, sessions, knownDevices, links, siteName, factors } = deps
+  const { db, clock, passwords, sessions, knownDevices, links, siteName, factors, secondSteps } = deps
 
   const reserveAttempt = async (email: string) => {
     if (!deps.rateLimit) return
@@ -50,25 +44,10 @@ export function createAuthService(deps: AuthDeps) {
     if (seconds > 0) throw tooMany(seconds, tooManyGuesses)
   }
 
-  const sidOf = (ticket: string) => keyedHash(deps.sessionSecret, 'second-step', ticket)
-
   const signIn = async (db: Tx, user: users.User, browser: Browser): Promise<SignedIn> => {
     const sessionId = await sessions.create(db, user.id, browser)
     await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now: clock() })
     return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
-  }
-
-  /** Stored like a visit to a provider: an anonymous row under a hash of the ticket in the browser's cookie. */
-  const beginSecondStep = async (db: Tx, { id, passwordHash }: users.User): Promise<string> => {
-    const [ticket, now] = [randomSecret(), clock()]
-    await sessionRows.insert(db, {
-      sid: sidOf(ticket),
-      userId: null,
-      sess: { userId: id, passwordHash },
-      createdAt: now,
-      expire: new Date(now.getTime() + secondStepMs),
-    })
-    return ticket
   }
 
   return {
@@ -113,17 +92,16 @@ export function createAuthService(deps: AuthDeps) {
         await attempts.clearAttempts(db, links.accountKeyOf(email))
         const methods = await findMethods(db, user.id)
         if (methods.length === 0) return signIn(db, user, browser)
-        return { methods, ticket: await beginSecondStep(db, user) }
+        return { methods, ticket: await secondSteps.begin(db, user) }
       })
     },
 
-    /** The code of the app or a recovery code, within five minutes of the password. */
+    /** The code of the app or a recovery code, within five minutes of the first step. */
     async finishSecondStep(ticket: string | null, code: string, browser: Browser): Promise<SignedIn> {
-      const sid = ticket === null ? '' : sidOf(ticket)
-      const step = stepSchema.safeParse(await sessionRows.findAnonymous(db, sid, clock()))
-      if (!step.success) throw unauthorized('Please enter your email and password again.')
-      const { userId, passwordHash } = step.data
-      // Counted before the comparison, by the account and not by the browser: the password is known already.
+      const step = await secondSteps.find(db, ticket)
+      if (ticket === null || step === null) throw unauthorized('That took too long. Please sign in again.')
+      const { userId, passwordHash } = step
+      // Counted before the comparison, by the account and not by the browser: the first step is done already.
       await reserveAttempt(`second-step:${userId}`)
       const signedIn = await transact(db, async (db) => {
         const user = await users.lockById(db, userId)
@@ -133,7 +111,7 @@ export function createAuthService(deps: AuthDeps) {
         const isRight = /^\d{6}$/.test(code)
           ? await factors.acceptsTotp(db, caller, code)
           : await factors.acceptsRecoveryCode(db, caller, code)
-        if (!isRight || (await sessionRows.takeAnonymous(db, sid, clock())) === null) return null
+        if (!isRight || !(await secondSteps.take(db, ticket))) return null
         await attempts.clearAttempts(db, links.accountKeyOf(`second-step:${userId}`))
         return signIn(db, user, browser)
       })

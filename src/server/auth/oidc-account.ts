@@ -5,6 +5,7 @@ import * as users from '#server/users/users.repository.ts'
 import type { AccountLinks } from './account-links.ts'
 import * as identities from './identities.repository.ts'
 import type { OidcPerson } from './oidc-person.ts'
+import { removeUnproven } from './remove-unproven.ts'
 import * as sessionRows from './sessions.repository.ts'
 import { SignInProblem } from './sign-in-problem.ts'
 
@@ -35,9 +36,9 @@ async function joinOrCreate(db: Queryable, person: OidcPerson, context: Context)
   return (await identities.insert(db, person, existing.id, context.now)) ? user : null
 }
 
-/** The address is proven only now, so the password, sessions and identities from before are removed. */
+/** The address is proven only now, so the password, second factors, sessions and identities from before are removed. */
 async function handOver(db: Queryable, existing: User, now: Date): Promise<User | null> {
-  await identities.removeAllOf(db, existing.id)
+  await removeUnproven(db, existing.id)
   await sessionRows.removeAllOf(db, existing.id)
   return users.update(db, existing.id, { passwordHash: null, emailVerifiedAt: now, updatedAt: now })
 }

@@ -1,7 +1,9 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testPassword as password } from '#server/testing/a-user.ts'
 import { aProvider } from '#server/testing/oidc/a-provider.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import { recoveryCodesSchema, totpSetupSchema } from '#shared/contract/second-factor.ts'
 import { usersPageSchema } from '#shared/contract/users.ts'
 
 const publicUrl = 'http://waymark.test'
@@ -82,6 +84,45 @@ describe('signing in through an OpenID Connect provider', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(401)
   })
 
+  async function turnOnCodes(person: Visitor) {
+    const { secret } = (await person.post('/api/totp')).as(totpSetupSchema)
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: t.clock.now().getTime() })
+    const confirmed = await person.post('/api/totp/confirm', { code: code() })
+    return { code, codes: confirmed.as(recoveryCodesSchema).recoveryCodes }
+  }
+
+  test('asks for the second step of an account that has one, and signs in after it alone', async () => {
+    const first = t.anonymous
+    await signIn(first, ada)
+    const { code, codes } = await turnOnCodes(first)
+    t.clock.advance({ minutes: 1 })
+
+    const visitor = t.anonymous
+    expect(await signIn(visitor, ada, '/jobs')).toBe('/api/login?secondStep=totp&returnTo=%2Fjobs')
+    expect((await visitor.get('/api/auth/user')).status).toBe(401)
+    const send = (given: string | undefined) => visitor.post('/api/login/second-factor', { code: given })
+    expect((await send('000000')).status).toBe(401)
+    expect((await send(code())).status).toBe(200)
+    expect(await me(visitor)).toEqual(await me(first))
+    expect((await send(codes[0])).status).toBe(401)
+
+    const late = t.anonymous
+    await signIn(late, ada)
+    t.clock.advance({ minutes: 6 })
+    expect((await late.post('/api/login/second-factor', { code: code() })).status).toBe(401)
+    expect((await late.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('ends the session of another account in that browser before it asks for the second step', async () => {
+    const first = t.anonymous
+    await signIn(first, ada)
+    await turnOnCodes(first)
+    const ben = await t.aUser()
+    await signIn(ben, ada)
+    expect((await ben.get('/api/auth/user')).status).toBe(401)
+  })
+
   test('joins a local account when the provider has verified the e-mail', async () => {
     const local = await t.aUser({ email: 'ADA@example.org', emailVerifiedAt: t.clock.now() })
     const visitor = t.anonymous
@@ -90,8 +131,9 @@ describe('signing in through an OpenID Connect provider', () => {
     expect((await local.get('/api/auth/user')).status).toBe(200)
   })
 
-  test('then drops a local password on an unverified e-mail with its sessions', async () => {
+  test('then drops a local password on an unverified e-mail with its sessions and second factors', async () => {
     const squatter = await t.aUser({ email: 'ada@example.org' })
+    await turnOnCodes(squatter)
     const owner = t.anonymous
     await signIn(owner, ada)
     expect(await me(owner)).toMatchObject({ id: squatter.user.id, hasPassword: false, emailVerified: true })
@@ -207,6 +249,41 @@ describe('signing in through an OpenID Connect provider', () => {
 
   test('keeps another site out of where it goes afterwards', async () => {
     expect(await signIn(t.anonymous, ada, '//evil.example')).toBe('/')
+  })
+})
+
+describe('ADMIN_2FA=required with an OpenID Connect provider', () => {
+  let provider: Awaited<ReturnType<typeof aProvider>>
+  beforeAll(async () => {
+    provider = await aProvider(publicUrl)
+  })
+  afterAll(() => provider.close())
+  const t = useTestApp({
+    env: () => ({ PUBLIC_URL: publicUrl, ADMIN_2FA: 'required', ...provider.env }),
+  })
+
+  test('keeps an admin without a password from the dashboard until a second factor is set up', async () => {
+    await t.anAdmin({ email: ada.email, passwordHash: null, emailVerifiedAt: t.clock.now() })
+    const admin = t.anonymous
+    const signIn = async () => {
+      provider.expect(ada)
+      const away = (await admin.get('/api/login/oidc')).headers.get('location') ?? ''
+      const { pathname, search } = new URL(await provider.visit(away))
+      return (await admin.get(pathname + search)).headers.get('location')
+    }
+    expect(await signIn()).toBe('/')
+    expect((await admin.get('/api/admin/users')).body).toMatchObject({ code: 'second-factor' })
+    const { secret } = (await admin.post('/api/totp')).as(totpSetupSchema)
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+    const code = () => totp.generate({ timestamp: t.clock.now().getTime() })
+    await admin.post('/api/totp/confirm', { code: code() })
+    expect((await admin.get('/api/admin/users')).status).toBe(200)
+
+    t.clock.advance({ minutes: 1 })
+    expect(await signIn()).toBe('/api/login?secondStep=totp')
+    expect((await admin.get('/api/admin/users')).status).toBe(401)
+    await admin.post('/api/login/second-factor', { code: code() })
+    expect((await admin.get('/api/admin/users')).status).toBe(200)
   })
 })
 

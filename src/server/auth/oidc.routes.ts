@@ -4,6 +4,7 @@ import { limits } from '#server/http/limits.ts'
 import { loginQuerySchema } from '#shared/contract/auth.ts'
 import type { OidcService } from './oidc.service.ts'
 import { visitMs } from './oidc.service.ts'
+import type { SecondSteps } from './second-steps.ts'
 import { createSecretCookie, rememberBrowser } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import { SignInProblem } from './sign-in-problem.ts'
@@ -11,11 +12,13 @@ import { SignInProblem } from './sign-in-problem.ts'
 interface OidcRouteDeps {
   oidc: OidcService
   sessions: Sessions
+  secondSteps: Pick<SecondSteps, 'cookie'>
   publicUrl: string
 }
 
 /** Every failure redirects to the sign-in page with an error code. */
-export function registerOidcRoutes(app: FastifyInstance, { oidc, sessions, publicUrl }: OidcRouteDeps) {
+export function registerOidcRoutes(app: FastifyInstance, deps: OidcRouteDeps) {
+  const { oidc, sessions, secondSteps, publicUrl } = deps
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const browserCookie = createSecretCookie({ name: 'waymark_oidc', publicUrl, maxAgeSeconds: visitMs / 1000 })
 
@@ -43,9 +46,16 @@ export function registerOidcRoutes(app: FastifyInstance, { oidc, sessions, publi
       const callbackUrl = new URL(request.url, publicUrl)
       const target = await orSignInPage(async () => {
         const visitor = browserCookie.read(request)
-        const { sessionId, returnTo } = await oidc.finish(callbackUrl, visitor, sessions.browserOf(request))
-        sessions.attach(reply, sessionId)
-        return returnTo
+        const browser = sessions.browserOf(request)
+        const { finished, returnTo } = await oidc.finish(callbackUrl, visitor, browser)
+        if ('sessionId' in finished) {
+          sessions.attach(reply, finished.sessionId)
+          return returnTo
+        }
+        // With the session of another account the sign-in page would lead on to that account.
+        await sessions.end(request, reply)
+        secondSteps.cookie.write(reply, finished.ticket)
+        return signInPage({ secondStep: finished.methods.join() }, returnTo)
       })
       return reply.header('cache-control', 'no-store').redirect(target)
     },
@@ -59,13 +69,13 @@ export function registerOidcRoutes(app: FastifyInstance, { oidc, sessions, publi
       // A canceled sign-in is not logged; a failing provider is.
       if (error.cause !== undefined)
         app.log.warn({ err: error.cause, code: error.code }, 'sign-in by OIDC failed')
-      return signInPage(error)
+      return signInPage({ error: error.code }, error.returnTo)
     }
   }
 }
 
-function signInPage({ code, returnTo }: SignInProblem) {
-  const query = new URLSearchParams({ error: code })
+function signInPage(parameters: Record<string, string>, returnTo: string) {
+  const query = new URLSearchParams(parameters)
   if (returnTo !== '/') query.set('returnTo', returnTo)
   return `/api/login?${query}`
 }

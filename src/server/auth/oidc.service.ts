@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { findMethods } from '#server/second-factor/second-factor.repository.ts'
 import { keyedHash, randomSecret } from '#server/secrets.ts'
 import type { SignInError } from '#shared/contract/auth.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
 import type { AccountLinks } from './account-links.ts'
 import { accountOf } from './oidc-account.ts'
 import type { OidcClient } from './oidc-client.ts'
+import type { SecondSteps } from './second-steps.ts'
 import * as sessionRows from './sessions.repository.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import { SignInProblem } from './sign-in-problem.ts'
+import type { SecondStepBegun } from './signed-in.ts'
 
 /** How long a visit to the provider may take. */
 export const visitMs = 10 * 60 * 1000
@@ -23,6 +26,7 @@ interface OidcDeps {
   client: OidcClient
   sessions: Pick<Sessions, 'create'>
   links: AccountLinks
+  secondSteps: Pick<SecondSteps, 'begin'>
   sessionSecret: string
 }
 
@@ -32,7 +36,15 @@ export type OidcService = ReturnType<typeof createOidcService>
  * Each visit is stored as an anonymous session row, keyed by browser and state and usable once, so that several tabs
  * work independently.
  */
-export function createOidcService({ db, clock, client, sessions, links, sessionSecret }: OidcDeps) {
+export function createOidcService({
+  db,
+  clock,
+  client,
+  sessions,
+  links,
+  secondSteps,
+  sessionSecret,
+}: OidcDeps) {
   const sidOf = (browser: string, state: string) => keyedHash(sessionSecret, 'oidc', `${browser}.${state}`)
 
   async function takeVisit(browser: string | null, state: string | null) {
@@ -61,19 +73,22 @@ export function createOidcService({ db, clock, client, sessions, links, sessionS
       return url
     },
 
+    /** An account with a second factor is asked for it here too. */
     async finish(callbackUrl: URL, visitor: string | null, browser: Browser) {
       const visit = await takeVisit(visitor, callbackUrl.searchParams.get('state'))
       try {
         const refusal = callbackUrl.searchParams.get('error')
         if (refusal !== null) throw new SignInProblem(refusals[refusal] ?? 'oidc-failed')
         const person = await client.identify(callbackUrl, visit)
-        const sessionId = await transact(db, async (db) => {
+        const finished = await transact(db, async (db): Promise<SecondStepBegun | { sessionId: string }> => {
           const user = await accountOf(db, person, { now: clock(), links })
           if (user.suspendedAt !== null) throw new SignInProblem('account-suspended')
+          const methods = await findMethods(db, user.id)
+          if (methods.length > 0) return { methods, ticket: await secondSteps.begin(db, user) }
           await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now: clock() })
-          return sessions.create(db, user.id, browser)
+          return { sessionId: await sessions.create(db, user.id, browser) }
         })
-        return { sessionId, returnTo: visit.returnTo }
+        return { finished, returnTo: visit.returnTo }
       } catch (error) {
         if (error instanceof SignInProblem) error.returnTo = visit.returnTo
         throw error

@@ -8,7 +8,7 @@ export interface SignedIn {
   deviceToken: string
 }
 
-/** The password was right, and the account has a second factor. */
+/** The first step is done, and the account has a second factor. */
 export interface SecondStepBegun {
   methods: FactorMethod[]
   /** Identifies the step in a cookie. */

@@ -8,9 +8,9 @@ const code = z
 /** Six digits of the app, or a recovery code. */
 export const codeBodySchema = z.object({ code })
 
-/** POST /api/login answers this with 202 when the password was right and a second step is set up. */
-const factorMethods = ['totp', 'passkey'] as const
+export const factorMethods = ['totp', 'passkey'] as const
 export type FactorMethod = (typeof factorMethods)[number]
+/** POST /api/login answers this with 202 when the password was right and a second step is set up. */
 export const secondStepSchema = z.object({ message: z.string(), methods: z.array(z.enum(factorMethods)) })
 export type SecondStep = z.infer<typeof secondStepSchema>
 

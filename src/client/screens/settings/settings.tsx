@@ -60,7 +60,7 @@ export function Settings() {
             <PrivateCalendar />
             {user.hasPassword ? <ChangeEmail email={user.email} /> : null}
             <ChangePassword user={user} />
-            {user.hasPassword ? <TwoStep /> : null}
+            <TwoStep />
             <SignOutEverywhere />
             <YourData user={user} />
           </div>
@@ -97,7 +97,7 @@ function TwoStep() {
   return (
     <SettingsCard
       title="Two-step sign-in"
-      description="After your password, sign-in asks for a code of an app on your phone or for a passkey. A passkey also signs you in without a password."
+      description="After the first step, sign-in asks for a code from an app on your phone, or for a passkey. A passkey also signs you in on its own."
     >
       <Suspense fallback={<Skeleton className="h-16" />}>
         <twoStep.Screen run={recentSignIn.run} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { PasskeyButton } from '#client/features/account/passkey-button.tsx'
+import { SecondStepForm } from '#client/features/account/second-step-form.tsx'
 import { SignInForm } from '#client/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#client/features/account/sign-up-form.tsx'
 import { Alert } from '#client/ui/alert.tsx'
@@ -10,6 +11,7 @@ import { LinkButton } from '#client/ui/link-button.tsx'
 import { Loading } from '#client/ui/loading.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { signInErrors } from '#shared/contract/auth.ts'
+import { factorMethods } from '#shared/contract/second-factor.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -22,6 +24,7 @@ export function SignIn() {
   const tab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
   const code = search.get('error') as keyof typeof signInErrors
   const problem = signInErrors[code]
+  const methods = factorMethods.filter((method) => search.get('secondStep')?.split(',').includes(method))
   const leave = () => window.location.assign(returnTo)
 
   useEffect(() => {
@@ -38,6 +41,18 @@ export function SignIn() {
         return after
       },
       { replace: true },
+    )
+
+  // A visit to the provider ends here when the account has a second factor (docs/product.md 15.17).
+  if (methods.length > 0)
+    return (
+      <SignInFrame title={`Sign in to ${siteName}`}>
+        <SecondStepForm
+          methods={methods}
+          onDone={leave}
+          onBack={() => setSearch({ returnTo }, { replace: true })}
+        />
+      </SignInFrame>
     )
 
   return (
