@@ -73,6 +73,11 @@ describe('claiming a listing', () => {
     const both = await Promise.all([undo(admin, entry?.id), undo(admin, entry?.id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await mine(ana)).not.toContain('Camp Meadowlark')
+    const last = (await t.mails()).slice(3)
+    expect(last).toMatchObject([
+      { toAddress: ana.user.email, subject: 'The listing is no longer yours to manage' },
+    ])
+    expect(last[0]?.text).toContain('Camp Meadowlark')
     expect((await activity(admin)).find(({ id }) => id === entry?.id)).toMatchObject({ isUndoable: false })
     expect(await queue(admin)).toMatchObject({ total: 1, claims: [{ claimant: { id: ana.user.id } }] })
   })

@@ -6,7 +6,7 @@ export interface Mailer {
   /** Null when the address is over its daily cap (docs/product.md 19). */
   enqueue(db: Queryable, mail: OutgoingMail): Promise<number | null>
   /** Cancels a mail that is not sent yet. */
-  withdraw(db: Queryable, id: number): Promise<void>
+  withdraw(db: Queryable, id: number): Promise<boolean>
 }
 
 interface MailerDeps {

@@ -109,8 +109,10 @@ export async function isConfirmedAddress(db: Queryable, email: string): Promise<
 }
 
 /** The job then finds nothing to do. A mail that is being sent still arrives. */
-export async function withdraw(db: Queryable, id: number): Promise<void> {
-  await db.delete(mailOutbox).where(isPending(id))
+/** False when the mail was sent before. */
+export async function withdraw(db: Queryable, id: number): Promise<boolean> {
+  const removed = await db.delete(mailOutbox).where(isPending(id)).returning({ id: mailOutbox.id })
+  return removed.length > 0
 }
 
 export async function findPending(db: Queryable, id: number): Promise<OutboxMail | null> {

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { claimUndone } from '#server/mail/templates/claim-mails.ts'
 import {
   editApproved,
   editNotApproved,
@@ -18,7 +19,7 @@ interface SubmitterMailDeps {
   site: MailSite
 }
 
-interface Subject {
+export interface MailSubject {
   id: number
   kind: Kind
   title: string
@@ -34,9 +35,10 @@ export type SubmitterMail = ReturnType<typeof createSubmitterMail>
 export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
   const send = async (
     db: Queryable,
-    subject: Subject,
+    subject: MailSubject,
     path: string,
     write: (mail: ListingMail) => MailContent,
+    delayMs = undoGrantSeconds * 1000,
   ): Promise<number | null> => {
     const submitter = subject.userId === null ? null : await users.findById(db, subject.userId)
     if (submitter === null) return null
@@ -47,25 +49,28 @@ export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
       title: subject.title,
       path,
     })
-    return mailer.enqueue(db, { ...content, to: email, delayMs: undoGrantSeconds * 1000 })
+    return mailer.enqueue(db, { ...content, to: email, delayMs })
   }
 
   return {
-    approved: (db: Queryable, subject: Subject) =>
+    approved: (db: Queryable, subject: MailSubject) =>
       send(db, subject, addressOf(subject), (mail) => listingApproved(site, mail)),
-    notApproved: (db: Queryable, subject: Subject, reason: string) =>
+    notApproved: (db: Queryable, subject: MailSubject, reason: string) =>
       send(db, subject, ownListings, (mail) => listingNotApproved(site, { ...mail, reason })),
-    editApproved: (db: Queryable, subject: Subject) =>
+    editApproved: (db: Queryable, subject: MailSubject) =>
       send(db, subject, addressOf(subject), (mail) => editApproved(site, mail)),
-    editNotApproved: (db: Queryable, subject: Subject, reason: string) =>
+    editNotApproved: (db: Queryable, subject: MailSubject, reason: string) =>
       send(db, subject, ownListings, (mail) => editNotApproved(site, { ...mail, reason })),
+    /** At once: an undo cannot be undone. */
+    transferUndone: (db: Queryable, subject: MailSubject) =>
+      send(db, subject, ownListings, (mail) => claimUndone(site, mail), 0),
     withdraw: mailer.withdraw,
   }
 }
 
 const ownListings = '/my-listings'
 
-const addressOf = ({ kind, id }: Subject): string => {
+const addressOf = ({ kind, id }: MailSubject): string => {
   const { path, listingType } = kindOf(kind).names
   return `/${path}?view=${listingType}-${id}`
 }

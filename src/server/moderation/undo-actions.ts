@@ -12,6 +12,7 @@ import { parseKind } from '#shared/listings/kinds.ts'
 import { setState } from './decisions.repository.ts'
 import { lockReports, lockReview, reopenReports, setHidden } from './report-desk.repository.ts'
 import { isSameState, stateIn } from './state-record.ts'
+import type { MailSubject } from './submitter-mail.ts'
 import { findUndoValues } from './undo-values.repository.ts'
 
 interface UndoAction {
@@ -23,6 +24,8 @@ interface UndoAction {
   isUnlimited?: boolean
   /** Any admin can undo it, whatever else was done to the item since. */
   isForEveryAdmin?: boolean
+  /** The person who loses a listing by the undo, and is told so by mail. */
+  losesListing?(entry: StoredAuditEntry): MailSubject | null
 }
 
 const changedSince = () => conflict('This has been changed since, so it cannot be undone.')
@@ -130,6 +133,11 @@ const transfer: UndoAction = {
     if (listing.userId !== owner) throw changedSince()
     await setOwner(db, listing.id, null, now)
     await setClaimStatus(db, claimId, 'open', null)
+  },
+  losesListing({ itemType, itemId, after }) {
+    const kind = parseKind(itemType)
+    const { owner: userId, title } = after as { owner: string; title: string }
+    return kind ? { id: Number(itemId), kind, title, userId } : null
   },
 }
 

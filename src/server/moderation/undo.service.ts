@@ -18,7 +18,7 @@ import { undoActions } from './undo-actions.ts'
 interface UndoDeps {
   db: Db
   clock: () => Date
-  submitterMail: Pick<SubmitterMail, 'withdraw'>
+  submitterMail: Pick<SubmitterMail, 'withdraw' | 'transferUndone'>
 }
 
 export type UndoService = ReturnType<typeof createUndoService>
@@ -37,8 +37,12 @@ export const createUndoService = ({ db, clock, submitterMail }: UndoDeps) => {
     await assertLatest(db, entry, action.isForEveryAdmin)
     await action.restore(db, entry, now)
     const after = entry.after as AuditRecord | null
-    for (const mailId of [after?.mailId, after?.mailIds].flat())
-      if (typeof mailId === 'number') await submitterMail.withdraw(db, mailId)
+    const mailIds = [after?.mailId, after?.mailIds].flat().filter((id) => typeof id === 'number')
+    const withdrawn: boolean[] = []
+    for (const mailId of mailIds) withdrawn.push(await submitterMail.withdraw(db, mailId))
+    // Nothing to take back while no mail about it was sent.
+    const loser = withdrawn.includes(false) ? action.losesListing?.(entry) : null
+    if (loser) await submitterMail.transferUndone(db, loser)
     await recordAudit(db, {
       actorId: actor.userId,
       action: 'undo',

@@ -23,6 +23,13 @@ export const claimRejected = (site: MailSite, mail: ListingMail): MailContent =>
     `If you can show us more, please send the request again, best with an address at the provider’s own domain, or write to ${site.contactEmail}.`,
   ])
 
+/** An admin took back the transfer. */
+export const claimUndone = (site: MailSite, mail: ListingMail): MailContent =>
+  render(site, mail.firstName, 'claim-undone', 'The listing is no longer yours to manage', [
+    `We took back the decision that made you the owner of ${named(mail)}. Your replies to its reviews are no longer shown.`,
+    `Your request is open again, and a moderator looks at it. If you can show us more, please write to ${site.contactEmail}.`,
+  ])
+
 /** To the contact address of the listing. */
 export const listingClaimed = (site: MailSite, mail: ListingMail): MailContent =>
   render(site, null, 'listing-claimed', 'Your listing has an owner now', [

@@ -16,6 +16,7 @@ export type MailKind =
   | 'confirm-claim'
   | 'claim-approved'
   | 'claim-rejected'
+  | 'claim-undone'
   | 'listing-claimed'
   | 'submission-received'
   | 'listing-approved'
