@@ -12,7 +12,7 @@ test('the overview of an empty site is all zeros, save for the admin who looks',
   const admin = await t.anAdmin()
   const none = { last30Days: 0, weeks: Array.from({ length: 12 }, () => 0) }
   expect((await admin.get('/api/admin/overview')).as(overviewSchema)).toEqual({
-    waiting: { count: 0, totals: nothing, edits: 0, oldestSince: null },
+    waiting: { count: 0, totals: nothing, edits: 0, claims: 0, oldestSince: null },
     openReports: 0,
     reports: none,
     people: { last30Days: 1, weeks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] },
@@ -37,11 +37,14 @@ test('the overview counts what waits, what is new by week, and what is past its 
   const edit = { listingId: live.id, userId: ana.user.id, values: { name: 'x' }, createdAt: daysAgo(5) }
   await t.db.insert(listingEdits).values(edit)
   await ana.post('/api/reports', { reportType: 'listing', itemType: 'camp', itemId: live.id, reason: 'Spam' })
+  const claim = { listingType: 'camp', listingId: live.id, message: 'I run it.' }
+  expect((await ana.post('/api/claims', claim)).status).toBe(201)
   expect((await admin.get('/api/admin/overview')).as(overviewSchema)).toEqual({
     waiting: {
-      count: 3,
+      count: 4,
       totals: { ...nothing, jobs: 1, events: 1 },
       edits: 1,
+      claims: 1,
       oldestSince: daysAgo(5).toISOString(),
     },
     openReports: 1,

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
+import { claims } from '#server/db/schema/claims.ts'
 import { reports } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
@@ -14,10 +15,11 @@ export interface Waiting {
   total: number
   totals: { kind: Kind; total: number }[]
   edits: number
+  claims: number
   oldest: Date | null
 }
 
-/** Pending submissions and edits, with the time of the oldest. */
+/** Pending submissions, edits and claims, with the time of the oldest. */
 export const findWaiting = async (db: Queryable): Promise<Waiting> => {
   const submissions = await db
     .select({ kind: listings.kind, total: count(), oldest: min(listings.submittedAt) })
@@ -28,12 +30,20 @@ export const findWaiting = async (db: Queryable): Promise<Waiting> => {
     .select({ total: count(), oldest: min(listingEdits.createdAt) })
     .from(listingEdits)
     .innerJoin(listings, and(eq(listings.id, listingEdits.listingId), notTrashed))
-  const moments = [...submissions, ...(edits ? [edits] : [])].flatMap(({ oldest }) => oldest ?? [])
-  const editCount = edits?.total ?? 0
+  const [open] = await db
+    .select({ total: count(), oldest: min(claims.createdAt) })
+    .from(claims)
+    .innerJoin(listings, and(eq(listings.id, claims.listingId), notTrashed))
+    .where(eq(claims.status, 'open'))
+  const moments = [...submissions, ...(edits ? [edits] : []), ...(open ? [open] : [])].flatMap(
+    ({ oldest }) => oldest ?? [],
+  )
+  const [editCount, claimCount] = [edits?.total ?? 0, open?.total ?? 0]
   return {
-    total: submissions.reduce((sum, { total }) => sum + total, editCount),
+    total: submissions.reduce((sum, { total }) => sum + total, editCount + claimCount),
     totals: submissions,
     edits: editCount,
+    claims: claimCount,
     oldest: moments.length === 0 ? null : new Date(Math.min(...moments.map(Number))),
   }
 }

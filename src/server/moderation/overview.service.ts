@@ -25,13 +25,14 @@ export const createOverviewService = ({ db, clock }: { db: Db; clock: () => Date
       countNewListings(db, now),
       countPastDeadline(db, pacificDay(now)),
     ])
-    const { total, totals, edits, oldest } = waiting
+    const { total, totals, edits, claims, oldest } = waiting
     const totalOf = (kind: Kind) => totals.find((row) => row.kind === kind)?.total ?? 0
     return {
       waiting: {
         count: total,
         totals: byQueueName(kindNames.map((kind) => [kind, totalOf(kind)] as const)),
         edits,
+        claims,
         oldestSince: oldest?.toISOString() ?? null,
       },
       openReports,

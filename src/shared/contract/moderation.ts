@@ -231,10 +231,11 @@ const trendSchema = z.object({
 /** GET /api/admin/overview. */
 export const overviewSchema = z.object({
   waiting: z.object({
-    /** Submissions of all kinds, and edits. */
+    /** Submissions of all kinds, edits and claims. */
     count: z.int(),
     totals: z.object(forEachKind(() => z.int())),
     edits: z.int(),
+    claims: z.int(),
     oldestSince: z.string().nullable(),
   }),
   openReports: z.int(),

@@ -1,6 +1,7 @@
 import { Gauge, History, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
+import { useOpenClaims } from '#client/api/claims.ts'
 import {
   useAdminReports,
   useOverview,
@@ -27,6 +28,7 @@ export function Dashboard() {
   const { tab, isPastDeadline, open } = useDashboardTab()
   const pending = usePendingApprovals()
   const reports = useAdminReports()
+  const claims = useOpenClaims()
   const overview = useOverview()
   const refresh = useRefreshDashboard()
   const [isRefreshing, setRefreshing] = useState(false)
@@ -86,7 +88,7 @@ export function Dashboard() {
       <Tabs value={tab} onValueChange={(value) => open(value as DashboardTab)}>
         <TabList ref={tabs} aria-label="Dashboard">
           <Tab value="pending">
-            Pending Approvals <WaitingCount pending={pending.data} />
+            Pending Approvals <WaitingCount pending={pending.data} claims={claims.data?.total ?? 0} />
           </Tab>
           <Tab value="reports">
             Reports <TabCount count={openReports} />

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import type { PendingApprovals } from '#shared/contract/moderation.ts'
 import { WaitingCount } from './tab-counts.tsx'
 
-const words = (totals: object, edits = 0) => {
+const words = (totals: object, edits = 0, claims = 0) => {
   const none = { tutoringProviders: 0, summerCamps: 0, internships: 0, jobs: 0, events: 0 }
   const pending = { totals: { ...none, ...totals }, edits: Array.from({ length: edits }) }
-  const { container, unmount } = render(<WaitingCount pending={pending as PendingApprovals} />)
+  const { container, unmount } = render(
+    <WaitingCount pending={pending as PendingApprovals} claims={claims} />,
+  )
   const text = container.textContent
   unmount()
   return text
@@ -17,5 +19,7 @@ it('the badge sums four kinds, and the words beside it name the rest of what wai
   expect(words({ tutoringProviders: 1, events: 1 })).toBe('1and 1 event')
   expect(words({ internships: 3 })).toBe('3')
   expect(words({ jobs: 1, events: 1 }, 2)).toBe('1and 1 event, 2 edits')
+  expect(words({ jobs: 1, events: 1 }, 2, 1)).toBe('1and 1 event, 2 edits, 1 claim')
+  expect(words({}, 0, 2)).toBe('and 2 claims')
   expect(words({})).toBe('')
 })

@@ -10,8 +10,8 @@ export function TabCount({ count }: { count: number }) {
 }
 
 /** The badge leaves some kinds out; the words beside it name them, so that all of it adds up to what waits. */
-export function WaitingCount({ pending }: { pending: PendingApprovals | undefined }) {
-  const rest = pending ? waitingBesides(pending) : 'and 0 events'
+export function WaitingCount({ pending, claims }: { pending: PendingApprovals | undefined; claims: number }) {
+  const rest = pending ? waitingBesides(pending, claims) : 'and 0 events'
   return (
     <>
       <TabCount count={pending ? badgeCount(pending) : 0} />
@@ -31,12 +31,13 @@ const badgeCount = (pending: PendingApprovals) =>
     kindNames.filter((kind) => kindOf(kind).countsInPendingBadge),
   )
 
-/** 'and 4 events', 'and 1 event, 2 edits', or nothing. */
-export function waitingBesides(pending: PendingApprovals): string {
+/** 'and 4 events', 'and 1 event, 2 edits, 1 claim', or nothing. */
+function waitingBesides(pending: PendingApprovals, claims: number): string {
   const uncounted = kindNames.filter((kind) => !kindOf(kind).countsInPendingBadge)
   const parts = [
     ...uncounted.map((kind) => countedName(kind, totalOf(pending, [kind]))),
     pending.edits.length > 0 ? countOf(pending.edits.length, 'edit') : '',
+    claims > 0 ? countOf(claims, 'claim') : '',
   ].filter(Boolean)
   return parts.length === 0 ? '' : `and ${parts.join(', ')}`
 }
