@@ -47,6 +47,8 @@ import { registerImportHistoryRoutes } from './imports/import-history.routes.ts'
 import { createImportHistoryService } from './imports/import-history.service.ts'
 import { registerImportRoutes } from './imports/imports.routes.ts'
 import { createImportService } from './imports/imports.service.ts'
+import { registerLinkFlagRoutes } from './link-watch/link-flags.routes.ts'
+import { createLinkFlagService } from './link-watch/link-flags.service.ts'
 import { registerListingPinRoutes } from './listing-pins/listing-pins.routes.ts'
 import { createListingPinService } from './listing-pins/listing-pins.service.ts'
 import { clearCacheAfterWrites } from './listings/clear-cache-after-writes.ts'
@@ -262,6 +264,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrashRoutes(app, createTrashService({ db, clock }))
   registerListingEditRoutes(app, createListingEditService({ db, clock, submitterMail }))
   registerReportDeskRoutes(app, createReportDeskService({ db, clock }))
+  registerLinkFlagRoutes(app, createLinkFlagService({ db, clock }))
   registerClaimRoutes(
     app,
     createClaimService({ db, clock, mailer, site, sessionSecret, rateLimit: config.rateLimit }),

@@ -8,6 +8,8 @@ import { tidyImports } from './imports/tidy-imports.ts'
 import type { JobLogger } from './jobs/graphile-logger.ts'
 import { removeFailedJobs } from './jobs/jobs.repository.ts'
 import type { Tasks } from './jobs/tasks.ts'
+import { checkDueLinks } from './link-watch/check-due-links.ts'
+import { type LinkNetwork, publicInternet } from './link-watch/link-network.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { prune, requeueAbandoned } from './mail/outbox.repository.ts'
@@ -34,6 +36,8 @@ interface BackgroundDeps {
   sessionSecret: string
   clock: () => Date
   logger: JobLogger
+  /** For checks of links; tests have their own. */
+  network?: LinkNetwork
 }
 
 /** The composition root of background jobs. */
@@ -65,6 +69,10 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
     'make-backup': async (_payload, signal) => {
       const source = { withUnlimitedClient: deps.withUnlimitedClient, storage, clock, signal }
       if (config.backups) await makeScheduledBackup(source, config.backups)
+    },
+    'check-links': async (_payload, signal) => {
+      const network = deps.network ?? publicInternet
+      if (config.linkWatch) await checkDueLinks({ db, clock, network, publicUrl, signal })
     },
     'add-demo-photos': (_payload, signal) =>
       addDemoPhotos({ db, uploads: createUploadService({ db, clock, storage, dataDir }) }, signal),

@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   PUBLIC_BROWSING: onOrOff().default(true),
   EMBED_ORIGINS: z.string().transform(toOrigins).default([]),
   TRUST_PROXY: z.string().transform(toTrustProxy).default(false),
+  LINK_WATCH: onOrOff().default(false),
   METRICS_TOKEN: z.string().min(16, 'must have 16 or more characters').optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 35).default(14),

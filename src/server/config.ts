@@ -40,6 +40,8 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   tiles: { url: string; attribution: string }
   importMaxBytes: number
+  /** Whether links of listings are checked. */
+  linkWatch: boolean
   /** Null: no metrics are served. */
   metricsToken: string | null
   /** Null: no scheduled backups. */
@@ -107,6 +109,7 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },
     importMaxBytes: env.IMPORT_MAX_BYTES,
+    linkWatch: env.LINK_WATCH,
     metricsToken: env.METRICS_TOKEN ?? null,
     backups: env.BACKUP_DIR === undefined ? null : { folder: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP },
   }

@@ -17,6 +17,7 @@ export interface JobPayloads {
   'vacuum-erased': NoPayload
   'add-demo-photos': NoPayload
   'make-backup': NoPayload
+  'check-links': NoPayload
 }
 
 export type JobName = keyof JobPayloads

@@ -21,6 +21,7 @@ const times: Partial<Record<JobName, string>> = {
   'tidy-notifications': '25 * * * *',
   'remove-failed-jobs': '20 * * * *',
   'make-backup': '30 * * * *',
+  'check-links': '35 * * * *',
 }
 
 /** An hourly job that was due while the server was down runs at the next start; the others are due within a minute. */

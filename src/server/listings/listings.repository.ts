@@ -26,6 +26,7 @@ const {
   startsOn: _startsOn,
   endsOn: _endsOn,
   isRemote: _isRemote,
+  askedAt: _askedAt,
   ...shownColumns
 } = getTableColumns(listings)
 

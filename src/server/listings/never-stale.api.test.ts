@@ -143,6 +143,7 @@ const showsInNoList = [
   'POST /api/admin/claims/:id/reject',
   'POST /api/admin/import/:type/check',
   'POST /api/admin/imports/:id/cancel',
+  'POST /api/admin/link-flags/:id/dismiss',
   'POST /api/admin/reports/:id/resolve',
   'POST /api/admin/users/:userId/notes',
   'POST /api/auth/email',

@@ -2,6 +2,7 @@ import type { AuditRecord, StoredAuditEntry } from '#server/audit/audit.reposito
 import { findClaim, hasOpenClaim, setClaimStatus, setOwner } from '#server/claims/claims.repository.ts'
 import type { Tx } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
+import { undoDismissal } from '#server/link-watch/link-checks.repository.ts'
 import { updateListing } from '#server/listings/listing-writes.repository.ts'
 import { lockListing } from '#server/listings/locked-listing.repository.ts'
 import { lockForRestore, moveToTrash, takeFromTrash } from '#server/listings/trash.repository.ts'
@@ -152,6 +153,14 @@ const claimRejection: UndoAction = {
   },
 }
 
+const linkDismissal: UndoAction = {
+  lock: lockAnyListing,
+  async restore(db, entry) {
+    const { linkCheckId } = entry.after as { linkCheckId: number }
+    if (!(await undoDismissal(db, linkCheckId, entry.createdAt))) throw changedSince()
+  },
+}
+
 /** Other actions cannot be undone. */
 export const undoActions: Partial<Record<AuditAction, UndoAction>> = {
   approve: decision,
@@ -169,4 +178,5 @@ export const undoActions: Partial<Record<AuditAction, UndoAction>> = {
   'approve-claim': transfer,
   'confirm-claim': transfer,
   'reject-claim': claimRejection,
+  'dismiss-link-flag': linkDismissal,
 }

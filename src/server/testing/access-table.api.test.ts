@@ -234,6 +234,8 @@ const table: Record<string, Row> = {
   'POST /api/admin/reports/:id/resolve': adminsOnly,
   'POST /api/admin/reviews/:id/hide': adminsOnly,
   'POST /api/admin/reviews/:id/unhide': adminsOnly,
+  'GET /api/admin/link-flags': adminsOnly,
+  'POST /api/admin/link-flags/:id/dismiss': adminsOnly,
   'POST /api/claims': signedIn,
   'GET /claims/confirm': open,
   'POST /api/claims/confirm': signedIn,

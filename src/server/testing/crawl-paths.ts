@@ -61,6 +61,7 @@ export const crawlPaths: Record<string, PathsOf> = {
     '/api/admin/claims',
     '/claims/confirm',
     '/api/admin/imports',
+    '/api/admin/link-flags',
     '/api/admin/operations',
     '/api/admin/overview',
     '/api/admin/past-deadlines',

@@ -7,6 +7,7 @@ import { createSessions } from '#server/auth/sessions.ts'
 import { createBackgroundTasks } from '#server/background-tasks.ts'
 import { loadConfig } from '#server/config.ts'
 import { siteConfigOf } from '#server/http/site-config.ts'
+import type { LinkNetwork } from '#server/link-watch/link-network.ts'
 import { createListingCache, listenForChanges } from '#server/listings/listing-cache.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { reservePort } from '#server/reserve-port.ts'
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   isCaching?: boolean
   /** Serves the page that the build makes, without its scripts. */
   hasPages?: boolean
+  /** Where checks of links go. */
+  network?: LinkNetwork
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -39,7 +42,7 @@ const clientRenderer = (): Promise<{ createBrowseRenderer: CreateBrowseRenderer 
 /** The real composition root, with the clock, mail box and log of the test. */
 export async function startTestApp(
   { db, pool, ping, listen, withUnlimitedClient, log, logger }: TestDatabase,
-  { env = {}, isCaching = false, hasPages = false }: TestAppOptions = {},
+  { env = {}, isCaching = false, hasPages = false, network }: TestAppOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-api-'))
   const settings = typeof env === 'function' ? env() : env
@@ -59,6 +62,7 @@ export async function startTestApp(
     sessionSecret,
     clock: clock.now,
     logger,
+    network,
   })
   const jobs = createJobRunner({ pool, tasks, clock, logger })
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }

@@ -27,6 +27,7 @@ export const auditActions = {
   'approve-claim': 'Approved a claim',
   'confirm-claim': 'Claimed a listing',
   'reject-claim': 'Rejected a claim',
+  'dismiss-link-flag': 'Kept a flagged link',
   import: 'Imported listings',
   'undo-import': 'Undid an import',
   undo: 'Undid an action',

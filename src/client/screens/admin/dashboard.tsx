@@ -2,6 +2,7 @@ import { Gauge, History, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { useOpenClaims } from '#client/api/claims.ts'
+import { useLinkFlags } from '#client/api/link-flags.ts'
 import {
   useAdminReports,
   useOverview,
@@ -29,6 +30,7 @@ export function Dashboard() {
   const pending = usePendingApprovals()
   const reports = useAdminReports()
   const claims = useOpenClaims()
+  const links = useLinkFlags()
   const overview = useOverview()
   const refresh = useRefreshDashboard()
   const [isRefreshing, setRefreshing] = useState(false)
@@ -91,7 +93,7 @@ export function Dashboard() {
             Pending Approvals <WaitingCount pending={pending.data} claims={claims.data?.total ?? 0} />
           </Tab>
           <Tab value="reports">
-            Reports <TabCount count={openReports} />
+            Reports <TabCount count={openReports + (links.data?.total ?? 0)} />
           </Tab>
           <Tab value="edit">Edit Listings</Tab>
           <Tab value="import">Import Data</Tab>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LinkFlagsSection } from '#client/features/link-flags/link-flags-section.tsx'
 import { reportKey } from '#client/features/moderation/reports/report-key.ts'
 import { ReportList } from '#client/features/moderation/reports/report-list.tsx'
 import { ReportedReviewDialog } from '#client/features/moderation/reports/reported-review-dialog.tsx'
@@ -25,6 +26,9 @@ export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]>
 
   return (
     <div {...held.listProps}>
+      <LinkFlagsSection
+        onEdit={({ listingType, listingId }) => setOpened({ listingType, id: listingId, mode: 'edit' })}
+      />
       <ReportList
         reports={reports.data}
         hasFailed={reports.isError}

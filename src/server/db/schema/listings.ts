@@ -77,6 +77,11 @@ export const listings = pgTable(
     isOwnerSuspended: boolean().notNull().default(false),
     /** The import that created it, so that the import can be undone. */
     importBatchId: integer().references(() => importBatches.id, { onDelete: 'set null' }),
+    /** When a check of its links last found them working. */
+    linkCheckedAt: timestamp({ withTimezone: true }),
+    /** When its owner last said that it is still right, and was last asked. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    askedAt: timestamp({ withTimezone: true }),
     /** Grows with every change of the values, to detect concurrent edits. */
     version: integer().notNull().default(1),
     createdAt,

@@ -56,6 +56,8 @@ export const mailSettings = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     topics: text().array().$type<MailTopic[]>().notNull().default([]),
+    /** Topics that are on at first and that the person turned off. */
+    declinedTopics: text().array().$type<MailTopic[]>().notNull().default([]),
     /** The hour in California from which the daily mail goes out. */
     hour: smallint().notNull().default(7),
     /** The address that refused a mail for good, and when. */

@@ -1,0 +1,91 @@
+import { Check, PencilLine } from 'lucide-react'
+import { failureMessage } from '#client/api/api-error.ts'
+import { useDismissLinkFlag, useLinkFlags } from '#client/api/link-flags.ts'
+import { useUndoActions } from '#client/api/moderation-actions.ts'
+import { formatDate } from '#client/lib/format-date.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { toast, toastError } from '#client/ui/toast-store.ts'
+import type { LinkFlag } from '#shared/contract/link-flags.ts'
+import { undoOfferSeconds } from '#shared/contract/moderation.ts'
+import { kindOf, parseKind } from '#shared/listings/kinds.ts'
+
+interface LinkFlagsProps {
+  onEdit: (flag: LinkFlag) => void
+}
+
+/** Links that do not work or lead elsewhere. Nothing is shown while there are none. */
+export function LinkFlagsSection({ onEdit }: LinkFlagsProps) {
+  const { data, isError, refetch } = useLinkFlags()
+  if (isError)
+    return <ErrorState title="Error loading data" message="Failed to fetch links" onRetry={() => refetch()} />
+  if (!data || data.total === 0) return null
+  return (
+    <section aria-label="Links to look at" className="mb-8 flex flex-col gap-3">
+      <h2 className="flex items-center gap-2 text-xl">
+        Links to look at <Badge tone="solid">{data.total}</Badge>
+      </h2>
+      <p className="text-sm text-ink-soft">
+        Seen twice, a week apart.
+        {data.flags.length < data.total ? ` The oldest ${data.flags.length} are shown.` : ''}
+      </p>
+      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+        {data.flags.map((flag) => (
+          <LinkFlagRow key={flag.id} flag={flag} onEdit={() => onEdit(flag)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LinkFlagRow({ flag, onEdit }: { flag: LinkFlag; onEdit: () => void }) {
+  const dismiss = useDismissLinkFlag()
+  const undo = useUndoActions()
+  const keep = () =>
+    dismiss.mutate(flag.id, {
+      onSuccess: ({ message, auditId }) =>
+        toast({
+          title: 'Success',
+          description: message,
+          durationMs: undoOfferSeconds * 1000,
+          ...(auditId !== null && {
+            action: { label: 'Undo', onAction: () => void undo.mutateAsync([auditId]).catch(tellFailure) },
+          }),
+        }),
+      onError: tellFailure,
+    })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="text-base wrap-anywhere">{flag.listingTitle}</h3>
+        <p className="text-sm wrap-anywhere">
+          <span className="text-ink-soft">{labelOf(flag)}: </span>
+          <a href={flag.url} target="_blank" rel="noopener noreferrer" className="text-link">
+            {flag.url}
+          </a>
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {flag.detail} since {formatDate(flag.problemSince)}, last checked {formatDate(flag.checkedAt)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={onEdit}>
+          <PencilLine aria-hidden="true" />
+          Edit<span className="sr-only"> {flag.listingTitle}</span>
+        </Button>
+        <Button variant="ghost" size="sm" loading={dismiss.isPending} onClick={keep}>
+          {dismiss.isPending ? null : <Check aria-hidden="true" />}
+          Link is fine<span className="sr-only">: {flag.listingTitle}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const labelOf = ({ listingType, field }: LinkFlag): string => {
+  const kind = parseKind(listingType)
+  return (kind && kindOf(kind).fields[field]?.label) ?? 'Link'
+}
+
+const tellFailure = (error: Error) => toastError(failureMessage(error, 'Failed to keep the link'))

@@ -1,0 +1,193 @@
+import { and, asc, count, eq, getTableColumns, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from '#server/db/client.ts'
+import { factTables } from '#server/db/schema/facts.ts'
+import { linkChecks } from '#server/db/schema/link-checks.ts'
+import { listings } from '#server/db/schema/listings.ts'
+import type { LinkProblem } from '#shared/contract/link-flags.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+
+/** Every field of every kind that holds a web address. */
+const linkFields = kindNames.flatMap((kind) => {
+  const table: PgTable = factTables[kind]
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  return Object.entries(kindOf(kind).fields).flatMap(([field, { type }]) => {
+    const column = columns[field]
+    return type === 'url' && column ? [{ field, column, table, listingId: factTables[kind].listingId }] : []
+  })
+})
+
+/** The links that listings have now. */
+const links = sql`(${sql.join(
+  linkFields.map(
+    ({ field, column, table, listingId }) =>
+      sql`select ${listingId} as listing_id, ${field}::text as field, ${column} as url from ${table} where ${column} is not null`,
+  ),
+  sql` union all `,
+)}) as links`
+const link = {
+  listingId: sql<number>`links.listing_id`,
+  field: sql<string>`links.field`,
+  url: sql<string>`links.url`,
+}
+
+export interface DueLink {
+  listingId: number
+  field: string
+  url: string
+}
+
+interface DueLinks {
+  /** Links that were checked later wait. */
+  checkedBefore: Date
+  /** Events before this day are over. */
+  today: string
+  limit: number
+}
+
+/** Links of live listings that are new, changed or not checked for long, those that wait longest first. */
+export const findDueLinks = (db: Queryable, { checkedBefore, today, limit }: DueLinks): Promise<DueLink[]> =>
+  db
+    .select(link)
+    .from(links)
+    .innerJoin(listings, eq(listings.id, link.listingId))
+    .leftJoin(linkChecks, and(eq(linkChecks.listingId, link.listingId), eq(linkChecks.field, link.field)))
+    .where(
+      and(
+        listings.isLive,
+        or(isNull(listings.eventDate), gte(listings.eventDate, today)),
+        or(isNull(linkChecks.id), ne(linkChecks.url, link.url), lte(linkChecks.checkedAt, checkedBefore)),
+      ),
+    )
+    .orderBy(sql`${linkChecks.checkedAt} nulls first`, asc(link.listingId), asc(link.field))
+    .limit(limit)
+
+export interface CheckedLink extends DueLink {
+  checkedAt: Date
+  /** Null when it works; undefined when nothing is known, which leaves everything but the time as it was. */
+  problem: LinkProblem | null | undefined
+  detail?: string
+  movedTo?: string
+}
+
+/**
+ * Of a link that was changed since the last check nothing is kept. A problem that was there a week before is flagged,
+ * unless an admin dismissed that very problem.
+ */
+export async function saveLinkCheck(db: Tx, checked: CheckedLink, flagAfterMs: number): Promise<void> {
+  const { listingId, field, url, checkedAt, problem, detail = null, movedTo = null } = checked
+  const isHere = and(eq(linkChecks.listingId, listingId), eq(linkChecks.field, field))
+  const [stored] = await db.select().from(linkChecks).where(isHere).for('update')
+  const before = stored?.url === url ? stored : undefined
+  const row = { listingId, field, url, checkedAt, ...stateAfter() }
+  await db
+    .insert(linkChecks)
+    .values(row)
+    .onConflictDoUpdate({ target: [linkChecks.listingId, linkChecks.field], set: row })
+
+  function stateAfter() {
+    if (problem === undefined) return { ...works, ...(before && stateOf(before)) }
+    if (problem === null) return works
+    const problemSince = before?.problemSince ?? checkedAt
+    const isLasting = checkedAt.getTime() - problemSince.getTime() >= flagAfterMs
+    const isSameProblem = before?.problem === problem && hostOf(before.movedTo) === hostOf(movedTo)
+    return {
+      problem,
+      detail,
+      movedTo,
+      problemSince,
+      flaggedAt: before?.flaggedAt ?? (isLasting ? checkedAt : null),
+      dismissedAt: isSameProblem ? before.dismissedAt : null,
+    }
+  }
+}
+
+type State = Pick<
+  typeof linkChecks.$inferSelect,
+  'problem' | 'detail' | 'movedTo' | 'problemSince' | 'flaggedAt' | 'dismissedAt'
+>
+const works: State = {
+  problem: null,
+  detail: null,
+  movedTo: null,
+  problemSince: null,
+  flaggedAt: null,
+  dismissedAt: null,
+}
+const stateOf = ({ problem, detail, movedTo, problemSince, flaggedAt, dismissedAt }: State): State => ({
+  problem,
+  detail,
+  movedTo,
+  problemSince,
+  flaggedAt,
+  dismissedAt,
+})
+
+const hostOf = (url: string | null): string | null => (url === null ? null : new URL(url).hostname)
+
+/** In the order of their ids, as every statement that locks several listings. */
+export async function markLinksChecked(db: Tx, listingIds: number[], now: Date): Promise<void> {
+  if (listingIds.length === 0) return
+  await db.execute(sql`
+    update listings set link_checked_at = ${now}
+    where id in (
+      select id from listings where id = any(${sql.param(listingIds)}::int[]) order by id for no key update
+    )`)
+}
+
+const isFlagged = and(isNotNull(linkChecks.flaggedAt), isNull(linkChecks.dismissedAt), listings.isLive)
+
+const selectFlags = <T extends Parameters<Queryable['select']>[0]>(db: Queryable, columns: T) =>
+  db
+    .select(columns as NonNullable<T>)
+    .from(linkChecks)
+    .innerJoin(listings, eq(listings.id, linkChecks.listingId))
+    .innerJoin(
+      links,
+      and(
+        eq(link.listingId, linkChecks.listingId),
+        eq(link.field, linkChecks.field),
+        // A changed link has no flag, from the moment of the change on.
+        eq(link.url, linkChecks.url),
+      ),
+    )
+    .$dynamic()
+
+export const findLinkFlags = (db: Queryable, limit: number) =>
+  selectFlags(db, { check: getTableColumns(linkChecks), kind: listings.kind, title: listings.title })
+    .where(isFlagged)
+    .orderBy(asc(linkChecks.flaggedAt), asc(linkChecks.id))
+    .limit(limit)
+
+export const countLinkFlags = async (db: Queryable): Promise<number> =>
+  (await selectFlags(db, { total: count() }).where(isFlagged))[0]?.total ?? 0
+
+/** The check with its listing, if the listing still has the link. */
+export const findLinkCheck = async (db: Queryable, id: number) =>
+  (
+    await selectFlags(db, {
+      check: getTableColumns(linkChecks),
+      kind: listings.kind,
+      title: listings.title,
+    }).where(and(eq(linkChecks.id, id), isNotNull(linkChecks.flaggedAt)))
+  )[0] ?? null
+
+/** False when it was dismissed before. */
+export const dismissLinkCheck = async (db: Queryable, id: number, now: Date): Promise<boolean> => {
+  const dismissed = await db
+    .update(linkChecks)
+    .set({ dismissedAt: now })
+    .where(and(eq(linkChecks.id, id), isNotNull(linkChecks.flaggedAt), isNull(linkChecks.dismissedAt)))
+    .returning({ id: linkChecks.id })
+  return dismissed.length > 0
+}
+
+/** False when the link was checked or changed since, so that there is nothing to flag again. */
+export const undoDismissal = async (db: Queryable, id: number, dismissedAt: Date): Promise<boolean> => {
+  const flagged = await db
+    .update(linkChecks)
+    .set({ dismissedAt: null })
+    .where(and(eq(linkChecks.id, id), eq(linkChecks.dismissedAt, dismissedAt)))
+    .returning({ id: linkChecks.id })
+  return flagged.length > 0
+}

@@ -1,0 +1,167 @@
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import tls from 'node:tls'
+import type { LinkNetwork } from './link-network.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export interface LinkAnswer {
+  status: number
+  /** Of a redirect, absolute. */
+  location: URL | null
+  /** As far as it was asked for. */
+  body: string
+}
+
+/** Why there is no answer, in words for admins. */
+export class NoAnswerError extends Error {
+  /** True when the reason may be this machine's own network, which says nothing about the link. */
+  readonly isOurs: boolean
+  constructor(message: string, isOurs = false) {
+    super(message)
+    this.isOurs = isOurs
+  }
+}
+
+export interface LinkClient {
+  /** Follows no redirect. Throws a NoAnswerError, or the reason of the signal. */
+  request(method: 'HEAD' | 'GET', url: URL, options: RequestOptions): Promise<LinkAnswer>
+}
+
+interface RequestOptions {
+  signal: AbortSignal
+  /** How much of the body is read; nothing by default. */
+  maxBytes?: number
+}
+
+interface LinkClientDeps {
+  network: LinkNetwork
+  userAgent: string
+}
+
+/**
+ * One request at a time per host, to public addresses only. The address is checked in the lookup of the connection itself, so
+ * that a name cannot resolve to one address for the check and to another for the connection.
+ */
+export function createLinkClient({ network, userAgent }: LinkClientDeps): LinkClient {
+  const { timeoutMs, pauseMs } = network
+  const queues = new Map<string, Promise<unknown>>()
+
+  const lookup: LookupFunction = (host, options, callback) => {
+    const refuse = (error: NodeJS.ErrnoException) => callback(error, [])
+    network.resolve(host).then((addresses) => {
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) refuse(notPublic())
+      else if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    }, refuse)
+  }
+
+  function connect(url: URL): Socket {
+    const host = hostOf(url)
+    const socket = network.connect({ host, port: Number(url.port) || defaultPortOf(url), lookup })
+    return url.protocol === 'https:'
+      ? tls.connect({ socket, host, servername: isIP(host) ? '' : host })
+      : socket
+  }
+
+  function send(method: 'HEAD' | 'GET', url: URL, { signal, maxBytes = 0 }: RequestOptions) {
+    return new Promise<LinkAnswer>((resolve, reject) => {
+      // A literal address has no lookup.
+      if (isIP(hostOf(url)) && !isPublicAddress(hostOf(url))) return reject(notPublic())
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const request = (url.protocol === 'https:' ? https : http).request(url, {
+        method,
+        headers: {
+          'user-agent': userAgent,
+          accept: '*/*',
+          'accept-encoding': 'identity',
+          connection: 'close',
+        },
+        signal: AbortSignal.any([signal, timeout]),
+        // Without it, the Host header names the port.
+        defaultPort: defaultPortOf(url),
+        createConnection: () => connect(url),
+      })
+      request.on('error', (error) => reject(timeout.aborted && !signal.aborted ? tooSlow(timeoutMs) : error))
+      request.on('response', async (response) => {
+        try {
+          const body = maxBytes > 0 ? await readStart(response, maxBytes) : ''
+          const { statusCode: status = 0, headers } = response
+          const isRedirect = status >= 300 && status < 400 && headers.location !== undefined
+          resolve({ status, location: isRedirect ? toUrl(headers.location ?? '', url) : null, body })
+        } catch (error) {
+          reject(timeout.aborted && !signal.aborted ? tooSlow(timeoutMs) : error)
+        } finally {
+          request.destroy()
+        }
+      })
+      request.end()
+    })
+  }
+
+  return {
+    async request(method, url, options) {
+      const before = queues.get(url.hostname)
+      const turn = (async () => {
+        if (before) {
+          await before
+          await sleep(pauseMs, undefined, { signal: options.signal })
+        }
+        return send(method, url, options)
+      })()
+      queues.set(
+        url.hostname,
+        turn.catch(() => undefined),
+      )
+      try {
+        return await turn
+      } catch (error) {
+        options.signal.throwIfAborted()
+        throw error instanceof NoAnswerError ? error : noAnswer(error)
+      }
+    },
+  }
+}
+
+async function readStart(response: http.IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= maxBytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
+}
+
+/** Without the brackets of an IPv6 address. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
+
+const defaultPortOf = ({ protocol }: URL): number => (protocol === 'https:' ? 443 : 80)
+
+const toUrl = (location: string, base: URL): URL | null =>
+  URL.canParse(location, base.href) ? new URL(location, base) : null
+
+const notPublic = () => new NoAnswerError('Its address is not a public one')
+const tooSlow = (timeoutMs: number) => new NoAnswerError(`No answer within ${timeoutMs / 1000} seconds`)
+
+/** Codes that this machine's own resolver and network cause. */
+const oursByCode = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL'])
+
+function noAnswer(error: unknown): NoAnswerError {
+  const code = codeOf(error)
+  if (oursByCode.has(code)) return new NoAnswerError('Could not be checked', true)
+  if (code === 'ENOTFOUND') return new NoAnswerError('There is no such host')
+  if (code === 'ECONNREFUSED') return new NoAnswerError('The host refuses connections')
+  if (/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS_CERT)/.test(code))
+    return new NoAnswerError('Its certificate is not valid')
+  return new NoAnswerError('The connection failed')
+}
+
+const codeOf = (error: unknown): string => {
+  // Several addresses were tried.
+  if (error instanceof AggregateError) return codeOf(error.errors[0])
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

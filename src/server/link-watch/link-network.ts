@@ -1,0 +1,19 @@
+import { promises as dns, type LookupAddress } from 'node:dns'
+import net from 'node:net'
+
+/** How the link watch reaches other hosts; tests have their own. */
+export interface LinkNetwork {
+  resolve: (host: string) => Promise<LookupAddress[]>
+  connect: (options: net.TcpNetConnectOpts) => net.Socket
+  /** For a whole answer. */
+  timeoutMs: number
+  /** Between two requests to a host. */
+  pauseMs: number
+}
+
+export const publicInternet: LinkNetwork = {
+  resolve: (host) => dns.lookup(host, { all: true }),
+  connect: (options) => net.connect(options),
+  timeoutMs: 5_000,
+  pauseMs: 1_000,
+}
