@@ -96,8 +96,9 @@ test('an import can be canceled on a phone @phone', async ({ page, database, con
   const release = await holdImports(database)
   await importButton(page).click()
   await cardOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(cardOf(page).getByText('The import was cancelled. Nothing was imported.')).toBeVisible()
   await expect(entryOf(page, name).getByText('Cancelled', { exact: true })).toBeVisible()
+  // The statement that waits for the lock has to end before the import can see that it was cancelled.
   await release()
+  await expect(cardOf(page).getByText('The import was cancelled. Nothing was imported.')).toBeVisible()
   expect((await (await page.request.get(`/api/summer-camps?search=${name}`)).json()).total).toBe(0)
 })
