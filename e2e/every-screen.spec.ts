@@ -4,7 +4,7 @@ import { demoAccount } from './fixtures/accounts.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import { takeCommittedPictures, takeSharePicture } from './fixtures/committed-pictures.ts'
 import { drawIcons } from './fixtures/draw-icons.ts'
-import { openScreen, type Person, type Screen, screensOf, signIn } from './fixtures/screens.ts'
+import { layers, openScreen, type Person, type Screen, screensOf, signIn } from './fixtures/screens.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** `npm run screenshots` sets it to 'committed', or to a folder for pictures of every screen in place of the checks. */
@@ -54,15 +54,18 @@ async function check(page: Page, screen: Screen) {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: 'light' })
   await openScreen(page, screen)
-  const light = await axeViolations(page)
+  const light = await axeViolations(page, { within: await topLayer(page) })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axeViolations(page, { only: colorRules })
+  const dark = await axeViolations(page, { within: await topLayer(page), only: colorRules })
   await page.setViewportSize({ width: sizes.phone[0], height: sizes.phone[1] })
-  const phone = await axeViolations(page, { without: colorRules })
+  const phone = await axeViolations(page, { within: await topLayer(page), without: colorRules })
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (excess > 0) phone.push(`${excess} pixels wider than the screen`)
   return [...light, ...dark.map((line) => `dark: ${line}`), ...phone.map((line) => `phone: ${line}`)]
 }
+
+/** What is behind a dialog is a screen of its own. */
+const topLayer = async (page: Page) => ((await page.locator(layers).count()) > 0 ? layers : 'html')
 
 async function photograph(page: Page, person: Person, screen: Screen) {
   for (const [size, [width, height]] of Object.entries(sizes)) {
@@ -73,8 +76,8 @@ async function photograph(page: Page, person: Person, screen: Screen) {
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       const path = join(folder ?? '', size, theme, `${person}-${screen.name}.png`)
-      const isLayer = (await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0
-      await page.screenshot({ path, fullPage: !isLayer, animations: 'disabled' })
+      const isWhole = (await topLayer(page)) === 'html'
+      await page.screenshot({ path, fullPage: isWhole, animations: 'disabled' })
     }
   }
   return []
