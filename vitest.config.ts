@@ -54,6 +54,8 @@ export default defineConfig({
           name: 'process',
           include: process,
           testTimeout: 180_000,
+          // They wait for other processes most of the time.
+          maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 2 },
         },
       },
