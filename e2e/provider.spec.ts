@@ -5,7 +5,7 @@ import { freePort, startBuiltServer } from '#server/testing/built-server.ts'
 import { aProvider } from '../src/server/testing/oidc/a-provider.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a user signs in through an OpenID Connect provider', async ({ page }) => {
+test('a user signs in through an OpenID Connect provider', async ({ page, database }) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const provider = await aProvider(url)
@@ -13,6 +13,7 @@ test('a user signs in through an OpenID Connect provider', async ({ page }) => {
   const server = await startBuiltServer({
     PORT: String(port),
     DATA_DIR: dataDir,
+    DATABASE_URL: database,
     OIDC_LABEL: 'Valley Schools',
     ...provider.env,
   })

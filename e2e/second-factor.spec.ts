@@ -31,12 +31,17 @@ test('a person turns on two-step sign-in and signs in with a recovery code', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tova')
 })
 
-test('a person adds a passkey and signs in with it', async ({ page }) => {
+test('a person adds a passkey and signs in with it', async ({ page, database }) => {
   const port = await freePort()
   // Browsers accept a name for passkeys, not an IP address.
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-passkey-'))
-  const server = await startBuiltServer({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url })
+  const server = await startBuiltServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database,
+    PUBLIC_URL: url,
+  })
   try {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')
