@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useChangeSearch, useDeleteSearch } from '#client/api/saved-searches.ts'
@@ -14,10 +15,11 @@ import {
 } from '#shared/contract/saved-searches.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { digestOptions } from './digest-options.ts'
+import { RenameSearchDialog } from './rename-search-dialog.tsx'
 
 interface SavedSearchListProps {
   searches: readonly SavedSearch[]
-  /** With the digest and a way to delete each. */
+  /** With the digest and ways to rename and delete each. */
   isManaged?: boolean
 }
 
@@ -53,6 +55,7 @@ export function SavedSearchList({ searches, isManaged = false }: SavedSearchList
 }
 
 function Manage({ search: { id, name, digest } }: { search: SavedSearch }) {
+  const [isRenaming, setRenaming] = useState(false)
   const change = useChangeSearch({
     onSuccess: () => toastSuccess('Email choice saved'),
     onError: (error) => toastError(failureMessage(error, 'Failed to change the saved search')),
@@ -70,9 +73,13 @@ function Manage({ search: { id, name, digest } }: { search: SavedSearch }) {
         disabled={change.isPending}
         onChange={(event) => change.mutate({ id, changes: { digest: event.target.value as DigestChoice } })}
       />
+      <IconButton label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
       <IconButton label={`Delete ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}>
         <Trash2 aria-hidden="true" />
       </IconButton>
+      {isRenaming ? <RenameSearchDialog {...{ id, name }} onClose={() => setRenaming(false)} /> : null}
     </div>
   )
 }

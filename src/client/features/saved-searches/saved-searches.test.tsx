@@ -53,6 +53,20 @@ it('says what is new, and opening it starts counting anew', async () => {
   await waitFor(() => expect(server.bodies('PATCH', `${path}/4`)).toEqual([{ visited: true }]))
 })
 
+it('is renamed, and a blank name is refused', async () => {
+  const server = fakeServer({ [`PATCH ${path}/4`]: { ...search, name: 'Robot camps' } })
+  renderWithData(<SavedSearchList searches={[search]} isManaged />)
+  await userEvent.click(screen.getByRole('button', { name: 'Rename Robots' }))
+  const name = screen.getByLabelText(/^Name/)
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Name is required')).toBeDefined()
+  await userEvent.type(name, ' Robot camps ')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(currentToast()?.description).toBe('Saved search renamed'))
+  expect(server.bodies('PATCH', `${path}/4`)).toEqual([{ name: 'Robot camps' }])
+})
+
 it('keeps the choice of email when it could not be changed', async () => {
   fakeServer({ [`PATCH ${path}/4`]: failWith(503, 'Please try again in a moment.') })
   renderWithData(<SavedSearchList searches={[search]} isManaged />)
