@@ -39,6 +39,7 @@ export function TrackerDialog({ item, tracker, onClose }: TrackerDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
+      isChanged={checklist !== tracker.checklist}
       size="md"
       title={item.title}
       description="Only you see this."

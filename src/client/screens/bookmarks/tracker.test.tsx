@@ -95,6 +95,18 @@ describe('the list of saved items', () => {
     await waitFor(() => expect(server.requests.at(-1)?.path).toContain('status=declined'))
   })
 
+  it('asks before closing when suggested steps alone were added', async () => {
+    trackingServer()
+    renderWithData(<SavedItems />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add notes on Camp 1' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Camp 1' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Essay' }))
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(within(dialog).getByRole('checkbox', { name: 'Essay' })).toBeDefined()
+  })
+
   it('keeps a note, a date and a checklist, and what was typed when saving fails', async () => {
     let isBroken = true
     const server = trackingServer(({ body }) =>
