@@ -153,7 +153,15 @@ function preloadLinks(files: string[], page: string) {
 /** The files that each public screen needs beside those of every page. */
 function browsePreloads(template: string, manifest: Manifest) {
   const around = ['features/session/session-data-provider.tsx', 'layout/public-layout.tsx']
-  const screens = ['directory', 'browse-list', 'browse-events', 'browse-listing', 'browse-event', 'missing']
+  const screens = [
+    'directory',
+    'browse-list',
+    'browse-events',
+    'browse-listing',
+    'browse-event',
+    'browse-compare',
+    'missing',
+  ]
   const filesFor = (screen: string) => {
     const files = [...around, `screens/browse/${screen}.tsx`].flatMap((name) => filesOf(manifest, name))
     return [...new Set(files)].filter((file) => !template.includes(file))

@@ -32,6 +32,16 @@ test('a student compares camps, shares two as a list, and a parent opens it with
   await page.getByRole('switch', { name: 'Only differences' }).click()
   await expect.poll(() => table.getByRole('row').count()).toBeLessThanOrEqual(before)
 
+  const visitor = await (await browser.newContext({ baseURL })).newPage()
+  await visitor.goto(`/compare?camp=${first.id},${second.id}`)
+  await visitor.getByRole('link', { name: 'See it without an account' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/browse/compare\\?camp=${first.id},${second.id}$`))
+  await expect(visitor.getByRole('columnheader').filter({ hasText: second.name })).toBeVisible()
+  await visitor.getByLabel('Add summer camp').fill(third.name)
+  await visitor.getByRole('button', { name: `Add ${third.name}` }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/browse/compare\\?camp=${first.id},${second.id},${third.id}$`))
+  await expect(visitor.getByRole('columnheader')).toHaveCount(4)
+
   await page.goto('/bookmarks')
   await page.getByRole('button', { name: 'Share a list' }).click()
   const dialog = page.getByRole('dialog')
@@ -40,7 +50,6 @@ test('a student compares camps, shares two as a list, and a parent opens it with
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const url = await dialog.getByLabel('Link', { exact: true }).inputValue()
 
-  const visitor = await (await browser.newContext({ baseURL })).newPage()
   await visitor.goto(new URL(url).pathname)
   await expect(visitor.getByRole('heading', { level: 1, name: 'For Mom' })).toBeVisible()
   await expect(visitor.getByRole('listitem').filter({ hasText: first.name })).toBeVisible()

@@ -1,7 +1,15 @@
 import { useLocation } from 'wouter'
 import { parseBrowsePath } from '#shared/listings/browse-paths.ts'
 import { usePageData } from './api/page-data.ts'
-import { browseEvent, browseEvents, browseList, browseListing, directory, missing } from './browse-screens.ts'
+import {
+  browseCompare,
+  browseEvent,
+  browseEvents,
+  browseList,
+  browseListing,
+  directory,
+  missing,
+} from './browse-screens.ts'
 import { isDatedKind } from './kind-screens.ts'
 
 /** The screen of a public page, by its address. */
@@ -16,6 +24,8 @@ export function BrowseRoutes() {
       return <missing.Screen isGone={false} kind={null} />
     case 'directory':
       return <directory.Screen />
+    case 'compare':
+      return <browseCompare.Screen />
     case 'list': {
       const { kind, town } = target
       if (isDatedKind(kind)) return <browseEvents.Screen townSlug={town} />

@@ -16,6 +16,9 @@ export const browseListing = lazyScreen<{ kind: ListingKind; id: number }>(
 export const browseEvent = lazyScreen<{ id: number }>(
   async () => (await import('./screens/browse/browse-event.tsx')).BrowseEvent,
 )
+export const browseCompare = lazyScreen(
+  async () => (await import('./screens/browse/browse-compare.tsx')).BrowseCompare,
+)
 export const missing = lazyScreen<{ isGone: boolean; kind: Kind | null }>(
   async () => (await import('./screens/browse/missing.tsx')).Missing,
 )
@@ -29,5 +32,7 @@ export function browseScreenOf(target: BrowseTarget) {
       return isDatedKind(target.kind) ? browseEvents : browseList
     case 'listing':
       return isDatedKind(target.kind) ? browseEvent : browseListing
+    case 'compare':
+      return browseCompare
   }
 }

@@ -6,7 +6,15 @@ import { assumeSignedOut } from './api/session.ts'
 import { provideSiteConfig, siteConfig } from './api/site-config.ts'
 import { App } from './app.tsx'
 import { appRoutes } from './app-loader.ts'
-import { browseEvent, browseEvents, browseList, browseListing, directory, missing } from './browse-screens.ts'
+import {
+  browseCompare,
+  browseEvent,
+  browseEvents,
+  browseList,
+  browseListing,
+  directory,
+  missing,
+} from './browse-screens.ts'
 import { dataProvider, publicLayout } from './screen-table.ts'
 import { planEvents } from './screens/browse/browse-events-url.ts'
 import { planListingList } from './screens/browse/browse-list-url.ts'
@@ -16,7 +24,7 @@ import { pageTitleOf } from './screens/browse/browse-titles.ts'
 export const createBrowseRenderer: CreateBrowseRenderer = async (site) => {
   provideSiteConfig(site)
   assumeSignedOut()
-  const screens = [directory, browseList, browseEvents, browseListing, browseEvent, missing]
+  const screens = [directory, browseList, browseEvents, browseListing, browseEvent, browseCompare, missing]
   await Promise.all([appRoutes, dataProvider, publicLayout, ...screens].map(({ preload }) => preload()))
   return {
     planList: (kind, query, town) =>

@@ -249,7 +249,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerNotificationRoutes(app, createNotificationService({ db, clock }))
   registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))
-  registerCompareRoutes(app, createCompareService({ db, clock }))
+  const compare = createCompareService({ db, clock })
+  registerCompareRoutes(app, compare)
   registerViewRoutes(app, createViewService({ db, clock }))
   registerReportRoutes(app, createReportService({ db, clock }))
   const submitterMail = createSubmitterMail({ mailer, site })
@@ -274,7 +275,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHomeRoutes(app, home)
   if (config.publicBrowsing) {
     registerPublicPages(app, {
-      services: { browse: createBrowseService({ db }), home, listings, reviews, cache },
+      services: { browse: createBrowseService({ db }), home, listings, reviews, compare, cache },
       renderer,
       sessions,
       clock,

@@ -4,10 +4,14 @@ import type { Listing } from '#shared/contract/listings.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
 
+export const comparisonKey = (kind: Kind, ids: readonly number[]) => [
+  `/api/compare?listingType=${kind}&ids=${ids.join()}`,
+]
+
 /** Columns stay while another is added. */
 export const useComparison = (kind: Kind, ids: readonly number[]) =>
   useQuery<Comparison>({
-    queryKey: [`/api/compare?listingType=${kind}&ids=${ids.join()}`],
+    queryKey: comparisonKey(kind, ids),
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   })

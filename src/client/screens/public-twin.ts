@@ -1,4 +1,4 @@
-import { browseListPath } from '#shared/listings/browse-paths.ts'
+import { browseComparePath, browseListPath } from '#shared/listings/browse-paths.ts'
 import { kindPaths } from '#shared/listings/kind-paths.ts'
 
 // From the paths alone: the registry would be loaded by every page.
@@ -6,8 +6,9 @@ const kindOfPath = new Map(
   Object.entries(kindPaths).map(([kind, name]) => [`/${name}`, kind as keyof typeof kindPaths]),
 )
 
-/** The public page of what a page of the directory shows: a list, or the listing whose dialog is open. */
+/** The public page of what a page of the directory shows: a list, the listing whose dialog is open, or a comparison. */
 export function publicTwinOf(path: string, query: string): string | null {
+  if (path === '/compare') return query === '' ? null : `${browseComparePath}?${query}`
   const kind = kindOfPath.get(path)
   if (kind === undefined) return null
   const params = new URLSearchParams(query)

@@ -1,3 +1,4 @@
+import type { CompareService } from '#server/compare/compare.service.ts'
 import { AppError } from '#server/errors.ts'
 import type { HomeService } from '#server/home/home.service.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
@@ -17,6 +18,7 @@ import {
   browseTownPath,
   townSlug,
 } from '#shared/listings/browse-paths.ts'
+import { parseCompared } from '#shared/listings/compared.ts'
 import { type Kind, kindNames, kindOf, listingKinds } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
 import type { BrowseService } from './browse.service.ts'
@@ -27,6 +29,7 @@ export interface BrowseServices {
   home: HomeService
   listings: ListingService
   reviews: ReviewService
+  compare: CompareService
   cache: ListingCache
 }
 
@@ -43,7 +46,7 @@ const firstReviews = 10
 
 /** What each public address answers, from the same services as the calls. */
 export function createBrowsePages(services: BrowseServices) {
-  const { browse, home, listings, reviews, cache } = services
+  const { browse, home, listings, reviews, compare, cache } = services
   const findTowns = async () =>
     JSON.parse(await cache.get('towns', async () => JSON.stringify(await browse.towns()))) as TownTotal[]
 
@@ -60,6 +63,8 @@ export function createBrowsePages(services: BrowseServices) {
         return list(renderer, target, path, query)
       case 'listing':
         return listing(target, path)
+      case 'compare':
+        return { status: 200, page: await comparison(query), plan: null }
     }
   }
 
@@ -148,6 +153,13 @@ export function createBrowsePages(services: BrowseServices) {
         reviews: written,
       },
     }
+  }
+
+  async function comparison(query: string): Promise<BrowseContent> {
+    const compared = parseCompared(new URLSearchParams(query))
+    if (!compared || compared.ids.length === 0) return { page: 'compare', compared, items: [] }
+    const { items } = await compare.read(null, { listingType: compared.kind, ids: compared.ids })
+    return { page: 'compare', compared, items: items.map(publicListing) }
   }
 
   async function reviewsOf(kind: Kind, id: number) {

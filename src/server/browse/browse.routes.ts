@@ -5,7 +5,7 @@ import { fillPage, type Pages, sendNotBuilt } from '#server/http/page.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import { type BrowseRenderer, browsePageElementId } from '#shared/contract/browse.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
-import { browseListPath, parseBrowsePath } from '#shared/listings/browse-paths.ts'
+import { browseComparePath, browseListPath, parseBrowsePath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
@@ -57,7 +57,7 @@ export function registerBrowseRoutes(app: FastifyInstance, deps: Deps) {
     if ('location' in found) return outcome(found)
     const { status, plan } = found
     const page = { ...found.page, day: pacificDay(clock()) }
-    const isPersonal = !isVisitor && page.page === 'listing'
+    const isPersonal = !isVisitor && (page.page === 'listing' || page.page === 'compare')
     const data = { id: browsePageElementId, value: isPersonal ? null : page }
     const template = templateOf(page)
     if (!isVisitor) return outcome({ status }, fillPage(pages, { template, data }))
@@ -76,6 +76,7 @@ export function registerBrowseRoutes(app: FastifyInstance, deps: Deps) {
     schema: { hide: true },
   } as const
   app.get(browseRoot, options, answer)
+  app.get(browseComparePath, options, answer)
   for (const kind of kindNames) {
     const list = browseListPath(kind)
     app.get(list, options, answer)

@@ -36,6 +36,16 @@ export function describePage(
         isIndexed: false,
         things: [],
       }
+    case 'compare':
+      return {
+        ...common,
+        description: page.compared
+          ? `${kindOf(page.compared.kind).names.plural} side by side: cost, dates, ages and place.`
+          : 'Up to four listings side by side.',
+        canonical: null,
+        isIndexed: false,
+        things: [],
+      }
     case 'directory':
       return {
         ...common,

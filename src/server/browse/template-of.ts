@@ -8,6 +8,8 @@ export function templateOf(page: BrowseContent): string {
       return kindOf(page.kind).hasDates ? 'browse-events' : 'browse-list'
     case 'listing':
       return kindOf(page.kind).hasDates ? 'browse-event' : 'browse-listing'
+    case 'compare':
+      return 'browse-compare'
     default:
       return page.page
   }

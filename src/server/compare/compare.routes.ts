@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { actorOf } from '#server/http/access.ts'
 import { compareQuerySchema, comparisonSchema } from '#shared/contract/compare.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { CompareService } from './compare.service.ts'
@@ -9,7 +8,7 @@ export const registerCompareRoutes = (app: FastifyInstance, compare: CompareServ
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/compare',
     {
-      config: { access: 'user' },
+      config: { access: 'public' },
       schema: {
         tags: ['Compare'],
         summary: 'Up to four listings of one kind, with their distance from you',
@@ -17,6 +16,6 @@ export const registerCompareRoutes = (app: FastifyInstance, compare: CompareServ
         response: { 200: comparisonSchema, 400: errorBodySchema },
       },
     },
-    (request) => compare.read(actorOf(request), request.query),
+    (request) => compare.read(request.actor, request.query),
   )
 }

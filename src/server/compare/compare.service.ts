@@ -7,14 +7,15 @@ import { findPreferences } from '#server/preferences/preferences.repository.ts'
 import type { CompareQuery, Comparison } from '#shared/contract/compare.ts'
 
 export interface CompareService {
-  read(actor: Actor, query: CompareQuery): Promise<Comparison>
+  /** Visitors have no ZIP code, and get no distances. */
+  read(actor: Pick<Actor, 'userId'> | null, query: CompareQuery): Promise<Comparison>
 }
 
 export const createCompareService = ({ db, clock }: { db: Db; clock: () => Date }): CompareService => ({
-  async read({ userId }, { listingType, ids }) {
+  async read(actor, { listingType, ids }) {
     const [found, preferences] = await Promise.all([
       findListings(db, listingType, ids),
-      findPreferences(db, userId),
+      actor && findPreferences(db, actor.userId),
     ])
     const zipcode = preferences?.zipcode ?? null
     const from = zipcode === null ? null : placeOfZip(zipcode)

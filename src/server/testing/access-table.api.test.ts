@@ -65,6 +65,7 @@ const table: Record<string, Row> = {
   'GET /sitemaps/pages.xml': open,
   'GET /sitemaps/:file': open,
   'GET /browse': open,
+  'GET /browse/compare': open,
   ...Object.fromEntries(
     Object.values(kindPaths).flatMap((path) =>
       [
@@ -195,7 +196,7 @@ const table: Record<string, Row> = {
   'PATCH /api/bookmarks/:listingType/:listingId': signedIn,
   'GET /api/bookmarks/:listingType/:id/user': signedIn,
   'POST /api/bookmarks': signedIn,
-  'GET /api/compare': signedIn,
+  'GET /api/compare': open,
   'GET /api/saved-searches': signedIn,
   'POST /api/saved-searches': signedIn,
   'PATCH /api/saved-searches/:id': signedIn,

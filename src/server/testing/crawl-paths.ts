@@ -1,5 +1,5 @@
 import { pagePaths } from '#shared/contract/page-paths.ts'
-import { browseListPath } from '#shared/listings/browse-paths.ts'
+import { browseComparePath, browseListPath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { type Kind, kindNames, kindOf, listingKinds } from '#shared/listings/kinds.ts'
 
@@ -121,6 +121,10 @@ export const crawlPaths: Record<string, PathsOf> = {
   '/api/docs/static/*': () => ['/api/docs/static/swagger-ui.css'],
   '/uploads/*': ({ photoUrl }) => [photoUrl],
   '/calendar/:file': ({ calendarPath }) => [calendarPath],
+  [browseComparePath]: ({ ids }) => [
+    `${browseComparePath}?camp=${ids.camp}`,
+    `${browseComparePath}?event=${ids.event}`,
+  ],
   '/api/compare': ({ ids }) => [`/api/compare?listingType=camp&ids=${ids.camp}`],
   '/lists/:token': ({ listToken }) => [`/lists/${listToken}`],
   '/api/lists/:token': ({ listToken }) => [`/api/lists/${listToken}`],

@@ -1,4 +1,5 @@
 import type { Town } from '../listings/browse-paths.ts'
+import type { Compared } from '../listings/compared.ts'
 import type { Kind, ListingKind } from '../listings/kinds.ts'
 import type { Home } from './home.ts'
 import type { Listing, ListingPage } from './listings.ts'
@@ -16,7 +17,12 @@ export type BrowsePage = BrowseContent & {
   day: string
 }
 
-export type BrowseContent = DirectoryPage | BrowseListPage | BrowseListingPage | MissingPage
+export type BrowseContent =
+  | DirectoryPage
+  | BrowseListPage
+  | BrowseListingPage
+  | BrowseComparePage
+  | MissingPage
 
 export interface DirectoryPage {
   page: 'directory'
@@ -42,6 +48,14 @@ export interface BrowseListingPage {
   listing: Listing
   /** Null for kinds without reviews. */
   reviews: { summary: ReviewSummary; newest: Review[] } | null
+}
+
+export interface BrowseComparePage {
+  page: 'compare'
+  /** Null when the address names no kind. */
+  compared: Compared | null
+  /** Those that are live, in the order of the address. */
+  items: Listing[]
 }
 
 export interface MissingPage {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { maxCompared } from '../listings/compared.ts'
 import { kindNames } from '../listings/kinds.ts'
 import { oneParameter, severalParameters, unknownParameter } from '../listings/parameters.ts'
 import { kindSchema } from './listing-ref.ts'
 import { listingSchema } from './listings.ts'
-
-/** docs/product.md 23.6 */
-export const maxCompared = 4
 
 /** The query string of `GET /api/compare`. */
 export const compareQuerySchema = z

@@ -4,6 +4,7 @@ import { browseListingPath, browseTownPath, parseBrowsePath } from './browse-pat
 test('an address says what it asks for', () => {
   expect(parseBrowsePath('/browse')).toEqual({ page: 'directory' })
   expect(parseBrowsePath('/browse/')).toEqual({ page: 'directory' })
+  expect(parseBrowsePath('/browse/compare')).toEqual({ page: 'compare' })
   expect(parseBrowsePath('/browse/jobs')).toEqual({ page: 'list', kind: 'job', town: null })
   expect(parseBrowsePath('/browse/jobs/in/dublin-ca')).toEqual({
     page: 'list',
@@ -20,6 +21,7 @@ test('an address says what it asks for', () => {
 test.each([
   '/browsing',
   '/browse/cars',
+  '/browse/compare/1',
   '/browse/jobs/x',
   '/browse/jobs/0-x',
   '/browse/jobs/in',

@@ -15,6 +15,10 @@ export type BrowseTarget =
   | { page: 'directory' }
   | { page: 'list'; kind: Kind; town: string | null }
   | { page: 'listing'; kind: Kind; id: number; slug: string }
+  | { page: 'compare' }
+
+/** Which listings are compared is in its query, as at `/compare`. */
+export const browseComparePath = `${browseRoot}/compare`
 
 export const browseListPath = (kind: Kind): string => `${browseRoot}/${kindPaths[kind]}`
 
@@ -38,6 +42,7 @@ export function parseBrowsePath(path: string): BrowseTarget | null {
   const [root, list = '', third, fourth, ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/')
   if (root !== browseRoot.slice(1) || rest.length > 0) return null
   if (list === '') return third === undefined ? { page: 'directory' } : null
+  if (list === 'compare') return third === undefined ? { page: 'compare' } : null
   const kind = kinds.get(list)
   if (kind === undefined) return null
   if (third === undefined) return { page: 'list', kind, town: null }

@@ -52,4 +52,5 @@ const subscribe = (listener: () => void) => {
 
 export const useCompareChoice = () => useSyncExternalStore(subscribe, read, () => none)
 
-export const comparePath = ({ kind, ids }: CompareChoice) => `/compare?${kind}=${ids.join()}`
+export const comparePath = ({ kind, ids }: CompareChoice, page = '/compare') =>
+  `${page}?${kind}=${ids.join()}`

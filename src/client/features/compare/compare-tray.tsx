@@ -7,6 +7,7 @@ import { comparePath, setCompareChoice, useCompareChoice } from './compare-choic
 /** Where nothing is picked. */
 const hiddenAt: ReadonlySet<string> = new Set([
   '/compare',
+  '/browse/compare',
   '/settings',
   '/admin',
   '/submit-listing',

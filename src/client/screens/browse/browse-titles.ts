@@ -4,6 +4,7 @@ import type { Town } from '#shared/listings/browse-paths.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 export const directoryTitle = 'Browse the directory'
+export const compareTitle = 'Compare'
 export const missingTitle = '404 Page Not Found'
 export const goneTitle = 'No longer available'
 
@@ -22,6 +23,8 @@ export function pageTitleOf(page: BrowseContent): string {
       return listTitle(page.kind, page.town)
     case 'listing':
       return String(listingValues(page.listing)[kindOf(page.kind).title])
+    case 'compare':
+      return compareTitle
     case 'missing':
       return page.isGone ? goneTitle : missingTitle
   }

@@ -22,7 +22,7 @@ export function AddListing({ kind, ids, onAdd }: AddListingProps) {
   const { names, title } = kindOf(kind)
   const found = search === '' ? undefined : data?.filter(({ id }) => !ids.includes(id)).slice(0, 5)
   return (
-    <div className="max-w-md print:hidden">
+    <div className="js-only max-w-md print:hidden">
       <Field label={`Add ${names.label.toLowerCase()}`}>
         <Input
           type="search"

@@ -7,17 +7,20 @@ import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { Listing } from '#shared/contract/listings.ts'
+import { browseListingPath } from '#shared/listings/browse-paths.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 interface CompareTableProps {
   kind: Kind
   items: readonly Listing[]
   rows: readonly ComparedRow[]
+  /** Titles lead to public pages. */
+  isPublic: boolean
   onRemove: (id: number) => void
 }
 
 /** On phones the columns are swiped, one at a time, beside the labels. */
-export function CompareTable({ kind, items, rows, onRemove }: CompareTableProps) {
+export function CompareTable({ kind, items, rows, isPublic, onRemove }: CompareTableProps) {
   return (
     <section
       aria-label="Comparison"
@@ -30,7 +33,11 @@ export function CompareTable({ kind, items, rows, onRemove }: CompareTableProps)
               <span className="sr-only">Question</span>
             </th>
             {items.map((listing) => (
-              <ColumnHead key={listing.id} {...{ kind, listing }} onRemove={() => onRemove(listing.id)} />
+              <ColumnHead
+                key={listing.id}
+                {...{ kind, listing, isPublic }}
+                onRemove={() => onRemove(listing.id)}
+              />
             ))}
           </tr>
         </thead>
@@ -58,14 +65,23 @@ const labelStyle =
 const cellStyle =
   'w-[calc(100vw-11rem)] snap-start px-3 py-3 align-top wrap-anywhere sm:w-auto sm:min-w-52 print:w-auto print:min-w-0 print:py-1'
 
-function ColumnHead({ kind, listing, onRemove }: { kind: Kind; listing: Listing; onRemove: () => void }) {
+interface ColumnHeadProps {
+  kind: Kind
+  listing: Listing
+  isPublic: boolean
+  onRemove: () => void
+}
+
+function ColumnHead({ kind, listing, isPublic, onRemove }: ColumnHeadProps) {
   const { names, title: titleField } = kindOf(kind)
   const title = String(listingValues(listing)[titleField])
   return (
     <th scope="col" className={`${cellStyle} font-normal`}>
       <ListingPhoto listing={listing as AnyListing} className="aspect-video w-full rounded-md print:hidden" />
       <Link
-        href={`/${names.path}?view=${kind}-${listing.id}`}
+        href={
+          isPublic ? browseListingPath(kind, listing.id, title) : `/${names.path}?view=${kind}-${listing.id}`
+        }
         className="mt-2 block text-base font-semibold text-ink hover:text-accent print:mt-0 print:text-xs"
       >
         {title}

@@ -12,21 +12,23 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
+import { ShareLinkButton } from '#client/ui/share-link-button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Switch } from '#client/ui/switch.tsx'
-import { maxCompared } from '#shared/contract/compare.ts'
+import { browseComparePath, browseListPath } from '#shared/listings/browse-paths.ts'
+import { browseRoot } from '#shared/listings/browse-root.ts'
+import { type Compared, maxCompared, parseCompared } from '#shared/listings/compared.ts'
 import { kindPaths } from '#shared/listings/kind-paths.ts'
 import { defaultKind, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { AddListing } from './add-listing.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { type Compared, parseCompared } from './compare-url.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
 /** Up to four listings of one kind side by side; which ones is in the address. */
 export function Compare() {
   usePageTitle('Compare', siteConfig().siteName)
-  const compared = parseCompared(useSearch())
+  const compared = parseCompared(new URLSearchParams(useSearch()))
   // Lists show the same choice.
   const kind = compared?.kind
   const chosen = compared?.ids.join()
@@ -41,13 +43,14 @@ export function Compare() {
 }
 
 function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
-  const [, goTo] = useLocation()
+  const [path, goTo] = useLocation()
+  const page = isPublic(path) ? browseComparePath : '/compare'
   const { data, isError, refetch, isPlaceholderData } = useComparison(kind, ids)
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const { names } = kindOf(kind)
   const show = (next: readonly number[]) => {
     setCompareChoice({ kind, ids: next })
-    goTo(comparePath({ kind, ids: next }))
+    goTo(comparePath({ kind, ids: next }, page))
   }
   const items = ids.length === 0 ? [] : (data?.items ?? []).filter(({ id }) => ids.includes(id))
   const missing = data && !isPlaceholderData ? ids.length - items.length : 0
@@ -68,6 +71,10 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
               label="Only differences"
               checked={isOnlyDifferent}
               onChange={(event) => setOnlyDifferent(event.target.checked)}
+            />
+            <ShareLinkButton
+              title={`Compare ${names.plural.toLowerCase()}`}
+              path={comparePath({ kind, ids }, siteConfig().publicBrowsing ? browseComparePath : '/compare')}
             />
             <Button variant="secondary" size="sm" onClick={() => window.print()}>
               <Printer aria-hidden="true" />
@@ -91,6 +98,7 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
         <CompareTable
           {...{ kind, items }}
           rows={shownRows}
+          isPublic={isPublic(path)}
           onRemove={(id) => show(ids.filter((other) => other !== id))}
         />
       ) : null}
@@ -106,13 +114,21 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
   )
 }
 
+const isPublic = (path: string) => path.startsWith(`${browseRoot}/`)
+
 function Nothing() {
+  const [path] = useLocation()
+  const list = isPublic(path) ? browseListPath(defaultKind) : `/${kindPaths[defaultKind]}`
   return (
     <EmptyState
       art={<Signpost />}
       title="Nothing to compare yet"
-      description="Pick up to four listings of one kind with the scale beside them."
-      action={<LinkButton href={`/${kindPaths[defaultKind]}`}>Browse Listings</LinkButton>}
+      description={
+        isPublic(path)
+          ? 'Signed in, pick up to four listings of one kind with the scale beside them.'
+          : 'Pick up to four listings of one kind with the scale beside them.'
+      }
+      action={<LinkButton href={list}>Browse Listings</LinkButton>}
     />
   )
 }
