@@ -43,9 +43,39 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
   })
+
+  test('the month and the map of events are a list', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/^request: GET .*\.js csp$/)
+    for (const show of ['month', 'map']) {
+      await page.goto(`/browse/events?show=${show}`)
+      const title = page.getByRole('main').getByRole('listitem').getByRole('heading').first()
+      await expect(title).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Map' })).toBeHidden()
+    }
+  })
 })
 
 test.describe('a visitor', { tag: '@both' }, () => {
+  test('sees events by month and on a map, and opens one', async ({ page }) => {
+    await page.route(/tile\.openstreetmap\.org/, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    await page.goto('/browse/events')
+    await comesAlive(page)
+    await page.getByRole('radio', { name: 'Month' }).press('Space')
+    await expect(page).toHaveURL(/\/browse\/events\?.*show=month/)
+    await page.reload()
+    await comesAlive(page)
+    const count = page.getByRole('status').filter({ hasText: /event/ }).first()
+    await expect(count).toContainText(/ in \w+ 20\d\d/)
+    await page.goto('/browse/events?show=map')
+    await comesAlive(page)
+    const list = page.getByRole('list', { name: 'Events on the map' })
+    await list.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/browse\/events\/\d+-/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('reads public pages, which hydrate without a change', async ({ page }) => {
     // It opens a dozen pages and checks each.
     test.setTimeout(180_000)
@@ -55,6 +85,8 @@ test.describe('a visitor', { tag: '@both' }, () => {
       '/browse/summer-camps?page=2',
       camp.path,
       '/browse/events',
+      '/browse/events?show=month',
+      `/browse/compare?camp=${camp.path.match(/\d+/)?.[0]}`,
       await anEventPath(page),
     ]
     for (const path of paths) {

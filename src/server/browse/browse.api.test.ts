@@ -75,6 +75,43 @@ describe('a visitor without an account', () => {
     expect((await get('/browse/summer-camps/in/nowhere-ca')).status).toBe(404)
   })
 
+  test('reads events as a list where the address asks for the month or the map', async () => {
+    await t.aListing('event', { title: 'Heron Night' })
+    for (const show of ['month', 'map']) {
+      const { status, html } = await get(`/browse/events?show=${show}&categories=Science`)
+      expect(status).toBe(200)
+      expect(textOf(html)).toContain('1 event')
+      // In an element that browsers without scripts show.
+      expect(html).toContain('Heron Night</a>')
+      expect(attribute(html, 'link', 'rel="canonical"', 'href')).toBe(
+        'https://way.test/browse/events?categories=Science',
+      )
+    }
+  })
+
+  test('compares listings at an address that search engines do not keep', async () => {
+    const near = await t.aListing('camp', { name: 'Camp Brush', costRange: 'FREE' })
+    const far = await t.aListing('camp', { name: 'Camp Easel', costRange: '< $1000' })
+    const hidden = await t.aListing('camp', { name: 'Camp Hidden' }, { isActive: false })
+    const ids = [far.id, near.id, hidden.id].join()
+    const { status, html, headers } = await get(`/browse/compare?camp=${ids}`)
+    expect(status).toBe(200)
+    const text = textOf(html)
+    expect(text.indexOf('Camp Easel')).toBeLessThan(text.indexOf('Camp Brush'))
+    expect(text).toContain('Lowest cost')
+    expect(text).toContain('1 listing is no longer available.')
+    expect(text).not.toContain('Camp Hidden')
+    expect(html).toContain(`href="/browse/summer-camps/${near.id}-camp-brush"`)
+    expect(html).toContain('noindex')
+    expect(headers.get('cache-control')).toContain('public')
+    for (const query of ['', '?camp=', '?camp=x', '?boat=1', '?camp=999999'])
+      expect((await get(`/browse/compare${query}`)).status, query).toBe(200)
+    const ana = await t.aUser()
+    const own = await ana.get(`/browse/compare?camp=${ids}`)
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(String(own.body)).not.toContain('Camp Brush')
+  })
+
   test('gets pages that a cache may store and ask for again', async () => {
     await t.aListing('camp')
     for (const path of ['/browse', '/browse/summer-camps', '/browse/summer-camps/feed.xml', '/sitemap.xml']) {

@@ -9,9 +9,10 @@ import { readEventState, writeEventState } from '#client/features/events/url-sta
 import type { ListPlan } from '#shared/contract/browse.ts'
 import type { Town } from '#shared/listings/browse-paths.ts'
 
-/** Visitors see events as a list; the month and the map belong to the directory. */
-export function readBrowseEvents(query: string): EventState {
-  return { ...readEventState(query), show: initialEventState.show, view: null }
+/** The page of a town is a list: its month and map would be those of all places. */
+export function readBrowseEvents(query: string, town: Town | null): EventState {
+  const state = readEventState(query)
+  return { ...state, show: town ? initialEventState.show : state.show, view: null }
 }
 
 export function eventsRequest(state: EventState, town: Town | null): string {
@@ -21,21 +22,22 @@ export function eventsRequest(state: EventState, town: Town | null): string {
 
 /** The filters alone, with the place of a town among them. */
 export function eventsFeedQuery(state: EventState, town: Town | null): string {
-  const { sortBy, sortOrder, page, month } = initialEventState
-  const query = writeEventState({ ...state, sortBy, sortOrder, page, month })
+  const { sortBy, sortOrder, page, month, show } = initialEventState
+  const query = writeEventState({ ...state, sortBy, sortOrder, page, month, show })
   const place = town ? new URLSearchParams({ city: town.city, state: town.state }).toString() : ''
   return [query, place].filter(Boolean).join('&')
 }
 
+/** The server renders the list, whichever view the address names. */
 export function planEvents(query: string, town: Town | null): ListPlan {
-  const state = readBrowseEvents(query)
-  const { sortBy, sortOrder } = initialEventState
+  const state = readBrowseEvents(query, town)
+  const { sortBy, sortOrder, show } = initialEventState
   return {
     request: eventsRequest(state, town),
     page: state.page,
     pageSize: eventPageSize,
     filterCount: activeFilterCount(state),
-    canonical: writeEventState({ ...state, month: null, sortBy, sortOrder }),
+    canonical: writeEventState({ ...state, month: null, show, sortBy, sortOrder }),
     queryOfPage: (page) => writeEventState({ ...state, page }),
     feedQuery: eventsFeedQuery(state, town),
   }

@@ -1,33 +1,28 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError } from '#client/api/api-error.ts'
-import { useEventPage } from '#client/api/events.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { EventCards } from '#client/features/events/event-cards.tsx'
 import { LiveCount } from '#client/features/events/live-count.tsx'
 import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
 import { activeEventFilters } from '#client/features/events/url-state/active-filters.ts'
-import {
-  type EventState,
-  eventPageSize,
-  hasFilters,
-  withExactSearch,
-  withoutFilters,
-  withPage,
-} from '#client/features/events/url-state/event-state.ts'
+import { type EventState, withExactSearch, withPage } from '#client/features/events/url-state/event-state.ts'
 import { writeEventState } from '#client/features/events/url-state/event-url.ts'
+import { ViewSwitch } from '#client/features/events/view-switch.tsx'
 import { FilterChips } from '#client/features/listings/filters/filter-chips.tsx'
 import { CorrectedSearch } from '#client/features/listings/results/corrected-search.tsx'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
-import { formatCount, totalOf } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
+import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { useHasScripts } from '#client/lib/use-has-scripts.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { type UrlFormat, useUrlState } from '#client/lib/use-url-state.ts'
-import { Signpost } from '#client/ui/art/signpost.tsx'
-import { ClearFilters } from '#client/ui/clear-filters.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { countLabel } from '#client/screens/events/count-label.ts'
+import { NoResults } from '#client/screens/events/no-results.tsx'
+import type { ResultsProps } from '#client/screens/events/results-props.ts'
+import { useResults } from '#client/screens/events/use-results.ts'
 import { PageLinks } from '#client/ui/page-links.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { maxBrowsePage } from '#shared/contract/browse.ts'
 import {
   browseListingPath,
@@ -35,6 +30,8 @@ import {
   browseTownPath,
   type Town,
 } from '#shared/listings/browse-paths.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { monthOf } from '#shared/rules/calendar-month.ts'
 import { BrowseEventFilters } from './browse-event-filters.tsx'
 import { eventsFeedQuery, eventsRequest, readBrowseEvents } from './browse-events-url.ts'
 import { listTitle } from './browse-titles.ts'
@@ -43,51 +40,83 @@ import { NoScriptEventForm } from './no-script-event-form.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import { useTown } from './use-town.ts'
 
-/** The public list of events. */
+/** Lazy: most visitors stay with the list, which the server renders. */
+const otherView = lazyScreen<ResultsProps>(
+  async () => (await import('./browse-event-view.tsx')).BrowseEventView,
+)
+
+/** Public events as a list, and with scripts as a month or a map. The page of a town is a list. */
 export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
   const town = useTown(townSlug)
   usePageTitle(listTitle('event', town), siteConfig().siteName)
   const [, goTo] = useLocation()
-  const { state, change, hrefOf } = useUrlState(useFormat(town))
-  const { data, error, isPlaceholderData, isSuccess, refetch } = useEventPage(
-    eventsRequest(state, town),
-    true,
-  )
-  const lastPage = Math.min(maxBrowsePage, Math.max(1, Math.ceil((data?.total ?? 0) / eventPageSize)))
-  const results = useRef<HTMLDivElement>(null)
+  const url = useUrlState(useFormat(town))
+  const { change, hrefOf } = url
+  const hasScripts = useHasScripts()
+  const state: EventState = hasScripts ? url.state : { ...url.state, show: 'list' }
+  const today = pacificDay(new Date())
+  const month = state.month ?? monthOf(state.date ?? today)
+  const results = useResults(state, month, eventsRequest(state, town))
+  const { error, isPlaceholder } = results
+  const lastPage = Math.min(maxBrowsePage, results.lastPage)
+  const top = useRef<HTMLDivElement>(null)
 
-  const isPastLastPage = isSuccess && !isPlaceholderData && state.page > lastPage
+  const { isPastLastPage } = results
   useEffect(() => {
     if (isPastLastPage) change((current) => withPage(current, lastPage), { replace: true })
   }, [isPastLastPage, change, lastPage])
 
-  const events = data?.rows
+  const shown = { list: results.list, month: results.inMonth, map: results.pins?.pins }[state.show]
   const pathOf = (id: number) =>
-    browseListingPath('event', id, events?.find((event) => event.id === id)?.title ?? '')
+    browseListingPath('event', id, shown?.find((event) => event.id === id)?.title ?? '')
   const openHandlers = {
     hrefOf: pathOf,
     onOpen: (id: number) => goTo(pathOf(id)),
     onIntent: () => undefined,
   }
-  const total = error || isPlaceholderData || !data ? undefined : data
+  const { total, totalIsLowerBound } = results
+
+  const list =
+    error || results.list?.length === 0 ? (
+      <NoResults {...{ state, change, results }} />
+    ) : (
+      <>
+        <div
+          aria-busy={isPlaceholder}
+          className={cx('transition-opacity', isPlaceholder && 'opacity-60 delay-200')}
+        >
+          <EventCards events={results.list} openHandlers={openHandlers} saveButton={saveButton} />
+        </div>
+        <PageLinks
+          page={Math.min(state.page, lastPage)}
+          lastPage={lastPage}
+          hrefOf={(page) => hrefOf(withPage(state, page))}
+          onNavigate={() => scrollToTop(top.current)}
+        />
+      </>
+    )
 
   return (
     <ListFrame
       kind="event"
       town={town}
       feedQuery={eventsFeedQuery(state, town)}
-      filters={<BrowseEventFilters {...{ state, change }} results={total} zipError={zipErrorOf(error)} />}
+      filters={
+        <BrowseEventFilters
+          {...{ state, change }}
+          results={total === undefined ? undefined : { total, totalIsLowerBound }}
+          zipError={zipErrorOf(error)}
+        />
+      }
       noScriptForm={<NoScriptEventForm state={state} />}
-      ref={results}
+      ref={top}
     >
       <h2 className="sr-only">Results</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <LiveCount
-          count={error ? '' : total && totalOf(total, 'event')}
-          detail={total && rangeOf(state.page, total.total)}
-        />
-        <div className="ml-auto max-sm:w-full">
-          <SortSelectors state={state} change={change} />
+        <LiveCount {...countLabel(state, month, results)} />
+        <div className="js-only ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+          {state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
+          {town ? null : <ViewSwitch show={url.state.show} change={change} />}
         </div>
       </div>
       <FilterChips
@@ -96,43 +125,34 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
       />
       <CorrectedSearch
         typed={state.search}
-        corrected={total?.correctedSearch}
+        corrected={isPlaceholder ? undefined : results.correctedSearch}
         onExact={() => change(withExactSearch)}
       />
-      {error && !isInvalid(error) ? (
-        <ErrorState
-          title="Error loading data"
-          message="Failed to fetch events"
-          onRetry={() => void refetch()}
-        />
-      ) : error || events?.length === 0 ? (
-        <EmptyState
-          art={<Signpost />}
-          title="No events found"
-          description={
-            isInvalid(error)
-              ? `${error.userMessage}. Please check it.`
-              : 'Try adjusting your filters or search terms'
-          }
-          action={hasFilters(state) ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
-        />
+      {url.state.show === 'list' ? (
+        list
+      ) : hasScripts ? (
+        <Suspense fallback={<Waiting />}>
+          {error ? (
+            <NoResults {...{ state, change, results }} />
+          ) : (
+            <otherView.Screen
+              {...{ state, change, today, month, results, openHandlers, saveButton }}
+              onPage={() => undefined}
+            />
+          )}
+        </Suspense>
       ) : (
-        <div
-          aria-busy={isPlaceholderData}
-          className={cx('transition-opacity', isPlaceholderData && 'opacity-60 delay-200')}
-        >
-          <EventCards events={events} openHandlers={openHandlers} saveButton={saveButton} />
-        </div>
+        <>
+          <Waiting />
+          <noscript>{list}</noscript>
+        </>
       )}
-      <PageLinks
-        page={Math.min(state.page, lastPage)}
-        lastPage={error ? 1 : lastPage}
-        hrefOf={(page) => hrefOf(withPage(state, page))}
-        onNavigate={() => scrollToTop(results.current)}
-      />
     </ListFrame>
   )
 }
+
+/** In the place of the month or the map until it is loaded. */
+const Waiting = () => <Skeleton className="js-only h-[min(70dvh,40rem)]" />
 
 const saveButton = ({ id, title }: { id: number; title: string }) => (
   <SaveIconButton kind="event" id={id} title={title} />
@@ -142,21 +162,12 @@ function useFormat(town: Town | null): UrlFormat<EventState> {
   return useMemo(
     () => ({
       path: town ? browseTownPath('event', town) : browseListPath('event'),
-      read: readBrowseEvents,
+      read: (query) => readBrowseEvents(query, town),
       write: writeEventState,
     }),
     [town],
   )
 }
 
-const isInvalid = (error: Error | null): error is ApiError =>
-  error instanceof ApiError && error.status === 400
-
 const zipErrorOf = (error: Error | null) =>
   error instanceof ApiError ? error.fieldErrors.zipcode : undefined
-
-function rangeOf(page: number, total: number) {
-  const first = (page - 1) * eventPageSize + 1
-  if (total <= eventPageSize || first > total) return ''
-  return `, ${formatCount(first)} to ${formatCount(Math.min(total, first + eventPageSize - 1))} shown`
-}

@@ -3,9 +3,9 @@ import { monthRequest, pageRequest, pinsRequest } from '#client/features/events/
 import { type EventState, eventPageSize } from '#client/features/events/url-state/event-state.ts'
 
 /** Only the visible view loads its data. */
-export function useResults(state: EventState, month: string) {
+export function useResults(state: EventState, month: string, listRequest = pageRequest(state)) {
   const { show } = state
-  const list = useEventPage(pageRequest(state), show === 'list')
+  const list = useEventPage(listRequest, show === 'list')
   const inMonth = useEventPage(monthRequest(state, month), show === 'month')
   const pins = useEventPins(pinsRequest(state), show === 'map')
   const shown = { list, month: inMonth, map: pins }[show]
