@@ -3,6 +3,7 @@ import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { EventPin } from '#shared/contract/event-places.ts'
+import { eventHours } from '#shared/rules/event-time.ts'
 import { mainArea } from './main-area.ts'
 import { MapFrame } from './map-frame.tsx'
 import { type PinGroup, pinGroups } from './pin-groups.ts'
@@ -60,7 +61,14 @@ export function ResultsMap({ pins, hrefOf, onOpen, saveButton, bounds, onMove }:
         ) : null}
         <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
           {here.length > 0 ? (
-            <SpotCard pins={here} {...{ hrefOf, onOpen, saveButton }} onClose={() => setChosen([])} />
+            <SpotCard
+              kind="event"
+              noun="event"
+              pins={here}
+              detailOf={(pin) => [shortDay(pin.eventDate), eventHours(pin), pin.venue, pin.cost]}
+              {...{ hrefOf, onOpen, saveButton }}
+              onClose={() => setChosen([])}
+            />
           ) : null}
         </div>
       </div>

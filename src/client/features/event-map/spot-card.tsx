@@ -1,23 +1,38 @@
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import type { EventPin } from '#shared/contract/event-places.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
-import { eventHours } from '#shared/rules/event-time.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 
-interface SpotCardProps {
-  pins: readonly EventPin[]
+interface Spot {
+  id: number
+  title: string
+  photoUrl: string | null
+  categories: readonly string[]
+  city: string | null
+  isExact: boolean
+}
+
+interface SpotCardProps<Pin extends Spot> {
+  kind: Kind
+  pins: readonly Pin[]
+  /** What a pin is called, in the singular. */
+  noun: string
+  /** The line below the title; what is empty is left out. */
+  detailOf: (pin: Pin) => readonly (string | null)[]
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
-  saveButton?: (pin: EventPin) => ReactNode
+  onIntent?: () => void
+  saveButton?: (pin: Pin) => ReactNode
   onClose: () => void
 }
 
-export function SpotCard({ pins, hrefOf, onOpen, saveButton, onClose }: SpotCardProps) {
+/** What is at a pin of the map. */
+export function SpotCard<Pin extends Spot>(props: SpotCardProps<Pin>) {
+  const { kind, pins, noun, detailOf, hrefOf, onOpen, onIntent, saveButton, onClose } = props
   const open = (event: MouseEvent, id: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -29,7 +44,7 @@ export function SpotCard({ pins, hrefOf, onOpen, saveButton, onClose }: SpotCard
       className="animate-rise rounded-lg border border-line bg-surface shadow-float"
     >
       <header className="flex items-center gap-2 pt-1.5 pr-1.5 pl-4 text-xs text-ink-soft">
-        <p className="flex-1">{headingOf(pins)}</p>
+        <p className="flex-1">{headingOf(pins, noun)}</p>
         <IconButton label="Close" onClick={onClose} className="[&>svg]:size-4">
           <X aria-hidden="true" />
         </IconButton>
@@ -40,21 +55,20 @@ export function SpotCard({ pins, hrefOf, onOpen, saveButton, onClose }: SpotCard
             <a
               href={hrefOf(pin.id)}
               onClick={(event) => open(event, pin.id)}
+              onPointerEnter={onIntent}
               className="flex min-w-0 flex-1 gap-3 rounded-md px-2 py-2 transition-colors hover:bg-accent-soft"
             >
               <Picture
                 photo={pin.photoUrl && smallPhoto(pin.photoUrl)}
                 alt=""
                 title={pin.title}
-                illustration={listingIllustration({ ...pin, kind: 'event' })}
+                illustration={listingIllustration({ ...pin, kind })}
                 className="size-12 rounded-md"
               />
               <span className="min-w-0">
-                <span className="block font-semibold text-ink">{pin.title}</span>
+                <span className="block font-semibold text-ink wrap-anywhere">{pin.title}</span>
                 <span className="block text-sm text-ink-soft">
-                  {[shortDay(pin.eventDate), eventHours(pin), pin.venue, pin.cost]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {detailOf(pin).filter(Boolean).join(' · ')}
                 </span>
               </span>
             </a>
@@ -66,9 +80,9 @@ export function SpotCard({ pins, hrefOf, onOpen, saveButton, onClose }: SpotCard
   )
 }
 
-/** City or count. Events with only a ZIP code are approximate. */
-function headingOf(pins: readonly EventPin[]) {
+/** City or count. What has only a ZIP code is approximate. */
+function headingOf(pins: readonly Spot[], noun: string) {
   const [first] = pins
-  if (pins.length > 1) return `${countOf(pins.length, 'event')} here`
+  if (pins.length > 1) return `${countOf(pins.length, noun)} here`
   return first?.isExact ? first.city : `Somewhere in ${first?.city ?? 'this area'}`
 }

@@ -1,8 +1,7 @@
-import { type ComponentProps, Suspense, useState } from 'react'
 import { useFacetCounts } from '#client/api/listings.ts'
-import { FilterBar } from '#client/features/listings/filters/filter-bar.tsx'
 import { FilterFields } from '#client/features/listings/filters/filter-fields.tsx'
 import { FilterPanel } from '#client/features/listings/filters/filter-panel.tsx'
+import { FilterSheet } from '#client/features/listings/filters/filter-sheet.tsx'
 import { SearchInput } from '#client/features/listings/filters/search-field.tsx'
 import { facetRequest } from '#client/features/listings/url-state/list-request.ts'
 import {
@@ -11,20 +10,11 @@ import {
   withoutFilters,
 } from '#client/features/listings/url-state/list-state.ts'
 import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
-import { type ResultTotal, totalOf } from '#client/lib/count-of.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import type { ResultTotal } from '#client/lib/count-of.ts'
 import { focusElement } from '#client/lib/move-focus.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { useSheetEntry } from '#client/lib/use-sheet-entry.ts'
-import { Button } from '#client/ui/button.tsx'
-import { ClearFilters } from '#client/ui/clear-filters.tsx'
-import type { Sheet } from '#client/ui/sheet.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
-
-/** Lazy: wide screens never need the sheet. */
-const sheet = lazyScreen<ComponentProps<typeof Sheet>>(
-  async () => (await import('#client/ui/sheet.tsx')).Sheet,
-)
 
 interface BrowseFiltersProps {
   kind: ListingKind
@@ -41,10 +31,8 @@ interface BrowseFiltersProps {
  */
 export function BrowseFilters({ kind, state, shown, change, results }: BrowseFiltersProps) {
   const isWide = useMedia('(min-width: 64rem)')
-  const { isOpen, open, close } = useSheetEntry()
-  const [hasOpened, setOpened] = useState(isOpen)
-  if (isOpen && !hasOpened) setOpened(true)
-  const facets = useFacetCounts(kind, facetRequest(kind, shown), isWide || isOpen)
+  const entry = useSheetEntry()
+  const facets = useFacetCounts(kind, facetRequest(kind, shown), isWide || entry.isOpen)
   const fields = { kind, state, change, facets }
   const count = activeFilterCount(state)
   return (
@@ -54,35 +42,15 @@ export function BrowseFilters({ kind, state, shown, change, results }: BrowseFil
       </div>
       {/* No box of its own: the row sticks to the top for as long as the results are in view. */}
       <div className="contents lg:hidden">
-        <FilterBar
-          count={count}
+        <FilterSheet
+          {...{ entry, count, results }}
+          noun="result"
           search={<SearchInput search={state.search} change={change} />}
-          onOpen={open}
-          onIntent={sheet.preloadSoon}
-        />
+          onClear={count > 0 ? () => change(withoutFilters) : undefined}
+        >
+          <FilterFields {...fields} />
+        </FilterSheet>
       </div>
-      {hasOpened ? (
-        <Suspense>
-          <sheet.Screen
-            open={isOpen}
-            onOpenChange={close}
-            title="Search & Filter"
-            footer={
-              <>
-                {count > 0 ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
-                <Button size="sm" className="min-w-46" onClick={close}>
-                  {/* The key remounts the label and the minimum width keeps the button stable when the number changes. */}
-                  <span key={results?.total}>
-                    {results === undefined ? 'Show results' : `Show ${totalOf(results, 'result')}`}
-                  </span>
-                </Button>
-              </>
-            }
-          >
-            <FilterFields {...fields} />
-          </sheet.Screen>
-        </Suspense>
-      ) : null}
     </>
   )
 }

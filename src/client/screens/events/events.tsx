@@ -67,8 +67,11 @@ export function Events() {
       <div className="flex flex-col lg:flex-row lg:items-start lg:gap-8">
         <EventFilters
           {...{ isWide, state, change, today, month }}
-          total={results.total}
-          totalIsLowerBound={results.totalIsLowerBound}
+          results={
+            results.total === undefined
+              ? undefined
+              : { total: results.total, totalIsLowerBound: results.totalIsLowerBound }
+          }
           zipError={zipErrorOf(results.error)}
           onSkip={() => focusElement(top.current, { preventScroll: false })}
         />

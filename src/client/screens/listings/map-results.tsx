@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useListingPins } from '#client/api/listing-pins.ts'
 import { MapFrame } from '#client/features/event-map/map-frame.tsx'
 import { pinGroups } from '#client/features/event-map/pin-groups.ts'
+import { SpotCard } from '#client/features/event-map/spot-card.tsx'
 import type { OpenHandlers } from '#client/features/listings/results/open-listing.tsx'
 import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
 import { type ListState, withNear } from '#client/features/listings/url-state/list-state.ts'
@@ -12,7 +13,6 @@ import { ErrorState } from '#client/ui/error-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { ListingPins } from '#shared/contract/listing-pins.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import { SpotCard } from './spot-card.tsx'
 
 export interface MapResultsProps {
   kind: ListingKind
@@ -79,7 +79,14 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
         ) : null}
         <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
           {here.length > 0 ? (
-            <SpotCard kind={kind} pins={here} openHandlers={openHandlers} onClose={() => setChosen([])} />
+            <SpotCard
+              kind={kind}
+              noun="listing"
+              pins={here}
+              detailOf={({ organization, city }) => [organization, city]}
+              {...openHandlers}
+              onClose={() => setChosen([])}
+            />
           ) : null}
         </div>
       </div>
