@@ -79,6 +79,9 @@ test('a provider claims an imported listing and an admin makes them its owner', 
     page.getByText('Request sent. We will email you when it is decided.', { exact: true }),
   ).toBeVisible()
 
+  await page.goto('/claims/confirm#token=none')
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+
   await signInAsAdmin(page)
   await page.goto('/admin')
   const claims = page.getByRole('region', { name: 'Claims' })

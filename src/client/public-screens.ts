@@ -26,6 +26,7 @@ export const plainPaths = [
   '/api/login/forgot',
   '/api/login/reset',
   '/api/login/verify',
+  '/claims/confirm',
   '/unsubscribe',
 ] as const
 export const isPlainPath = (path: string) => plainPaths.some((plain) => plain === path)
