@@ -16,6 +16,7 @@ export function useDismissLinkFlag() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => http.post<DoneAnswer>(`${adminRoot}/link-flags/${id}/dismiss`),
-    onSettled: () => client.invalidateQueries({ queryKey: [adminRoot, 'link-flags'] }),
+    // Not awaited: the row disappears with the list, and its own callbacks have to run before.
+    onSettled: () => void client.invalidateQueries({ queryKey: [adminRoot, 'link-flags'] }),
   })
 }

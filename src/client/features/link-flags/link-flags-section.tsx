@@ -76,7 +76,7 @@ function LinkFlagRow({ flag, onEdit }: { flag: LinkFlag; onEdit: () => void }) {
         </Button>
         <Button variant="ghost" size="sm" loading={dismiss.isPending} onClick={keep}>
           {dismiss.isPending ? null : <Check aria-hidden="true" />}
-          Link is fine<span className="sr-only">: {flag.listingTitle}</span>
+          Link is fine<span className="sr-only"> for {flag.listingTitle}</span>
         </Button>
       </div>
     </li>
