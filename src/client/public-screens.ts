@@ -27,6 +27,7 @@ export const plainPaths = [
   '/api/login/reset',
   '/api/login/verify',
   '/claims/confirm',
+  '/still-right',
   '/unsubscribe',
 ] as const
 export const isPlainPath = (path: string) => plainPaths.some((plain) => plain === path)

@@ -71,6 +71,7 @@ export const plainScreens: ScreenTable & Record<(typeof plainPaths)[number], Laz
   '/claims/confirm': lazyScreen(
     async () => (await import('./screens/claims/confirm-claim.tsx')).ConfirmClaim,
   ),
+  '/still-right': lazyScreen(async () => (await import('./screens/still-right/still-right.tsx')).StillRight),
   '/unsubscribe': lazyScreen(async () => (await import('./screens/sign-in/unsubscribe.tsx')).Unsubscribe),
 }
 

@@ -36,6 +36,8 @@ import { registerCompareRoutes } from './compare/compare.routes.ts'
 import { createCompareService } from './compare/compare.service.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { registerFreshnessRoutes } from './freshness/freshness.routes.ts'
+import { createFreshnessService } from './freshness/freshness.service.ts'
 import { registerHighlightRoutes } from './highlights/highlights.routes.ts'
 import { createHighlightService } from './highlights/highlights.service.ts'
 import { registerHomeRoutes } from './home/home.routes.ts'
@@ -213,6 +215,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     createSubmissionService({ db, clock, sendReceived, rateLimit: config.rateLimit }),
   )
   registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived }))
+  registerFreshnessRoutes(app, createFreshnessService({ db, clock, sessionSecret }))
   const storage = createStorage(config)
   const account = createAccountService({
     db,

@@ -4,6 +4,7 @@ import { makeScheduledBackup } from './backup/scheduled-backups.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/client.ts'
 import { addDemoPhotos } from './demo/demo-photos.ts'
+import { askOwners } from './freshness/ask-owners.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
 import type { JobLogger } from './jobs/graphile-logger.ts'
 import { removeFailedJobs } from './jobs/jobs.repository.ts'
@@ -74,6 +75,8 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
       const network = deps.network ?? publicInternet
       if (config.linkWatch) await checkDueLinks({ db, clock, network, publicUrl, signal })
     },
+    'ask-owners': (_payload, signal) =>
+      askOwners({ db, clock, topicMailer, sessionSecret: deps.sessionSecret, signal }),
     'add-demo-photos': (_payload, signal) =>
       addDemoPhotos({ db, uploads: createUploadService({ db, clock, storage, dataDir }) }, signal),
   }

@@ -19,6 +19,7 @@ type SecretPurpose =
   | 'calendar'
   | 'shared-list'
   | 'claim'
+  | 'still-right'
   | 'second-step'
   | 'passkey'
   | 'recovery-code'

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { ConfirmListingsAnswer } from '#shared/contract/freshness.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import type { MyListing, MyListingDetail, MyListings, SimilarListing } from '#shared/contract/submissions.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -102,6 +103,24 @@ export function usePauseListing() {
     onSettled: () => invalidateMyListings(client),
   })
 }
+
+/** The owner says that a live listing is still right. */
+export function useConfirmListing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (listing: MyListing) => http.post<MyListingDetail>(`${pathOf(refOf(listing))}/confirm`),
+    onSuccess: (_answer, listing) => {
+      void client.invalidateQueries({ queryKey: listingsKey(refOf(listing).kind), refetchType: 'none' })
+    },
+    onSettled: () => invalidateMyListings(client),
+  })
+}
+
+/** The same by the link in a mail, without signing in. */
+export const useConfirmByMail = () =>
+  useMutation({
+    mutationFn: (token: string) => http.post<ConfirmListingsAnswer>('/api/listings/confirm', { token }),
+  })
 
 export function useWithdrawListing() {
   const client = useQueryClient()

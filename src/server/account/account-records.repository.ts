@@ -66,6 +66,7 @@ export async function findAccountRecords(db: Queryable, { id, email }: { id: str
     mailSettings: await db
       .select({
         topics: mailSettings.topics,
+        declinedTopics: mailSettings.declinedTopics,
         hour: mailSettings.hour,
         bouncedAddress: mailSettings.bouncedAddress,
         bouncedAt: mailSettings.bouncedAt,

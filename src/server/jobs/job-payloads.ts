@@ -18,6 +18,7 @@ export interface JobPayloads {
   'add-demo-photos': NoPayload
   'make-backup': NoPayload
   'check-links': NoPayload
+  'ask-owners': NoPayload
 }
 
 export type JobName = keyof JobPayloads

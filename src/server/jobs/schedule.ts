@@ -22,6 +22,7 @@ const times: Partial<Record<JobName, string>> = {
   'remove-failed-jobs': '20 * * * *',
   'make-backup': '30 * * * *',
   'check-links': '35 * * * *',
+  'ask-owners': '40 * * * *',
 }
 
 /** An hourly job that was due while the server was down runs at the next start; the others are due within a minute. */

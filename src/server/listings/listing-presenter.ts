@@ -2,6 +2,7 @@ import { presentContributor, presentNames } from '#server/users/contributor-pres
 import type { Listing } from '#shared/contract/listings.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { milesBetween, type Place, roundedMiles } from '#shared/rules/distance.ts'
+import { checkedAtOf } from './checked-at.ts'
 import type { StoredListing } from './listings.repository.ts'
 
 /**
@@ -37,6 +38,7 @@ export const presentListing = <K extends Kind>(
     approvedAt: row.approvedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    checkedAt: checkedAtOf(row)?.toISOString() ?? null,
     ...(isClaimable && { isClaimable }),
   }) as unknown as Listing<K>
 }

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listings } from '#server/db/schema/listings.ts'
+import { stillRightToken } from '#server/freshness/still-right-token.ts'
 import { routeHeader } from '#server/testing/route-contracts.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { sessionSecret, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
@@ -90,6 +93,12 @@ test('a change is in every list at once, whichever call made it, and in another 
   await step('an activation', admin, 'POST', `/api/admin/activate/camp/${id}`)
   await step('a pause', ana, 'POST', `/api/my-listings/camp/${id}/pause`)
   await step('the end of a pause', ana, 'POST', `/api/my-listings/camp/${id}/resume`)
+  await step('a confirmation', ana, 'POST', `/api/my-listings/camp/${id}/confirm`)
+  const askedAt = t.clock.now()
+  await t.db.update(listings).set({ askedAt }).where(eq(listings.id, id))
+  t.clock.advance({ days: 1 })
+  const token = stillRightToken(sessionSecret, { userId: ana.user.id, askedAt })
+  await step('a confirmation by mail', ben, 'POST', '/api/listings/confirm', { token })
   await step('an edit by an admin', admin, 'PUT', `/api/admin/edit/camp/${id}`, { name: 'Meadow Camp' })
   await step('an edit proposed', ana, 'PUT', `/api/my-listings/camp/${id}`, { length: 'Two weeks' })
   const { edits } = (await admin.get('/api/admin/pending-approvals')).body as {

@@ -4,6 +4,7 @@ import { transact } from '#server/db/transact.ts'
 import { dailyMailKey, findDueRecipients } from '#server/mail/recipients.repository.ts'
 import { renderMail } from '#server/mail/templates/render-mail.ts'
 import { testPassword } from '#server/testing/a-user.ts'
+import { sessionSecret } from '#server/testing/test-app.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { type MailSettings, type MailTopic, mailTopics } from '#shared/contract/mail-settings.ts'
 import { createTopicMailer } from './topic-mailer.ts'
@@ -11,8 +12,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const t = useTestApp()
 const path = '/api/mail-settings'
-const sessionSecret = 'a secret of the tests, known to everybody'
-const off = { topics: { reminders: false, 'saved-searches': false }, hour: 7, problem: null }
+const off = { topics: { reminders: false, 'saved-searches': false, listings: true }, hour: 7, problem: null }
 
 type Person = Awaited<ReturnType<typeof t.aUser>>
 const verified = () => t.aUser({ emailVerifiedAt: new Date('2027-01-01T00:00:00Z') })
@@ -44,7 +44,7 @@ const write = (to: Person, key: string) => {
 }
 
 describe('email settings', () => {
-  it('are all off until chosen, and their owner alone reads and changes them', async () => {
+  it('are off until chosen, apart from one’s own listings, and their owner alone reads and changes them', async () => {
     const [ana, ben] = [await verified(), await verified()]
     expect(await settingsOf(ana)).toEqual(off)
     const saved = await ana.put(path, { topics: { reminders: true }, hour: 16 })
@@ -58,7 +58,11 @@ describe('email settings', () => {
   it('keep what a change does not name, also when two tabs switch at once', async () => {
     const ana = await verified()
     await Promise.all(mailTopics.map((topic) => ana.put(path, { topics: { [topic]: true } })))
-    expect((await settingsOf(ana)).topics).toEqual({ reminders: true, 'saved-searches': true })
+    expect((await settingsOf(ana)).topics).toEqual({
+      reminders: true,
+      'saved-searches': true,
+      listings: true,
+    })
     await ana.put(path, { hour: 20 })
     await ana.put(path, { topics: { reminders: false } })
     expect(await settingsOf(ana)).toEqual({
@@ -161,7 +165,11 @@ describe('the link that turns emails off', () => {
         const answer = await oneClick(linkOf(ana.user.id, 'reminders'), contentType)
         expect([answer.status, await answer.json()]).toEqual([200, { topic: 'reminders' }])
       }
-      expect((await settingsOf(ana)).topics).toEqual({ reminders: false, 'saved-searches': true })
+      expect((await settingsOf(ana)).topics).toEqual({
+        reminders: false,
+        'saved-searches': true,
+        listings: true,
+      })
     },
   )
 

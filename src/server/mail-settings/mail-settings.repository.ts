@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { mailSettings } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
 import { notBounced } from '#server/mail/recipients.repository.ts'
-import type { MailTopic } from '#shared/contract/mail-settings.ts'
+import { isOnAtFirst, type MailTopic } from '#shared/contract/mail-settings.ts'
 
 export const findMailSettings = async (db: Queryable, userId: string) => {
   const [row] = await db
     .select({
       topics: sql<MailTopic[]>`coalesce(${mailSettings.topics}, '{}')`,
+      declinedTopics: sql<MailTopic[]>`coalesce(${mailSettings.declinedTopics}, '{}')`,
       hour: sql<number>`coalesce(${mailSettings.hour}, 7)`,
       isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       isBounced: sql<boolean>`not (${notBounced})`,
@@ -31,15 +33,19 @@ export const changeMailSettings = async (
   userId: string,
   { on, off, hour }: MailSettingsChanges,
 ): Promise<void> => {
-  const topics = sql`array(
-    select distinct topic from unnest(${mailSettings.topics} || ${sql.param(on)}::text[]) as topic
-    where topic <> all (${sql.param(off)}::text[]) order by topic
-  )`
+  const declined = off.filter(isOnAtFirst)
+  const topics = changed(mailSettings.topics, on, off)
+  const declinedTopics = changed(mailSettings.declinedTopics, declined, on)
   await db
     .insert(mailSettings)
-    .values({ userId, topics: on, hour })
-    .onConflictDoUpdate({ target: mailSettings.userId, set: { topics, hour } })
+    .values({ userId, topics: on, declinedTopics: declined, hour })
+    .onConflictDoUpdate({ target: mailSettings.userId, set: { topics, declinedTopics, hour } })
 }
+
+const changed = (column: PgColumn, added: MailTopic[], removed: MailTopic[]) => sql`array(
+  select distinct topic from unnest(${column} || ${sql.param(added)}::text[]) as topic
+  where topic <> all (${sql.param(removed)}::text[]) order by topic
+)`
 
 export const forgetBounce = async (db: Queryable, userId: string): Promise<void> => {
   await db

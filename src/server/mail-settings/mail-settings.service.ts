@@ -4,6 +4,7 @@ import { transact } from '#server/db/transact.ts'
 import { badRequest, unauthorized } from '#server/errors.ts'
 import * as users from '#server/users/users.repository.ts'
 import {
+  isOnAtFirst,
   type MailSettings,
   type MailSettingsBody,
   type MailTopic,
@@ -64,9 +65,14 @@ export const createMailSettingsService = ({ db, sessionSecret }: MailSettingsDep
 
 const present = (stored: Awaited<ReturnType<typeof findMailSettings>>): MailSettings => {
   if (stored === null) throw unauthorized()
-  const has = (topic: MailTopic) => stored.topics.includes(topic)
+  const has = (topic: MailTopic) =>
+    isOnAtFirst(topic) ? !stored.declinedTopics.includes(topic) : stored.topics.includes(topic)
   return {
-    topics: { reminders: has('reminders'), 'saved-searches': has('saved-searches') },
+    topics: {
+      reminders: has('reminders'),
+      'saved-searches': has('saved-searches'),
+      listings: has('listings'),
+    },
     hour: stored.hour,
     problem: stored.isBounced ? 'bounced' : stored.isVerified ? null : 'unverified',
   }

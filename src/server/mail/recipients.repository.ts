@@ -15,12 +15,18 @@ import {
 import type { Queryable } from '#server/db/client.ts'
 import { mailOutbox, mailSettings } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { MailTopic } from '#shared/contract/mail-settings.ts'
+import { isOnAtFirst, type MailTopic } from '#shared/contract/mail-settings.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
 /** Whether a person gets optional mail at all: a confirmed address, no bounce, not suspended; needs `users` and `mail_settings` in the query. */
 export const canReceive = (): SQL | undefined =>
   and(isNotNull(users.emailVerifiedAt), isNull(users.suspendedAt), notBounced)
+
+/** Whether a person chose the topic, or left it on; needs `mail_settings` in the query, which not everyone has. */
+export const wants = (topic: MailTopic): SQL =>
+  isOnAtFirst(topic)
+    ? sql`not coalesce(${mailSettings.declinedTopics} @> array[${topic}]::text[], false)`
+    : arrayContains(mailSettings.topics, [topic])
 
 /** A changed address has not refused anything yet. */
 export const notBounced = or(
@@ -77,15 +83,8 @@ export async function isStillWanted(db: Queryable, mail: OutboxMail): Promise<bo
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .innerJoin(mailSettings, eq(mailSettings.userId, users.id))
-    .where(
-      and(
-        eq(users.id, mail.userId),
-        eq(users.email, mail.toAddress),
-        arrayContains(mailSettings.topics, [mail.topic]),
-        canReceive(),
-      ),
-    )
+    .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
+    .where(and(eq(users.id, mail.userId), eq(users.email, mail.toAddress), wants(mail.topic), canReceive()))
   return rows.length > 0
 }
 

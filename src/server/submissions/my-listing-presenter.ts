@@ -1,8 +1,9 @@
+import { checkedAtOf, isConfirmationDue } from '#server/listings/checked-at.ts'
 import type { MyListing, MyListingDetail, SubmissionState } from '#shared/contract/submissions.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { MyListingRow } from './my-listings.repository.ts'
 
-export function presentMyListing(row: MyListingRow): MyListing {
+export function presentMyListing(row: MyListingRow, now: Date): MyListing {
   const state = stateOf(row)
   return {
     id: row.id,
@@ -23,11 +24,13 @@ export function presentMyListing(row: MyListingRow): MyListing {
     submittedAt: row.submittedAt?.toISOString() ?? null,
     approvedAt: row.approvedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
+    checkedAt: checkedAtOf(row)?.toISOString() ?? null,
+    isConfirmationDue: state === 'live' && isConfirmationDue(row, now),
   }
 }
 
-export function presentMyListingDetail(row: MyListingRow, values: Values): MyListingDetail {
-  return { ...presentMyListing(row), version: row.version, values }
+export function presentMyListingDetail(row: MyListingRow, values: Values, now: Date): MyListingDetail {
+  return { ...presentMyListing(row, now), version: row.version, values }
 }
 
 export function stateOf({

@@ -72,6 +72,10 @@ export async function setPaused(db: Tx, id: number, isPaused: boolean, now: Date
     .where(eq(listings.id, id))
 }
 
+export async function setConfirmed(db: Tx, id: number, now: Date): Promise<void> {
+  await db.update(listings).set({ confirmedAt: now }).where(eq(listings.id, id))
+}
+
 const isMine = (userId: string, kind: Kind, id: number) =>
   and(eq(listings.id, id), eq(listings.kind, kind), eq(listings.userId, userId), notTrashed)
 
@@ -110,6 +114,9 @@ const selectMine = (db: Queryable) =>
       approvedAt: listings.approvedAt,
       updatedAt: listings.updatedAt,
       version: listings.version,
+      importBatchId: listings.importBatchId,
+      linkCheckedAt: listings.linkCheckedAt,
+      confirmedAt: listings.confirmedAt,
     })
     .from(listings)
     .leftJoin(listingEdits, eq(listingEdits.listingId, listings.id))

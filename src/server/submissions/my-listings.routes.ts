@@ -54,6 +54,7 @@ export const registerMyListingRoutes = (app: FastifyInstance, mine: MyListingSer
   for (const [action, summary] of [
     ['pause', 'Hides a live listing until its owner resumes it'],
     ['resume', 'Shows a paused listing again, without a new approval'],
+    ['confirm', 'Says that a live listing is still right'],
   ] as const) {
     routes.post(
       `/api/my-listings/:listingType/:id/${action}`,

@@ -21,6 +21,7 @@ import {
   findMyListings,
   lockMyListing,
   markResubmitted,
+  setConfirmed,
   setPaused,
 } from './my-listings.repository.ts'
 import type { SubmissionMail } from './submission-mail.ts'
@@ -40,7 +41,7 @@ export const createMyListingService = ({ db, clock, sendReceived }: MyListingDep
     const row = await findMyListing(db, userId, kind, id)
     const [stored, edit] = row ? [await findListing(db, kind, id), await findEdit(db, id)] : [null, null]
     if (!row || !stored) throw notFound()
-    return presentMyListingDetail(row, { ...stored.values, ...edit?.values })
+    return presentMyListingDetail(row, { ...stored.values, ...edit?.values }, clock())
   }
 
   /** What is live changes only with a moderator's approval; until then the change waits beside it. */
@@ -76,8 +77,12 @@ export const createMyListingService = ({ db, clock, sendReceived }: MyListingDep
 
   return {
     async list(actor: Actor, query: MyListingsQuery): Promise<MyListings> {
+      const now = clock()
       const rows = await findMyListings(db, actor.userId, query)
-      return { listings: rows.map(presentMyListing), total: await countMyListings(db, actor.userId) }
+      return {
+        listings: rows.map((row) => presentMyListing(row, now)),
+        total: await countMyListings(db, actor.userId),
+      }
     },
 
     get: (actor: Actor, ref: Ref): Promise<MyListingDetail> => detail(db, actor, ref),
@@ -122,6 +127,17 @@ export const createMyListingService = ({ db, clock, sendReceived }: MyListingDep
     pause: (actor: Actor, ref: Ref): Promise<MyListingDetail> => setVisibility(actor, ref, 'paused'),
     /** Only what the owner paused: a deactivation is an admin's to undo. */
     resume: (actor: Actor, ref: Ref): Promise<MyListingDetail> => setVisibility(actor, ref, 'live'),
+
+    /** The owner says that it is still right. */
+    async confirm(actor: Actor, ref: Ref): Promise<MyListingDetail> {
+      return transact(db, async (db) => {
+        const row = await lockMyListing(db, actor.userId, ref.kind, ref.id)
+        if (!row) throw notFound()
+        if (stateOf(row) !== 'live') throw conflict('Only a live listing can be confirmed.')
+        await setConfirmed(db, ref.id, clock())
+        return detail(db, actor, ref)
+      })
+    },
 
     /** Into the trash, from where an admin can restore it. */
     async withdraw(actor: Actor, { kind, id }: Ref): Promise<void> {

@@ -175,6 +175,7 @@ const table: Record<string, Row> = {
   'PUT /api/my-listings/:listingType/:id': authorOnly,
   'POST /api/my-listings/:listingType/:id/pause': authorOnly,
   'POST /api/my-listings/:listingType/:id/resume': authorOnly,
+  'POST /api/my-listings/:listingType/:id/confirm': authorOnly,
   'DELETE /api/my-listings/:listingType/:id/edit': authorOnly,
   'DELETE /api/my-listings/:listingType/:id': authorOnly,
 
@@ -235,6 +236,8 @@ const table: Record<string, Row> = {
   'POST /api/admin/reports/:id/resolve': adminsOnly,
   'POST /api/admin/reviews/:id/hide': adminsOnly,
   'POST /api/admin/reviews/:id/unhide': adminsOnly,
+  'GET /still-right': open,
+  'POST /api/listings/confirm': open,
   'GET /api/admin/link-flags': adminsOnly,
   'POST /api/admin/link-flags/:id/dismiss': adminsOnly,
   'POST /api/claims': signedIn,

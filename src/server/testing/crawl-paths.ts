@@ -103,6 +103,7 @@ export const crawlPaths: Record<string, PathsOf> = {
     '/.well-known/security.txt',
     '/robots.txt',
     '/site.webmanifest',
+    '/still-right',
     '/sitemap.xml',
     '/sitemaps/pages.xml',
     '/unsubscribe',

@@ -31,7 +31,7 @@ export interface TestAppOptions {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-const sessionSecret = 'a secret of the tests, known to everybody'
+export const sessionSecret = 'a secret of the tests, known to everybody'
 
 const sourceOf = (file: string) => fileURLToPath(new URL(`../../client/${file}`, import.meta.url))
 

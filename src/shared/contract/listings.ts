@@ -34,6 +34,8 @@ const commonShape = {
   approvedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** When somebody last made sure that it is right (docs/product.md 4.15); null if nobody did. */
+  checkedAt: z.string().nullable(),
 }
 
 export type Contributor = z.infer<typeof contributorSchema>

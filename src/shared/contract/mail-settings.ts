@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
-/** Optional mail, by what it is about. All topics are off until chosen. */
-export const mailTopics = ['reminders', 'saved-searches'] as const
+/** Optional mail, by what it is about. Topics are off until chosen, unless they are on at first. */
+export const mailTopics = ['reminders', 'saved-searches', 'listings'] as const
+
+/** Mail about one's own listings, which nobody else can look after. */
+const topicsOnAtFirst: readonly MailTopic[] = ['listings']
+export const isOnAtFirst = (topic: MailTopic): boolean => topicsOnAtFirst.includes(topic)
 
 const isOn = z.boolean({ error: 'Must be true or false' })
 const topics = <T extends z.ZodType>(value: T) =>
-  z.object({ reminders: value, 'saved-searches': value } satisfies Record<MailTopic, T>)
+  z.object({ reminders: value, 'saved-searches': value, listings: value } satisfies Record<MailTopic, T>)
 
 export const mailSettingsSchema = z
   .object({

@@ -30,6 +30,10 @@ export const myListingSchema = z
     submittedAt: z.string().nullable(),
     approvedAt: z.string().nullable(),
     updatedAt: z.string(),
+    /** When somebody last made sure that it is right (docs/product.md 4.15); null if nobody did. */
+    checkedAt: z.string().nullable(),
+    /** Live, and neither approved nor confirmed for three months. */
+    isConfirmationDue: z.boolean(),
   })
   .meta({ id: 'MyListing' })
 

@@ -8,7 +8,7 @@ import type { MailSettings, MailTopic } from '#shared/contract/mail-settings.ts'
 import { MailProblem } from './mail-problem.tsx'
 import { topicLabels } from './topic-labels.ts'
 
-const topics: MailTopic[] = ['reminders', 'saved-searches']
+const topics: MailTopic[] = ['reminders', 'saved-searches', 'listings']
 
 /** Each choice is saved at once and shown while it is being saved. */
 export function MailSettingsForm({ settings, email }: { settings: MailSettings; email: string }) {

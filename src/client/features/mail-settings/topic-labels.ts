@@ -9,4 +9,8 @@ export const topicLabels: Record<MailTopic, { title: string; description: string
     title: 'Saved searches',
     description: 'What is new in your saved searches, daily or weekly as you chose for each.',
   },
+  listings: {
+    title: 'Your listings',
+    description: 'A question every half-year whether your live listings are still right.',
+  },
 }

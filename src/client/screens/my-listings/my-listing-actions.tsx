@@ -1,7 +1,13 @@
-import { ExternalLink, Pause, PencilLine, Play, Trash2, Undo2 } from 'lucide-react'
+import { Check, ExternalLink, Pause, PencilLine, Play, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '#client/api/api-error.ts'
-import { refOf, useCancelEdit, usePauseListing, useWithdrawListing } from '#client/api/submissions.ts'
+import {
+  refOf,
+  useCancelEdit,
+  useConfirmListing,
+  usePauseListing,
+  useWithdrawListing,
+} from '#client/api/submissions.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { focusElement } from '#client/lib/move-focus.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -34,10 +40,36 @@ export function MyListingActions({ listing, onEdit, onIntent }: MyListingActions
           View<span className="sr-only"> {listing.title}</span>
         </LinkButton>
       ) : null}
+      {listing.isConfirmationDue ? <StillRight listing={listing} /> : null}
       {listing.editSubmittedAt ? <CancelEdit listing={listing} /> : null}
       {listing.state === 'live' || listing.state === 'paused' ? <PauseOrResume listing={listing} /> : null}
       <Withdraw listing={listing} />
     </>
+  )
+}
+
+function StillRight({ listing }: { listing: MyListing }) {
+  const confirm = useConfirmListing()
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={confirm.isPending}
+      onClick={({ currentTarget }) => {
+        const row = currentTarget.parentElement
+        confirm.mutate(listing, {
+          onSuccess: () => {
+            toastSuccess('Thank you for keeping it right')
+            // The clicked button disappears, so focus moves to Edit.
+            row?.querySelector('button')?.focus({ preventScroll: true })
+          },
+          onError: (error) => toastError(failureMessage(error, 'Failed to confirm listing')),
+        })
+      }}
+    >
+      {confirm.isPending ? null : <Check aria-hidden="true" />}
+      Still right<span className="sr-only"> {listing.title}</span>
+    </Button>
   )
 }
 

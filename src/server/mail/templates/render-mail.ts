@@ -26,6 +26,7 @@ export type MailKind =
   | 'moderation-digest'
   | 'reminders'
   | 'saved-searches'
+  | 'still-right'
 
 export interface MailContent {
   kind: MailKind

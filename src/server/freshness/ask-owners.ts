@@ -1,0 +1,68 @@
+import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
+import { confirmationMs } from '#server/listings/checked-at.ts'
+import { dailyMailKey, type MailRecipient } from '#server/mail/recipients.repository.ts'
+import { stillRightMail } from '#server/mail/templates/still-right-mail.ts'
+import type { TopicMailer } from '#server/mail-settings/topic-mailer.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { pacificHour } from '#shared/rules/pacific-hour.ts'
+import { findOwnersToAsk, markAsked } from './freshness.repository.ts'
+import { stillRightToken } from './still-right-token.ts'
+
+const topic = 'listings'
+const halfYearMs = 182 * 24 * 3_600_000
+const ownersPerBatch = 100
+/** The others are asked with the next mail. */
+const listingsPerMail = 50
+
+interface Deps {
+  db: Db
+  clock: () => Date
+  topicMailer: TopicMailer
+  sessionSecret: string
+  signal: AbortSignal
+}
+
+/**
+ * Asks owners every half-year, in one mail about all of their live listings that nobody made sure of for three months. Runs every
+ * hour. The listings are marked in the transaction that stores the mail, so that an interrupted run continues and asks nobody twice.
+ * Answers how many mails it stored.
+ */
+export async function askOwners({ db, clock, topicMailer, sessionSecret, signal }: Deps): Promise<number> {
+  const now = clock()
+  const today = pacificDay(now)
+  const askedBefore = new Date(now.getTime() - halfYearMs)
+  const sureBefore = new Date(now.getTime() - confirmationMs)
+
+  const ask = (to: MailRecipient) =>
+    transact(db, async (db) => {
+      const owner = { userId: to.id, askedAt: now }
+      const asked = await markAsked(db, { owner, today, sureBefore, askedBefore, limit: listingsPerMail })
+      if (asked.length === 0) return false
+      const listings = asked.map(({ id, kind, title }) => ({
+        label: title,
+        note: kindOf(kind).names.label,
+        path: `/my-listings?edit=${kind}-${id}`,
+      }))
+      const confirmPath = `/still-right#token=${stillRightToken(sessionSecret, owner)}`
+      return topicMailer.enqueue(db, {
+        topic,
+        to,
+        key: dailyMailKey(topic, to.id, today),
+        content: (site, unsubscribeUrl) =>
+          stillRightMail(site, { firstName: to.firstName, listings, confirmPath, unsubscribeUrl }),
+      })
+    })
+
+  let after: string | undefined
+  let mails = 0
+  while (!signal.aborted) {
+    const hour = pacificHour(now)
+    const batch = await findOwnersToAsk(db, { askedBefore, today, hour, after, limit: ownersPerBatch })
+    if (batch.length === 0) break
+    for (const owner of batch) if (!signal.aborted && (await ask(owner))) mails += 1
+    after = batch.at(-1)?.id
+  }
+  return mails
+}
