@@ -9,6 +9,7 @@ import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
 import { useHasScripts } from '#client/lib/use-has-scripts.ts'
 import { Button } from '#client/ui/button.tsx'
+import { CheckedMonth } from '#client/ui/checked-month.tsx'
 import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
@@ -65,6 +66,7 @@ export function EventCard({ event, openHandlers, saveButton }: EventCardProps) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <CategoryPreview categories={event.categories} />
           <div className="ml-auto flex items-center gap-4 text-sm text-ink-soft">
+            <CheckedMonth at={event.checkedAt} className="text-xs text-ink-faint" />
             <span className="inline-flex items-center gap-1 tabular-nums">
               <ThumbsUp aria-hidden="true" className="size-3.5 text-ink-faint" />
               <span aria-hidden="true">{formatCount(event.thumbsUpCount)}</span>

@@ -1,4 +1,5 @@
 import { countOf } from '#client/lib/count-of.ts'
+import { CheckedMonth } from '#client/ui/checked-month.tsx'
 import { EnlargeablePicture } from '#client/ui/enlargeable-picture.tsx'
 import { Stars } from '#client/ui/stars.tsx'
 import { listingPicture } from '../listing-picture.ts'
@@ -24,6 +25,7 @@ export function DetailHeader({ listing, isPage }: { listing: AnyListing; isPage:
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <AverageRating listing={listing} />
           <span>{countOf(listing.viewCount, 'view')}</span>
+          <CheckedMonth at={listing.checkedAt} />
         </div>
         <ContributorCredit contributor={listing.contributor} />
       </div>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
+import { CheckedMonth } from '#client/ui/checked-month.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { DeadlineBadge } from '../deadline-badge.tsx'
 import { listingFacts } from '../listing-facts.ts'
@@ -92,6 +93,7 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers, slots }: 
               <span className="sr-only">{countOf(listing.thumbsUpCount, 'thumb', 'thumbs')}</span>
             </span>
           </span>
+          <CheckedMonth at={listing.checkedAt} className="text-xs text-ink-faint" />
         </div>
         <ViewButton listing={listing} openHandlers={openHandlers} />
       </div>

@@ -28,6 +28,7 @@ const job = {
   thumbsUpCount: 3,
   viewCount: 1234,
   photoUrl: null,
+  checkedAt: null,
 }
 const camp = {
   ...job,
@@ -94,6 +95,14 @@ describe('a row of the table', () => {
 })
 
 describe('a card', () => {
+  it('says when the listing was last checked, in California, and nothing without a check', () => {
+    const { unmount } = show('job', { ...job, checkedAt: '2026-12-01T05:00:00.000Z' }, 'cards')
+    expect(screen.getByText('Checked Nov 2026')).toBeTruthy()
+    unmount()
+    show('job', job, 'cards')
+    expect(screen.queryByText(/^Checked/)).toBeNull()
+  })
+
   it('says the same in one line, with the deadline as a date', () => {
     show('job', job, 'cards')
     const card = within(screen.getByRole('listitem'))

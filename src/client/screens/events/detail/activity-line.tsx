@@ -1,7 +1,8 @@
-import { Eye, Star, ThumbsUp } from 'lucide-react'
+import { CircleCheck, Eye, Star, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CommunityEvent } from '#client/api/events.ts'
 import { countOf } from '#client/lib/count-of.ts'
+import { formatMonth } from '#client/lib/format-month.ts'
 
 /** Events have no reviews, so the rating is usually missing. */
 export function ActivityLine({ event }: { event: CommunityEvent }) {
@@ -14,6 +15,7 @@ export function ActivityLine({ event }: { event: CommunityEvent }) {
         <Figure Icon={Star}>
           {averageRating === null ? 'No ratings yet' : `Rated ${averageRating.toFixed(1)}`}
         </Figure>
+        {event.checkedAt ? <Figure Icon={CircleCheck}>Checked {formatMonth(event.checkedAt)}</Figure> : null}
       </ul>
     </section>
   )
