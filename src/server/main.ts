@@ -107,7 +107,10 @@ async function start() {
     clientDir: join(packageRoot(), 'dist', 'client'),
     renderer: rendererIn(join(packageRoot(), 'dist', 'render'), siteConfigOf(config)),
   })
-  closers.push(() => app.close())
+  closers.push(
+    () => app.close(),
+    () => app.drain(),
+  )
   await app.listen({ host: config.host, port: config.port })
   greet(config, database)
 }

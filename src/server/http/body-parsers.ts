@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requestBounds } from './limits.ts'
 
@@ -26,3 +27,23 @@ function limitTime(payload: NodeJS.ReadableStream, reply: FastifyReply, bodyMs: 
   }, bodyMs)
   for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
 }
+
+/**
+ * A request that was answered before its body arrived may go on sending it, for no longer than a body may take. Forms have the
+ * time of an upload: a browser reads the answer when it has sent its file.
+ */
+export function endUnreadBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bodyMs = requestBounds.bodyMs,
+) {
+  if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return
+  response.once('finish', () => {
+    if (request.complete) return
+    const timer = setTimeout(() => request.complete || request.socket.destroy(), bodyMs)
+    request.once('close', () => clearTimeout(timer))
+  })
+}
+
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -1,23 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { unavailable } from '#server/errors.ts'
+import { requestBounds } from './limits.ts'
 
-/** During shutdown, running requests finish, new ones on open connections get 503, and idle connections close. */
-export function registerClosing(app: FastifyInstance) {
-  let isClosing = false
+/**
+ * A proxy sends requests over connections that it keeps open, and one that is closed at that moment fails a write, which no proxy
+ * repeats. So `drain` serves for a moment longer and asks clients to leave with each answer; closing then ends what is idle.
+ */
+export function registerClosing(app: FastifyInstance, drainMs = requestBounds.drainMs) {
+  let isLeaving = false
   let sweep: NodeJS.Timeout | undefined
 
+  app.decorate('drain', async () => {
+    isLeaving = true
+    const end = performance.now() + drainMs
+    while (performance.now() < end && (await connectionsOf(app)) > 0) await sleep(25)
+  })
   app.addHook('preClose', async () => {
-    isClosing = true
+    isLeaving = true
     sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   })
   app.addHook('onClose', async () => clearInterval(sweep))
-
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (isClosing) done(unavailable('The server is about to restart. Please try again in a moment.'))
-    else done()
-  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (isLeaving) reply.header('connection', 'close')
     done()
   })
+}
+
+const connectionsOf = ({ server }: FastifyInstance) =>
+  new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Before `close`, in a process that others can take over from. */
+    drain: () => Promise<void>
+  }
 }

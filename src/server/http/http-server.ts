@@ -11,7 +11,7 @@ import type { Config } from '#server/config.ts'
 import { packageVersion } from '#server/package-root.ts'
 import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { registerBodyParsers } from './body-parsers.ts'
+import { endUnreadBody, registerBodyParsers } from './body-parsers.ts'
 import { registerCaching } from './caching.ts'
 import { answerClientError, namesOneHost, refuseExpectation, refuseHost } from './client-error.ts'
 import { registerClientFiles } from './client-files.ts'
@@ -114,6 +114,7 @@ function boundedServer(listener: RequestListener, guard: OverloadGuard) {
       requireHostHeader: false,
     },
     (request, response) => {
+      endUnreadBody(request, response)
       if (!namesOneHost(request)) refuseHost(response)
       else if (isLiveCheck(request)) answerLive(response)
       else if (!isExempt(request) && guard.isOverloaded()) guard.refuse(request, response)

@@ -41,5 +41,7 @@ export const requestBounds = {
   /** Longer than the 60 s after which common load balancers drop idle connections. */
   keepAliveMs: 65_000,
   healthMs: 2_000,
+  /** Longer than a proxy at work leaves a connection of its pool unused. */
+  drainMs: 500,
   shutdownMs: 10_000,
 }

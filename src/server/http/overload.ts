@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { hasBody } from './body-parsers.ts'
 
 /** Fewer requests than this under way are never an overload. */
 const alwaysAccepted = 32
@@ -113,6 +114,3 @@ export function createOverloadGuard(): OverloadGuard {
     },
   }
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
