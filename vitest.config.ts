@@ -59,6 +59,15 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      // Only `npm run ordeal` runs these: they need programs that not every machine has, or minutes.
+      {
+        extends: true,
+        test: {
+          name: 'ordeal',
+          include: ['src/server/testing/ordeals/*.ordeal.ts'],
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 })

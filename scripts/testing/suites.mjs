@@ -15,13 +15,19 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  * @property {NodeJS.ProcessEnv} env
  */
 
-/** One Vitest process for all projects: it starts once, and keeps its workers busy. @param {Run} run @param {string[]} projects */
-export async function runVitest(run, projects) {
+/**
+ * One Vitest process for all projects: it starts once, and keeps its workers busy.
+ * @param {Run} run @param {string[]} projects @param {boolean} [isNamed] whether tests are chosen by name: the others are skipped
+ */
+export async function runVitest(run, projects, isNamed = false) {
   const report = join(run.folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...run.filters]
   const code = await runSuite(run, 'vitest/vitest.mjs', args)
-  return outcomeOf(run, projects.join(', '), code, () => readVitestReport(report))
+  return outcomeOf(run, projects.join(', '), code, () => ({
+    ...readVitestReport(report),
+    ...(isNamed && { skipped: 0 }),
+  }))
 }
 
 /** @param {Run} run */

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { transact } from '#server/db/transact.ts'
 import { coin } from '#server/testing/mail/coin.ts'
 import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
-import { isLongOrdeal } from '#server/testing/ordeals.ts'
+import { rounds } from '#server/testing/ordeals.ts'
 import { urlOf } from '#server/testing/url-of.ts'
 import { enqueue, requeueAbandoned } from './outbox.repository.ts'
 
@@ -15,10 +15,10 @@ const program = fileURLToPath(new URL('../testing/mail/mail-process.ts', import.
 /** Two processes, with two jobs each. */
 const jobsAtOnce = 4
 
+const killCount = rounds('mailKills')
+const mailCount = killCount > 2 ? killCount * 50 : 40
 /** What may arrive twice is bounded by what can be under way when the processes die; on a quiet machine few are. */
-const { mailCount, killCount, twiceAtMost } = isLongOrdeal
-  ? { mailCount: 1_000, killCount: 20, twiceAtMost: 10 }
-  : { mailCount: 40, killCount: 2, twiceAtMost: 2 * jobsAtOnce }
+const twiceAtMost = Math.max(2 * jobsAtOnce, killCount / 2)
 
 const post = setUpMail()
 

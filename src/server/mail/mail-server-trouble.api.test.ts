@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { transact } from '#server/db/transact.ts'
 import { coin } from '#server/testing/mail/coin.ts'
 import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
-import { isLongOrdeal } from '#server/testing/ordeals.ts'
+import { rounds } from '#server/testing/ordeals.ts'
 import { enqueue } from './outbox.repository.ts'
 
 const minute = 60_000
@@ -97,7 +97,7 @@ describe('a mail server in trouble', () => {
   })
 
   it('loses no mail while it fails half of the time', async () => {
-    const mailCount = isLongOrdeal ? 1_000 : 60
+    const mailCount = rounds('mailTrouble')
     const isUnlucky = coin(1)
     const server = await aServer({
       answer: (stage) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
+const ownProgram = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
 export interface BuiltServer {
   url: string
@@ -30,7 +30,7 @@ const base = {
 }
 
 /** The built server in its own process. */
-export function spawnBuiltServer(env: NodeJS.ProcessEnv) {
+export function spawnBuiltServer(env: NodeJS.ProcessEnv, program = ownProgram) {
   const child = spawn(process.execPath, [program], {
     env: { ...base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,11 +44,15 @@ export function spawnBuiltServer(env: NodeJS.ProcessEnv) {
   return { child, exited: exitOf(child), output: () => output }
 }
 
-/** Waits until it responds. */
-export async function startBuiltServer(env: NodeJS.ProcessEnv, patienceMs = 120_000): Promise<BuiltServer> {
+/** Waits until it responds. `program` is the build of another version. */
+export async function startBuiltServer(
+  env: NodeJS.ProcessEnv,
+  patienceMs = 120_000,
+  program = ownProgram,
+): Promise<BuiltServer> {
   const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const { child, exited, output } = spawnBuiltServer({ PORT: String(port), ...env })
+  const { child, exited, output } = spawnBuiltServer({ PORT: String(port), ...env }, program)
   const deadline = Date.now() + patienceMs
   while (!(await answers(url))) {
     if (child.exitCode !== null || child.signalCode !== null)

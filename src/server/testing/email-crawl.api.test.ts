@@ -1,13 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calendarAddressSchema } from '#shared/contract/calendar.ts'
 import { pagePaths } from '#shared/contract/page-paths.ts'
-import { ownSharedListSchema } from '#shared/contract/shared-lists.ts'
-import { uploadSchema } from '#shared/contract/uploads.ts'
-import { kindNames } from '#shared/listings/kinds.ts'
 import { type CrawledWorld, crawlPaths } from './crawl-paths.ts'
-import { formOf, picture } from './uploads/pictures.ts'
+import { crawledWorld, type Person } from './crawled-world.ts'
 import { useTestApp } from './use-test-app.ts'
 
 const getRoutes = new Set<string>()
@@ -23,8 +19,6 @@ subscribe('fastify.initialization', gather)
 
 const t = useTestApp({ isDataShared: true, hasPages: true })
 
-type Person = Awaited<ReturnType<typeof t.aUser>>
-
 /** The part before the @ is as private as the whole, and stays findable however an address is encoded. */
 const secrets = { ana: 'ana-keeps-this-8d1f', ben: 'ben-keeps-this-44c0', admin: 'admin-keeps-this-91be' }
 const addressOf = (secret: string) => `${secret}@private.example.org`
@@ -37,41 +31,11 @@ beforeAll(async () => {
   const ana = await t.aUser({ ...named, email: addressOf(secrets.ana) })
   const ben = await t.aUser({ ...named, email: addressOf(secrets.ben) })
   const admin = await t.anAdmin({ email: addressOf(secrets.admin) })
-  const reviewedCampId = (await t.aListing('camp', {}, { userId: ben.user.id })).id
-  const ids: Record<string, number> = {}
-  for (const kind of kindNames) {
-    const id = (await t.aListing(kind, {}, { userId: ana.user.id })).id
-    ids[kind] = id
-    await t.aListing(kind, {}, { userId: ana.user.id, isApproved: false, approvedAt: null })
-    for (const person of [ana, ben, admin]) await takePart(person, kind, id)
-  }
-  await takePart(ana, 'camp', reviewedCampId)
-  const photo = await ana.post('/api/upload', formOf(await picture('png', 30, 20)))
-  const photoUrl = photo.as(uploadSchema).url
-  await ana.put('/api/auth/profile', { profileImageUrl: photoUrl })
-  await admin.put(`/api/admin/users/${ben.user.id}/role`, { role: 'admin' })
-  await admin.put(`/api/admin/users/${ben.user.id}/role`, { role: 'user' })
-  const calendar = (await ana.post('/api/calendar-address')).as(calendarAddressSchema)
-  const calendarPath = new URL(calendar.url ?? '').pathname
-  const items = [{ listingType: 'camp', listingId: reviewedCampId }]
-  const list = await ana.post('/api/shared-lists', { name: 'Camps', items, showName: true })
-  const listToken = list.as(ownSharedListSchema).url.split('/').at(-1) ?? ''
   people = { ana, ben, admin }
-  world = { userId: ana.user.id, ids, reviewedCampId, photoUrl, calendarPath, listToken }
+  world = await crawledWorld(t, people)
 })
 
 afterAll(() => unsubscribe('fastify.initialization', gather))
-
-/** Stores data of a person in every place that has some. */
-async function takePart(person: Person, listingType: string, listingId: number) {
-  const ref = { listingType, listingId }
-  await person.post('/api/bookmarks', ref)
-  await person.post('/api/thumbs-up', ref)
-  await person.post('/api/views/track', ref)
-  await person.post('/api/reviews', { ...ref, title: 'Kind', rating: 4, content: null })
-  const item = { reportType: 'listing', itemType: listingType, itemId: listingId }
-  await person.post('/api/reports', { ...item, reason: 'Closed', description: '' })
-}
 
 const askAll = Object.entries(crawlPaths)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { rounds } from '#server/testing/ordeals.ts'
 import { type ApiDescription, createRequestGenerator } from './generated-requests.ts'
-import { rounds } from './ordeals.ts'
 import { useTestApp } from './use-test-app.ts'
 
 const t = useTestApp()
-const requests = rounds(2_000, 250_000)
+const requests = rounds('requests')
 
 /** Mulberry32: the same seed asks the same questions again. */
 function dice(seed: number) {

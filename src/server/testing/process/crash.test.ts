@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { rounds } from '#server/testing/ordeals.ts'
 import type { BuiltServer } from '../built-server.ts'
-import { rounds } from '../ordeals.ts'
 import { aServer } from './a-server.ts'
 import { aDataFolder } from './data-folder.ts'
 import { canSignIn, register } from './people.ts'
 
-const crashes = rounds(3, 500)
+const crashes = rounds('kills')
 
 test('every acknowledged account survives kill -9, and every start succeeds', {
   timeout: 120_000 + crashes * 60_000,

@@ -16,11 +16,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findRunningEmbedded, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { isRunning } from '#server/db/postmaster.ts'
-import { rounds } from '../ordeals.ts'
+import { rounds } from '#server/testing/ordeals.ts'
 import { aDataFolder } from './data-folder.ts'
 import { spawnEmbedded } from './spawn-embedded.ts'
 
-const kills = rounds(3, 100)
+const kills = rounds('databaseKills')
 const logger = pino({ level: 'silent' })
 const template = mkdtempSync(join(tmpdir(), 'waymark-template-'))
 

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { createLogger } from '#server/http/logging.ts'
+import { rounds } from '#server/testing/ordeals.ts'
 import type { ImportResult, ImportsPage } from '#shared/contract/imports.ts'
 import type { BuiltServer } from '../built-server.ts'
 import { createCookieJar } from '../cookie-jar.ts'
-import { rounds } from '../ordeals.ts'
 import { csvForm, tutoringCsv, tutoringRow } from '../send-csv.ts'
 import { aServer } from './a-server.ts'
 import { aDataFolder } from './data-folder.ts'
 
-const crashes = rounds(1, 20)
+const crashes = rounds('importKills')
 const rows = 800
 const fileOf = (name: string) =>
   tutoringCsv(...Array.from({ length: rows }, (_, at) => tutoringRow(`${name} ${at}`)))

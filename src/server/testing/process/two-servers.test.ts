@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isLongOrdeal, note, rounds } from '#server/testing/ordeals.ts'
+import { type BuiltServer, freePort, startBuiltServer } from '../built-server.ts'
+import { createCookieJar } from '../cookie-jar.ts'
+import { startBrokenService, type Trouble } from '../ordeals/broken-service.ts'
+import { findProgram } from '../ordeals/find-program.ts'
+import { runLoad } from '../ordeals/run-load.ts'
+import { startNginx, startTurnTaker } from '../ordeals/start-balancer.ts'
+import { csvForm, tutoringCsv, tutoringRow } from '../send-csv.ts'
+import { startTestPostgres, type TestPostgres } from '../test-postgres.ts'
+import { formOf, picture } from '../uploads/pictures.ts'
+import { register } from './people.ts'
+
+/** Two processes on one database. All ordeals of this file use them, because starting them takes longer than some ordeals. */
+let postgres: TestPostgres
+let servers: BuiltServer[] = []
+let environments: NodeJS.ProcessEnv[] = []
+const services = { mail: startBrokenService(), s3: startBrokenService(), identity: startBrokenService() }
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  const [mail, s3, identity] = await Promise.all([services.mail, services.s3, services.identity])
+  const shared = {
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'shared by both processes, which accept the same sessions',
+    LOG_LEVEL: 'silent',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'waymark@example.org',
+    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+    S3_BUCKET: 'waymark-photos',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    OIDC_ISSUER: `http://127.0.0.1:${identity.port}`,
+    OIDC_CLIENT_ID: 'waymark',
+    OIDC_CLIENT_SECRET: 'secret',
+  }
+  const ports = [await freePort(), await freePort()]
+  environments = ports.map((port) => ({
+    ...shared,
+    PORT: String(port),
+    DATA_DIR: `${postgres.folder}/server-${port}`,
+  }))
+  servers = await Promise.all(environments.map((env) => startBuiltServer(env)))
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  for (const service of Object.values(services)) await (await service).close()
+  await postgres?.stop()
+})
+
+const first = () => servers[0]?.url ?? ''
+
+async function adminSession() {
+  const cookies = createCookieJar()
+  const body = JSON.stringify({ email: 'admin@example.org', password: 'a long enough password' })
+  const headers = { 'content-type': 'application/json' }
+  cookies.keep((await fetch(`${first()}/api/login`, { method: 'POST', headers, body })).headers)
+  return { cookie: cookies.header() }
+}
+
+test('a mail server, a bucket or an identity provider that is down, silent or answers rubbish stops nothing else', {
+  timeout: 120_000 + 9 * rounds('providers') * 2_000,
+}, async () => {
+  const headers = await adminSession()
+  const photo = await picture('png', 30, 20)
+  const upload = (signal?: AbortSignal) =>
+    fetch(`${first()}/api/upload`, { method: 'POST', headers, body: formOf(photo), signal })
+  const signIn = (signal?: AbortSignal) => fetch(`${first()}/api/login/oidc`, { redirect: 'manual', signal })
+
+  for (const trouble of ['down', 'rubbish', 'silent'] satisfies Trouble[]) {
+    for (const service of Object.values(services)) await (await service).become(trouble)
+    const end = Date.now() + rounds('providers') * 1000
+    // Those who wait for a silent service leave after a while; the others are answered.
+    const left = AbortSignal.timeout(Math.max(1_000, end - Date.now()))
+    const waiting = Array.from({ length: 5 }, () => Promise.allSettled([upload(left), signIn(left)]))
+    for (let count = 0; count < 4 || Date.now() < end; count += 1) {
+      const email = `${trouble}-${count}@example.org`
+      expect(await register(first(), { email, firstName: 'Ana' }), email).toBe(true)
+      for (const path of ['/api/tutoring-providers', '/browse', '/api/health/ready', '/'])
+        expect((await fetch(first() + path)).status, `${path} while ${trouble}`).toBe(200)
+      await sleep(50)
+    }
+    if (trouble !== 'silent') {
+      const refused = await upload()
+      expect([refused.status, await refused.json()]).toEqual([503, { message: expect.any(String) }])
+      const back = await signIn()
+      expect(back.headers.get('location')).toContain('/api/login?error=oidc-')
+    }
+    await Promise.all(waiting)
+  }
+  // What still waits for a silent service ends, so that the servers can stop.
+  for (const service of Object.values(services)) await (await service).become('down')
+  note('accounts, lists and pages were served throughout; uploads get 503 with words')
+})
+
+test('10 times the load that a server can carry causes no 500 and ends with the load', {
+  timeout: 120_000 + rounds('overload') * 2_000,
+}, async () => {
+  const url = first()
+  const usual = await runLoad({ url, seconds: 1, connections: 10 })
+  const capacity = usual.statuses[200] ?? 0
+  expect(capacity).toBeGreaterThan(0)
+
+  const seconds = rounds('overload')
+  const health = { asked: 0, slowestMs: 0, statuses: new Set<number>() }
+  const overload = runLoad({ url, seconds, connections: 500, rate: 10 * capacity })
+  const ended = overload.then(() => true)
+  while (!(await Promise.race([ended, sleep(100)]))) {
+    const since = performance.now()
+    health.statuses.add((await fetch(`${url}/api/health/live`)).status)
+    health.asked += 1
+    health.slowestMs = Math.max(health.slowestMs, performance.now() - since)
+  }
+  const { sent, statuses, withoutRetryAfter, p95 } = await overload
+  expect(Object.keys(statuses).filter((status) => !['200', '503'].includes(status))).toEqual([])
+  expect(withoutRetryAfter).toBe(0)
+  expect([...health.statuses]).toEqual([200])
+
+  const since = performance.now()
+  await expect.poll(async () => (await fetch(`${url}/api/summer-camps`)).status, { timeout: 5_000 }).toBe(200)
+  const recoveredMs = performance.now() - since
+  const after = await runLoad({ url, seconds: 1, connections: 10 })
+  expect(Object.keys(after.statuses)).toEqual(['200'])
+  note(
+    `${Math.round(sent / seconds)} requests a second on a server that carries ${capacity}: ${Math.round((statuses[200] ?? 0) / seconds)} a second answered, 95 % within ${Math.round(p95)} ms, the others 503; slowest of ${health.asked} health checks ${Math.round(health.slowestMs)} ms; recovered after ${Math.round(recoveredMs)} ms`,
+  )
+})
+
+test('a rolling restart of two processes at 100 requests a second fails nobody', {
+  timeout: 120_000 + rounds('rolling') * 60_000,
+}, async () => {
+  const nginx = findProgram('nginx')
+  if (!nginx && isLongOrdeal()) return note('not run: nginx is not installed')
+  const headers = await adminSession()
+  const body = csvForm(tutoringCsv(tutoringRow('Hilltop')))
+  await fetch(`${first()}/api/admin/import/tutoring-providers`, { method: 'POST', headers, body })
+  const listed = await (await fetch(`${first()}/api/tutoring-providers`)).json()
+  const [provider] = (listed as { providers: { id: number }[] }).providers
+  const listing = { listingType: 'tutoring', listingId: provider?.id }
+
+  const ports = environments.map(({ PORT }) => Number(PORT))
+  const balancer = await (nginx ? startNginx(nginx, ports) : startTurnTaker(ports))
+  onTestFinished(() => balancer.stop().then(() => undefined))
+  const failures: string[] = []
+  const pending = new Set<Promise<unknown>>()
+  let asked = 0
+  let busy = 0
+  const ask = async (at: number) => {
+    // Every tenth writes.
+    const path = at % 10 === 0 ? '/api/thumbs-up' : at % 10 === 5 ? '/browse' : '/api/tutoring-providers'
+    const write = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(listing),
+    }
+    try {
+      const answer = await fetch(balancer.url + path, path === '/api/thumbs-up' ? write : {})
+      const text = await answer.text()
+      // A machine with too much else to do refuses some: that is the promise of the overload.
+      if (text.includes('very busy')) busy += 1
+      else if (!answer.ok)
+        failures.push(`${at}: ${path} ${answer.status} ${/<title>.*<.title>|\{.*\}/.exec(text)?.[0]}`)
+    } catch (error) {
+      failures.push(`${at}: ${path} ${error instanceof Error ? (error.cause ?? error) : error}`)
+    }
+  }
+  const timer = setInterval(() => {
+    asked += 1
+    const one: Promise<unknown> = ask(asked).finally(() => pending.delete(one))
+    pending.add(one)
+  }, 10)
+  onTestFinished(() => clearInterval(timer))
+
+  for (let round = 0; round < rounds('rolling'); round += 1) {
+    for (const [index, env] of environments.entries()) {
+      expect(await servers[index]?.stop()).toBe(0)
+      servers[index] = await startBuiltServer(env)
+      // As a deployment would: the balancer notices that it is back before the next one goes.
+      await sleep(1_200)
+    }
+  }
+  clearInterval(timer)
+  await Promise.all(pending)
+  expect(failures.slice(0, 20), `${failures.length} of ${asked}`).toEqual([])
+  note(
+    `${asked} requests, a tenth of them writes, behind ${nginx ? 'nginx' : 'a proxy of the test'}; ${busy} were refused because the machine was busy`,
+  )
+})
