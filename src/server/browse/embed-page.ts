@@ -2,25 +2,28 @@ import type { Listing } from '#shared/contract/listings.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
 import { escapeHtml } from '#shared/contract/site-tokens.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
+import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { pictureFacts } from './picture-facts.ts'
 
 interface EmbeddedList {
   kind: Kind
   rows: readonly Listing[]
   total: number
+  /** The day that dates are read from. */
+  today: string
   /** The public list with the same filters. */
   listUrl: string
 }
 
 /** A list for the pages of schools and libraries: no cookie, no picture, one small script that reports the height. */
 export function embedPage(
-  { kind, rows, total, listUrl }: EmbeddedList,
+  { kind, rows, total, today, listUrl }: EmbeddedList,
   { siteName, publicUrl }: SiteConfig,
 ): string {
   const { plural, label } = kindOf(kind).names
   const title = escapeHtml(`${plural} · ${siteName}`)
-  const items = rows.map((listing) => itemOf(kind, listing, publicUrl)).join('')
+  const items = rows.map((listing) => itemOf(kind, listing, { today, publicUrl })).join('')
   const all = `All ${total.toLocaleString('en-US')} ${(total === 1 ? label : plural).toLowerCase()} on ${siteName}`
   return `<!doctype html>
 <html lang="en">
@@ -43,10 +46,16 @@ export function embedPage(
 `
 }
 
-function itemOf(kind: Kind, listing: Listing, publicUrl: string) {
-  const values: Record<string, unknown> = { ...listing }
-  const title = String(values[kindOf(kind).title])
+function itemOf(kind: Kind, listing: Listing, { today, publicUrl }: { today: string; publicUrl: string }) {
+  const { contributor: _, ...rest } = listing
+  const values: Values = rest
+  const { title: titleField, organization } = kindOf(kind)
+  const title = String(values[titleField])
   const url = `${publicUrl}${browseListingPath(kind, listing.id, title)}`
-  const facts = pictureFacts(kind, listing).join(' · ')
-  return `<li><a href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(title)}</a><p>${escapeHtml(facts)}</p></li>`
+  const who = organization ? values[organization] : null
+  const facts = [who, listing.location, ...decidingFacts(kindOf(kind), values, today).map(factInLine)]
+    .filter(Boolean)
+    .map((fact) => `<span>${escapeHtml(String(fact))}</span>`)
+    .join(' · ')
+  return `<li><a href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(title)}</a><p>${facts}</p></li>`
 }

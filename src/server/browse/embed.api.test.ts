@@ -5,7 +5,12 @@ describe('a list for other sites', () => {
   const t = useTestApp({ env: { EMBED_ORIGINS: 'https://school.test, https://library.test:8443' } })
 
   test('may be framed by the sites that are named, and by no other', async () => {
-    await t.aListing('camp', { name: 'Camp <Brush>', categories: ['Visual Arts'] })
+    await t.aListing('camp', {
+      name: 'Camp <Brush>',
+      categories: ['Visual Arts'],
+      costRange: '$1000 - $3000',
+      minimumAge: 14,
+    })
     await t.aListing('camp', { name: 'Camp Number', categories: ['STEM'] })
     await t.aListing('camp', { name: 'Camp Secret' }, { isActive: false })
     const { status, headers, body } = await t.anonymous.get('/embed/summer-camps?categories=Visual%20Arts')
@@ -17,6 +22,7 @@ describe('a list for other sites', () => {
     expect(headers.get('set-cookie')).toBeNull()
     const html = String(body)
     expect(html).toContain('Camp &lt;Brush&gt;')
+    expect(html.replaceAll(/<\/?span>/g, '')).toContain('<p>Dublin, CA · $1,000 – $3,000 · Ages 14+')
     expect(html).not.toMatch(/Camp Number|Camp Secret/)
     expect(html).toMatch(/href="[^"]+\/browse\/summer-camps\/\d+-camp-brush" target="_blank"/)
     const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')

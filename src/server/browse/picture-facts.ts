@@ -1,4 +1,6 @@
 import type { Listing } from '#shared/contract/listings.ts'
+import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { clockTime } from '#shared/rules/event-time.ts'
 
@@ -6,16 +8,17 @@ const maxFacts = 4
 
 /** The lines under the name in a link preview: who, where, when, how much, how it is rated. */
 export function pictureFacts(kind: Kind, listing: Listing): string[] {
-  const { organization, hasDates } = kindOf(kind)
-  const values: Record<string, unknown> = { ...listing }
+  const { organization, hasDates, facts } = kindOf(kind)
+  const { contributor: _, ...rest } = listing
+  const values: Values = rest
   const text = (name: string) => {
     const value = values[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
   const when = hasDates ? dayAndTime(text('eventDate'), text('startTime')) : null
-  const pay = ['cost', 'costRange', 'compensationRange', 'salaryRange', 'compensation']
-    .map(text)
-    .find(Boolean)
+  const prices = { facts: facts.filter(({ fact }) => fact === 'pay' || fact === 'cost') }
+  // Prices do not depend on the day.
+  const [pay] = decidingFacts(prices, values, '').map(factInLine)
   const lines = [organization && text(organization), when, listing.location, pay, ratingOf(listing)]
   return lines.filter((line): line is string => Boolean(line)).slice(0, maxFacts)
 }

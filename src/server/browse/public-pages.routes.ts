@@ -33,5 +33,5 @@ export function registerPublicPages(app: FastifyInstance, deps: Deps) {
   registerPictureRoutes(app, { listings, pictures: createListingPictures(site) })
   registerSitemapRoutes(app, { browse, cache, publicUrl: site.publicUrl })
   registerFeedRoutes(app, { listings, renderer, cache, site })
-  registerEmbedRoutes(app, { listings, renderer, cache, site })
+  registerEmbedRoutes(app, { listings, renderer, cache, site, clock })
 }

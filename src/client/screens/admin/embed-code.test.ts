@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedCode } from './embed-code.ts'
+import { embedCode, kindInAddress } from './embed-code.ts'
 
 const site = { publicUrl: 'https://way.test', siteName: 'Way "Mark"' }
 
@@ -12,6 +12,12 @@ test('the code frames the list with the filters of an address, and listens to ou
   expect(code).toContain('src="https://way.test/embed/summer-camps?city=Dublin&amp;categories=STEM"')
   expect(code).toContain('title="Summer Camps from Way &quot;Mark&quot;"')
   expect(code).toContain('origin !== "https://way.test"')
+})
+
+test('an address says which list it is of', () => {
+  expect(kindInAddress('https://way.test/browse/jobs?search=x')).toBe('job')
+  expect(kindInAddress('https://way.test/browse/jobs/12-x')).toBeNull()
+  expect(kindInAddress('jobs')).toBeNull()
 })
 
 test('without an address the whole list is framed', () => {

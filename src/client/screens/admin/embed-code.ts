@@ -1,3 +1,4 @@
+import { parseBrowsePath } from '#shared/listings/browse-paths.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 interface Embedded {
@@ -8,11 +9,22 @@ interface Embedded {
   siteName: string
 }
 
+/** The kind whose public list an address is of. */
+export function kindInAddress(address: string): Kind | null {
+  const target = URL.canParse(address) ? parseBrowsePath(new URL(address).pathname) : null
+  return target?.page === 'list' ? target.kind : null
+}
+
+/** Where the frame leads. */
+export function embedAddress({ kind, address, publicUrl }: Omit<Embedded, 'siteName'>): string {
+  const query = new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
+  return `${publicUrl}/embed/${kindOf(kind).names.path}${query.size > 0 ? `?${query}` : ''}`
+}
+
 /** A frame, and a script that gives it the height that the list reports. */
 export function embedCode({ kind, address, publicUrl, siteName }: Embedded): string {
-  const { path, plural } = kindOf(kind).names
-  const query = new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
-  const source = `${publicUrl}/embed/${path}${query.size > 0 ? `?${query}` : ''}`
+  const { plural } = kindOf(kind).names
+  const source = embedAddress({ kind, address, publicUrl })
   return `<iframe src="${escapeAttribute(source)}" title="${escapeAttribute(`${plural} from ${siteName}`)}" loading="lazy" height="600" style="width: 100%; border: 0"></iframe>
 <script>
   addEventListener('message', ({ origin, source, data }) => {

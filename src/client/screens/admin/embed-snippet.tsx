@@ -6,7 +6,7 @@ import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { defaultKind, type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { embedCode } from './embed-code.ts'
+import { embedAddress, embedCode, kindInAddress } from './embed-code.ts'
 
 /** What a school or library pastes into its own page to show a list. */
 export function EmbedSnippet() {
@@ -38,7 +38,10 @@ export function EmbedSnippet() {
           <Input
             value={address}
             placeholder={`${publicUrl}/browse/…`}
-            onChange={({ target }) => setAddress(target.value)}
+            onChange={({ target }) => {
+              setAddress(target.value)
+              setKind(kindInAddress(target.value) ?? kind)
+            }}
           />
         </Field>
       </div>
@@ -51,6 +54,14 @@ export function EmbedSnippet() {
           className="font-mono text-xs"
         />
       </Field>
+      <a
+        href={embedAddress({ kind, address, publicUrl })}
+        target="_blank"
+        rel="noopener"
+        className="text-link self-start text-sm"
+      >
+        See the list as it will look
+      </a>
     </section>
   )
 }
