@@ -22,6 +22,7 @@ export function SecondStepForm({ methods, onDone, onBack }: SecondStepFormProps)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-ink-soft">One more step, to confirm that it is you.</p>
       {methods.includes('passkey') ? <PasskeyButton onDone={onDone} /> : null}
       <Field
         label="Code"

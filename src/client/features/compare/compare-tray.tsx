@@ -9,7 +9,6 @@ const hiddenAt: ReadonlySet<string> = new Set([
   '/compare',
   '/browse/compare',
   '/settings',
-  '/admin',
   '/submit-listing',
   '/my-listings',
 ])
@@ -19,7 +18,7 @@ export function CompareTray() {
   const [path] = useLocation()
   const choice = useCompareChoice()
   const count = choice.ids.length
-  if (count === 0 || hiddenAt.has(path)) return null
+  if (count === 0 || hiddenAt.has(path) || /^\/admin(\/|$)/.test(path)) return null
   return (
     <aside aria-label="Comparison" className="pointer-events-none sticky bottom-0 z-20 p-3 print:hidden">
       <div className="pointer-events-auto mx-auto flex w-fit items-center gap-3 rounded-full border border-line bg-surface py-1.5 pr-1.5 pl-5 shadow-float">

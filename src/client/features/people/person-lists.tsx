@@ -25,7 +25,9 @@ export function PersonLists({ person }: { person: Person }) {
             ) : (
               title
             )}{' '}
-            <Badge tone={state === 'live' ? 'accent' : 'neutral'}>{state}</Badge>
+            <Badge tone={state === 'live' ? 'accent' : 'neutral'}>
+              {state.charAt(0).toUpperCase() + state.slice(1)}
+            </Badge>
           </Row>
         )}
       </Section>

@@ -46,7 +46,7 @@ export function SavedBoard({ bookmarks, onMove, onView, onEdit }: SavedBoardProp
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div ref={board} className="-m-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto p-1 pb-4">
+      <div ref={board} className="relative -m-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto p-1 pb-4">
         {trackerStatuses.map((status) => {
           const column = bookmarks.filter((bookmark) => bookmark.status === status)
           return (

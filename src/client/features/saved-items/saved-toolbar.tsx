@@ -35,7 +35,7 @@ export function SavedToolbar(props: SavedToolbarProps) {
           />
           <Select
             aria-label="Sort by"
-            className="max-sm:flex-1"
+            className="max-sm:basis-full"
             options={sorts}
             value={state.sortBy}
             onChange={(event) => onSort(event.target.value as SavedSort)}

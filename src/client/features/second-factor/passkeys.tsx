@@ -72,7 +72,7 @@ export function Passkeys({ run }: PasskeysProps) {
         <ul aria-label="Passkeys" className="divide-y divide-line">
           {data.map((passkey) => (
             <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <div className="min-w-0">
+              <div className="min-w-0 flex-1 basis-52">
                 <p className="font-medium wrap-anywhere">{passkey.name}</p>
                 <p className="text-sm text-ink-soft">
                   Added {formatDate(passkey.createdAt)}

@@ -85,11 +85,15 @@ function Details({ person }: { person: PersonData }) {
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="flex flex-wrap items-center gap-3 text-3xl wrap-anywhere">
-          {account.displayName}
-          <Badge tone={account.role === 'admin' ? 'solid' : 'neutral'}>{account.role}</Badge>
-          {account.suspendedAt ? <Badge tone="danger">{suspensionLabel(account)}</Badge> : null}
-        </h1>
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{account.displayName}</h1>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Badge tone={account.role === 'admin' ? 'solid' : 'neutral'}>
+              {account.role === 'admin' ? 'Admin' : 'User'}
+            </Badge>
+            {account.suspendedAt ? <Badge tone="danger">{suspensionLabel(account)}</Badge> : null}
+          </p>
+        </div>
         <div className="flex flex-wrap gap-2">
           {account.role === 'admin' ? null : (
             <Button variant="secondary" onClick={() => setSuspending(account)}>
@@ -102,7 +106,9 @@ function Details({ person }: { person: PersonData }) {
         </div>
       </header>
       {account.suspendedAt ? (
-        <Alert tone="danger">Suspended because: {account.suspensionReason}</Alert>
+        <Alert tone="danger">
+          <span className="wrap-anywhere">Suspended because: {account.suspensionReason}</span>
+        </Alert>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">

@@ -61,9 +61,9 @@ export function CompareTable({ kind, items, rows, isPublic, onRemove }: CompareT
 }
 
 const labelStyle =
-  'sticky left-0 z-1 w-27 bg-surface px-3 py-3 align-top font-medium text-ink-soft sm:w-40 print:static print:w-24 print:py-1'
+  'sticky left-0 z-1 w-29 bg-surface px-3 py-3 align-top font-medium text-ink-soft sm:w-40 print:static print:w-24 print:py-1'
 const cellStyle =
-  'w-[calc(100vw-11rem)] snap-start px-3 py-3 align-top wrap-anywhere sm:w-auto sm:min-w-52 print:w-auto print:min-w-0 print:py-1'
+  'w-[calc(100vw-11.5rem)] snap-start px-3 py-3 align-top wrap-anywhere sm:w-auto sm:min-w-52 print:w-auto print:min-w-0 print:py-1'
 
 interface ColumnHeadProps {
   kind: Kind
@@ -78,20 +78,20 @@ function ColumnHead({ kind, listing, isPublic, onRemove }: ColumnHeadProps) {
   return (
     <th scope="col" className={`${cellStyle} font-normal`}>
       <ListingPhoto listing={listing as AnyListing} className="aspect-video w-full rounded-md print:hidden" />
-      <Link
-        href={
-          isPublic ? browseListingPath(kind, listing.id, title) : `/${names.path}?view=${kind}-${listing.id}`
-        }
-        className="mt-2 block text-base font-semibold text-ink hover:text-accent print:mt-0 print:text-xs"
-      >
-        {title}
-      </Link>
       <span className="mt-1 -ml-2 flex print:hidden">
         <SaveIconButton {...{ kind, title }} id={listing.id} />
         <IconButton label={`Remove ${title} from the comparison`} onClick={onRemove}>
           <X aria-hidden="true" />
         </IconButton>
       </span>
+      <Link
+        href={
+          isPublic ? browseListingPath(kind, listing.id, title) : `/${names.path}?view=${kind}-${listing.id}`
+        }
+        className="mt-1 block text-base font-semibold text-ink hover:text-accent print:mt-0 print:text-xs"
+      >
+        {title}
+      </Link>
     </th>
   )
 }
