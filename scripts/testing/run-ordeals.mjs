@@ -34,11 +34,11 @@ export async function runOrdeals(ordeals, args) {
   for (const name of options.names) {
     const ordeal = ordeals[name]
     if (ordeal) rows.push(await runOrdeal(name, ordeal, { ...options, folder, cleanup }))
+    // At once, so that hours are not lost with the last one.
+    if (options.isWriting) writeFileSync(fromRoot('docs', 'ordeal.md'), pageOf(rows, options.scale))
   }
   await cleanup.finish()
-  const page = pageOf(rows, options.scale)
-  if (options.isWriting) writeFileSync(fromRoot('docs', 'ordeal.md'), page)
-  say(`\n${page}`)
+  say(`\n${pageOf(rows, options.scale)}`)
   return rows.some(({ result }) => result === failed) ? 1 : 0
 }
 

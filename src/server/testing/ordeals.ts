@@ -61,7 +61,8 @@ export const ordeals = {
     suite: 'ordeal',
   },
   rolling: {
-    promise: 'Rolling restart of two processes behind nginx at 100 requests a second: nothing fails',
+    promise:
+      'Rolling restart of two processes behind nginx at 100 requests a second: nothing fails but what a busy process refuses (overload)',
     unit: 'restarts of both',
     short: 1,
     long: 50,
@@ -94,7 +95,7 @@ export const ordeals = {
     short: 5,
     long: 300,
     files: ['process/two-servers'],
-    test: 'overload',
+    test: '10 times the load',
     suite: 'process',
   },
   fullDisk: {

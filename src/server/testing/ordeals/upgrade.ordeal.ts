@@ -116,7 +116,9 @@ function checkOut(commit: string) {
   onTestFinished(() => void git('worktree', 'remove', '--force', folder))
   const isSameLock = git('diff', '--name-only', commit, '--', 'package-lock.json') === ''
   if (isSameLock) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' })
+  // Vitest sets NODE_ENV=test, with which React builds for development.
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+  execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit', env })
   expect(existsSync(join(folder, 'dist', 'server', 'main.js'))).toBe(true)
   return folder
 }
