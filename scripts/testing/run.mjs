@@ -28,8 +28,12 @@ export async function runTests(args) {
   const cleanup = startProcessCleanup()
   const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'))
   cleanup.addFolder(folder)
+  let isInterrupted = false
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.once(signal, () => cleanup.finish().then(() => process.exit(130)))
+    process.once(signal, () => {
+      isInterrupted = true
+      cleanup.finish().then(() => process.exit(130))
+    })
 
   /** @type {import('./suites.mjs').Outcome[]} */
   const outcomes = []
@@ -49,7 +53,7 @@ export async function runTests(args) {
     ]
     if (projects.length > 0) outcomes.push(await runVitest(run, projects))
     if (wanted.has('process') && notBuilt) outcomes.push(failed('process', notBuilt))
-    if (wanted.has('e2e')) {
+    if (wanted.has('e2e') && !isInterrupted) {
       const problem = notBuilt ?? (browser ? null : noBrowser)
       outcomes.push(problem ? failed('browser', problem) : await runPlaywright(run))
     }
