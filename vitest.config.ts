@@ -5,6 +5,7 @@ const api = ['src/server/**/*.api.test.ts']
 // Tests that need a DOM are .tsx; the others run without the cost of one.
 const client = ['src/client/**/*.test.tsx']
 const process = ['src/server/testing/process/*.test.ts']
+const load = ['src/server/testing/process/two-servers.test.ts']
 
 export default defineConfig({
   test: {
@@ -53,11 +54,17 @@ export default defineConfig({
         test: {
           name: 'process',
           include: process,
+          exclude: load,
           testTimeout: 180_000,
           // They wait for other processes most of the time.
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 2 },
         },
+      },
+      // Alone, because it takes all that the machine can give.
+      {
+        extends: true,
+        test: { name: 'load', include: load, testTimeout: 180_000, sequence: { groupOrder: 3 } },
       },
       // Only `npm run ordeal` runs these: they need programs that not every machine has, or minutes.
       {
@@ -65,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'ordeal',
           include: ['src/server/testing/ordeals/*.ordeal.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

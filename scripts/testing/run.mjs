@@ -49,7 +49,7 @@ export async function runTests(args) {
     const projects = [
       ...(wanted.has('unit') ? ['unit', 'client'] : []),
       ...(wanted.has('api') ? ['api'] : []),
-      ...(wanted.has('process') && isBuilt ? ['process'] : []),
+      ...(wanted.has('process') && isBuilt ? ['process', 'load'] : []),
     ]
     if (projects.length > 0) outcomes.push(await runVitest(run, projects))
     if (wanted.has('process') && notBuilt) outcomes.push(failed('process', notBuilt))

@@ -129,7 +129,8 @@ async function removeDrafts(folder: string) {
     const pid = Number(name.slice(draftPrefix.length))
     const isInUse = pid !== process.pid && isRunning(pid)
     if (name.startsWith(draftPrefix) && !isInUse)
-      await rm(join(folder, name), { recursive: true, force: true })
+      // initdb outlives a killed server for a moment, and goes on writing.
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 20 })
   }
 }
 

@@ -12,7 +12,7 @@ export interface Ordeal {
   files: string[]
   /** Of those files only the tests whose names match. */
   test?: string
-  suite: 'api' | 'process' | 'ordeal' | 'browser'
+  suite: 'api' | 'process' | 'load' | 'ordeal' | 'browser'
 }
 
 /** Every ordeal, and how often it is repeated. */
@@ -68,7 +68,7 @@ export const ordeals = {
     long: 50,
     files: ['process/two-servers'],
     test: 'restart',
-    suite: 'process',
+    suite: 'load',
   },
   upgrade: {
     promise:
@@ -87,7 +87,7 @@ export const ordeals = {
     long: 300,
     files: ['process/two-servers'],
     test: 'provider',
-    suite: 'process',
+    suite: 'load',
   },
   overload: {
     promise: '10 × overload: no 500, health checks are answered, recovers within 5 s',
@@ -96,7 +96,7 @@ export const ordeals = {
     long: 300,
     files: ['process/two-servers'],
     test: '10 times the load',
-    suite: 'process',
+    suite: 'load',
   },
   fullDisk: {
     promise: 'Disk full for uploads and database: clear errors, nothing is lost, recovers',

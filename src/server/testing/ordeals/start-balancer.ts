@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { packageRoot } from '#server/package-root.ts'
 import { freePort } from '../built-server.ts'
 import { isRefused } from '../is-refused.ts'
 
 interface Balancer {
   url: string
+  /** Called before a process stops, and with null when it is back. */
+  avoid(port: number | null): void
   stop(): Promise<unknown>
 }
 
@@ -45,6 +46,8 @@ http {
   if (child.exitCode !== null) throw new Error('nginx did not start.')
   return {
     url,
+    // It notices by itself.
+    avoid: () => undefined,
     async stop() {
       child.kill('SIGTERM')
       await exited
@@ -53,56 +56,43 @@ http {
   }
 }
 
-/** In place of nginx where it is not installed: takes turns, and asks the other one when a process is away or says 503. */
-export async function startTurnTaker(ports: readonly number[]): Promise<Balancer> {
-  const agent = new Agent({ keepAlive: true })
-  let turn = 0
+/** Headers of one connection, which a proxy does not pass on. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding']
 
-  const server = createServer(async (incoming, outgoing) => {
-    const body = await buffer(incoming)
+/**
+ * In place of nginx where it is not installed: takes turns, and is told which process is about to stop, as a deployment script would.
+ */
+export async function startTurnTaker(ports: readonly number[]): Promise<Balancer> {
+  let turn = 0
+  let avoided: number | null = null
+
+  const server = createServer((incoming, outgoing) => {
+    const available = ports.filter((port) => port !== avoided)
     turn += 1
-    const order = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
-    for (const [at, port] of order.entries()) {
-      const isLast = at === order.length - 1
-      if (await forward(port, incoming, body, outgoing, isLast)) return
-    }
-    outgoing.writeHead(502).end()
+    forward(available[turn % available.length] ?? 0, incoming, outgoing)
   }).listen(0, '127.0.0.1')
+  // A client that is about to use its connection again finds it open.
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   const address = server.address()
 
-  /** Whether it was answered. What was sent and may have had an effect is not sent again. */
-  function forward(
-    port: number,
-    { method, url, headers }: IncomingMessage,
-    body: Buffer,
-    to: ServerResponse,
-    isLast: boolean,
-  ) {
-    return new Promise<boolean>((resolve) => {
-      const sent = request({ port, host: '127.0.0.1', method, path: url, headers, agent }, (answer) => {
-        const { statusCode = 502 } = answer
-        if (statusCode === 503 && method === 'GET' && !isLast) {
-          answer.resume()
-          resolve(false)
-          return
-        }
-        to.writeHead(statusCode, answer.headers)
-        answer.pipe(to).once('close', () => resolve(true))
-      })
-      sent.once('error', (error: NodeJS.ErrnoException) => {
-        if (method === 'GET' || error.code === 'ECONNREFUSED') return resolve(false)
-        to.writeHead(502).end()
-        resolve(true)
-      })
-      sent.end(body)
+  function forward(port: number, incoming: IncomingMessage, to: ServerResponse) {
+    const { method, url: path, headers } = incoming
+    const sent = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
+      for (const name of ofConnection) delete answer.headers[name]
+      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(to)
     })
+    sent.once('error', (error) => to.writeHead(502).end(`{${error.message}}`))
+    incoming.pipe(sent)
   }
 
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    avoid: (port) => {
+      avoided = port
+    },
     stop: () => {
-      agent.destroy()
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
     },
