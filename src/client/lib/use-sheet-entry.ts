@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { closeDialogEntry, isSheetEntry, openSheetEntry } from './dialog-entry.ts'
 
@@ -8,17 +8,20 @@ import { closeDialogEntry, isSheetEntry, openSheetEntry } from './dialog-entry.t
  */
 export function useSheetEntry() {
   const isOpen = isSheetEntry(useHistoryState())
-  const chosen = useRef('')
-  useEffect(() => {
-    if (isOpen) chosen.current = currentHref()
-  })
   // A layout effect, so that the old choices are never painted.
   useLayoutEffect(() => {
     if (!isOpen) return
     const path = window.location.pathname
+    let chosen = currentHref()
+    // With the change itself: Back may come before the next render.
+    const remember = () => {
+      if (isSheetEntry(window.history.state)) chosen = currentHref()
+    }
+    window.addEventListener('replaceState', remember)
     return () => {
+      window.removeEventListener('replaceState', remember)
       if (!isSheetEntry(window.history.state) && window.location.pathname === path)
-        navigate(chosen.current, { replace: true, state: window.history.state })
+        navigate(chosen, { replace: true, state: window.history.state })
     }
   }, [isOpen])
   return {
