@@ -4,10 +4,12 @@ import { requestBounds } from './limits.ts'
 
 /**
  * A proxy sends requests over connections that it keeps open, and one that is closed at that moment fails a write, which no proxy
- * repeats. So `drain` serves for a moment longer and asks clients to leave with each answer; closing then ends what is idle.
+ * repeats. So `drain` serves for a moment longer and asks clients to leave with each answer. Closing waits for the answers under way;
+ * a connection whose client has sent only part of a refused upload is not idle, so that it would wait for that client too.
  */
 export function registerClosing(app: FastifyInstance, drainMs = requestBounds.drainMs) {
   let isLeaving = false
+  let underWay = 0
   let sweep: NodeJS.Timeout | undefined
 
   app.decorate('drain', async () => {
@@ -17,9 +19,20 @@ export function registerClosing(app: FastifyInstance, drainMs = requestBounds.dr
   })
   app.addHook('preClose', async () => {
     isLeaving = true
-    sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    sweep = setInterval(() => {
+      if (underWay === 0) app.server.closeAllConnections()
+      else app.server.closeIdleConnections()
+    }, 50)
   })
   app.addHook('onClose', async () => clearInterval(sweep))
+  app.addHook('onRequest', (_request, reply, done) => {
+    underWay += 1
+    // Answered, or its client has left.
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
+    done()
+  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isLeaving) reply.header('connection', 'close')
     done()
