@@ -60,6 +60,8 @@ describe('a tooltip', () => {
 
   it('opens after a while, and the next one at once', () => {
     vi.useFakeTimers()
+    // Another test may have closed a tooltip a moment ago.
+    vi.advanceTimersByTime(1_000_000_000)
     show()
     fireEvent.pointerEnter(at('First'))
     act(() => void vi.advanceTimersByTime(699))
