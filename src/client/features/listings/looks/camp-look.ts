@@ -1,19 +1,19 @@
-import {
-  BadgeCheck,
-  CalendarClock,
-  CalendarDays,
-  CalendarRange,
-  CircleDollarSign,
-  Gauge,
-  HandCoins,
-  Hourglass,
-  PencilLine,
-  UserRound,
-} from 'lucide-react'
+import { CalendarDays, CalendarRange, CircleDollarSign, HandCoins, Hourglass, PencilLine } from 'lucide-react'
 import { factOf } from '../key-facts.ts'
-import { addsToDates, applyDates, minimumAge } from './detail-words.ts'
+import { addsToDates } from './detail-words.ts'
 import type { Look } from './look.ts'
-import { addressRow, applyRow, deliveryModeRow, emailRow, phoneRow, websiteRow } from './place-rows.ts'
+import {
+  addressRow,
+  applicationDatesRow,
+  applyRow,
+  deliveryModeRow,
+  eligibilityRow,
+  emailRow,
+  minimumAgeRow,
+  phoneRow,
+  selectivityRow,
+  websiteRow,
+} from './shared-rows.ts'
 
 export const campLook: Look<'camp'> = {
   about: [],
@@ -43,22 +43,12 @@ export const campLook: Look<'camp'> = {
     },
     {
       title: 'Who can apply',
-      rows: [
-        { label: 'Minimum age', Icon: UserRound, fields: ['minimumAge'], show: minimumAge },
-        { label: 'Selectivity', Icon: Gauge, fields: ['selectivityLevel'], style: 'level' },
-        { label: 'Eligibility', Icon: BadgeCheck, fields: ['eligibility'], style: 'rich' },
-      ],
+      rows: [minimumAgeRow, selectivityRow, eligibilityRow],
     },
     {
       title: 'How to apply',
       rows: [
-        {
-          label: 'Apply',
-          Icon: CalendarClock,
-          fields: ['applicationOpen', 'applicationDeadline'],
-          show: applyDates('applicationOpen', 'applicationDeadline'),
-          missingLabel: 'Application dates',
-        },
+        applicationDatesRow,
         { label: 'Applications', Icon: PencilLine, fields: ['applicationAvailable'], show: applications },
         applyRow,
       ],

@@ -1,21 +1,26 @@
 import {
-  BadgeCheck,
   Banknote,
   Building2,
-  CalendarClock,
   CalendarRange,
   CircleDollarSign,
-  Gauge,
   HandCoins,
   HeartHandshake,
   Hourglass,
   ListChecks,
   MapPinned,
-  UserRound,
 } from 'lucide-react'
-import { applyDates, internshipPay, minimumAge, workLocation } from './detail-words.ts'
+import { internshipPay, workLocation } from './detail-words.ts'
 import type { Look } from './look.ts'
-import { addressRow, applyRow, deliveryModeRow, websiteRow } from './place-rows.ts'
+import {
+  addressRow,
+  applicationDatesRow,
+  applyRow,
+  deliveryModeRow,
+  eligibilityRow,
+  minimumAgeRow,
+  selectivityRow,
+  websiteRow,
+} from './shared-rows.ts'
 
 export const internshipLook: Look<'internship'> = {
   about: [{ label: 'Mentorship', Icon: HeartHandshake, fields: ['hasMentorship'] }],
@@ -41,24 +46,15 @@ export const internshipLook: Look<'internship'> = {
     {
       title: 'Who can apply',
       rows: [
-        { label: 'Minimum age', Icon: UserRound, fields: ['minimumAge'], show: minimumAge },
-        { label: 'Selectivity', Icon: Gauge, fields: ['selectivityLevel'], style: 'level' },
-        { label: 'Eligibility', Icon: BadgeCheck, fields: ['eligibility'], style: 'rich' },
+        minimumAgeRow,
+        selectivityRow,
+        eligibilityRow,
         { label: 'Prerequisites', Icon: ListChecks, fields: ['prerequisites'], style: 'rich' },
       ],
     },
     {
       title: 'How to apply',
-      rows: [
-        {
-          label: 'Apply',
-          Icon: CalendarClock,
-          fields: ['applicationOpen', 'applicationDeadline'],
-          show: applyDates('applicationOpen', 'applicationDeadline'),
-          missingLabel: 'Application dates',
-        },
-        applyRow,
-      ],
+      rows: [applicationDatesRow, applyRow],
     },
   ],
   behind: [{ label: 'Company', Icon: Building2, fields: ['companyName'] }, websiteRow],

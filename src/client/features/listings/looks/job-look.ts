@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { applyDates, closesLater, jobPay, minimumAge, workLocation } from './detail-words.ts'
 import type { Look } from './look.ts'
-import { addressRow, applyRow, deliveryModeRow, websiteRow } from './place-rows.ts'
+import { addressRow, applyRow, deliveryModeRow, websiteRow } from './shared-rows.ts'
 
 export const jobLook: Look<'job'> = {
   about: [

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { Look } from './look.ts'
-import { addressRow, deliveryModeRow, emailRow, phoneRow, websiteRow } from './place-rows.ts'
+import { addressRow, deliveryModeRow, emailRow, phoneRow, websiteRow } from './shared-rows.ts'
 
 export const tutoringLook: Look<'tutoring'> = {
   about: [],

@@ -1,5 +1,17 @@
-import { Globe, Mail, MapPin, MonitorSmartphone, Phone, Send } from 'lucide-react'
+import {
+  BadgeCheck,
+  CalendarClock,
+  Gauge,
+  Globe,
+  Mail,
+  MapPin,
+  MonitorSmartphone,
+  Phone,
+  Send,
+  UserRound,
+} from 'lucide-react'
 import { addressLines } from '../detail/contact-format.ts'
+import { applyDates, minimumAge } from './detail-words.ts'
 import type { DetailRow } from './look.ts'
 
 /** Rows that several kinds share. */
@@ -45,4 +57,33 @@ export const applyRow = {
   fields: ['website'],
   style: 'apply',
   isNeeded: ({ website }) => typeof website === 'string' && website !== '',
+} as const satisfies DetailRow
+
+export const minimumAgeRow = {
+  label: 'Minimum age',
+  Icon: UserRound,
+  fields: ['minimumAge'],
+  show: minimumAge,
+} as const satisfies DetailRow
+
+export const selectivityRow = {
+  label: 'Selectivity',
+  Icon: Gauge,
+  fields: ['selectivityLevel'],
+  style: 'level',
+} as const satisfies DetailRow
+
+export const eligibilityRow = {
+  label: 'Eligibility',
+  Icon: BadgeCheck,
+  fields: ['eligibility'],
+  style: 'rich',
+} as const satisfies DetailRow
+
+export const applicationDatesRow = {
+  label: 'Apply',
+  Icon: CalendarClock,
+  fields: ['applicationOpen', 'applicationDeadline'],
+  show: applyDates('applicationOpen', 'applicationDeadline'),
+  missingLabel: 'Application dates',
 } as const satisfies DetailRow
