@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,32 +9,8 @@ import { endUnreadBody, registerBodyParsers } from './body-parsers.ts'
 const head =
   'POST /api/things HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n'
 
-test('a JSON body that trickles in is given up with 408, and its connection is closed', async () => {
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  registerBodyParsers(app, 100)
-  app.post('/api/things', async () => 'ok')
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk) => {
-    answer += chunk
-  })
-  socket.on('error', () => undefined)
-  socket.write(`${head}{`)
-  const trickle = setInterval(() => socket.write(' '), 20)
-  await once(socket, 'close')
-  clearInterval(trickle)
-  expect(answer).toMatch(/^HTTP\/1.1 408 /)
-})
-
-test('a body that trickles in after its answer ends with its connection', async () => {
-  const server = createServer((request, response) => {
-    endUnreadBody(request, response, 100)
-    response.end('no')
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
+/** Sends a body that never ends, a byte at a time, and returns what was answered when the connection is closed. */
+async function trickleTo(server: Server) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
@@ -45,7 +21,26 @@ test('a body that trickles in after its answer ends with its connection', async 
   const trickle = setInterval(() => socket.write(' '), 20)
   await once(socket, 'close')
   clearInterval(trickle)
-  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  return answer
+}
+
+test('a JSON body that trickles in is given up with 408, and its connection is closed', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  registerBodyParsers(app, 100)
+  app.post('/api/things', async () => 'ok')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(await trickleTo(app.server)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('a body that trickles in after its answer ends with its connection', async () => {
+  const server = createServer((request, response) => {
+    endUnreadBody(request, response, 100)
+    response.end('no')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  expect(await trickleTo(server)).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('a client that leaves in the middle of its upload is not logged as an error', async () => {

@@ -120,14 +120,15 @@ test('10 times the load that a server can carry causes no 500 and ends with the 
   const since = performance.now()
   await expect.poll(async () => (await fetch(`${url}/api/summer-camps`)).status, { timeout: 5_000 }).toBe(200)
   const recoveredMs = performance.now() - since
-  const after = await runLoad({ url, seconds: 1, connections: 10 })
-  expect(after.statuses[200]).toBeGreaterThan(after.statuses[503] ?? 0)
+  const statusesOfUsualLoad = async () =>
+    Object.keys((await runLoad({ url, seconds: 1, connections: 10 })).statuses)
+  await expect.poll(statusesOfUsualLoad, { timeout: 30_000 }).toEqual(['200'])
   note(
     `${Math.round(sent / seconds)} requests a second on a server that carries ${capacity}: ${Math.round((statuses[200] ?? 0) / seconds)} a second answered, 95 % within ${Math.round(p95)} ms, the others 503; slowest of ${health.asked} health checks ${Math.round(health.slowestMs)} ms; recovered after ${Math.round(recoveredMs)} ms`,
   )
 })
 
-test('a rolling restart of two processes at 100 requests a second fails nobody', {
+test('a rolling restart of two processes at 100 requests a second fails no request', {
   timeout: 120_000 + rounds('rolling') * 60_000,
 }, async () => {
   const nginx = findProgram('nginx')
