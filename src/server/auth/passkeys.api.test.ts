@@ -55,7 +55,7 @@ it('people see, rename and remove their own passkeys alone', async () => {
   expect(await t.db.select().from(recoveryCodes)).toEqual([])
 })
 
-it('an account with a passkey asks for the second step, and an unknown passkey signs nobody in', async () => {
+it('an account with a passkey asks for the second step, and an unknown passkey is rejected', async () => {
   const ana = await t.aUser()
   await store(ana, 'one')
   const visitor = t.anonymous

@@ -25,9 +25,9 @@ interface Deps {
 }
 
 /**
- * Asks owners every half-year, in one mail about all of their live listings that nobody made sure of for three months. Runs every
- * hour. The listings are marked in the transaction that stores the mail, so that an interrupted run continues and asks nobody twice.
- * Answers how many mails it stored.
+ * Sends each owner one mail every half-year, about all of their live listings that were not confirmed in the last three months.
+ * Runs every hour. The listings are marked in the transaction that stores the mail, so that an interrupted run can continue without
+ * sending a mail twice. Returns the number of mails stored.
  */
 export async function askOwners({ db, clock, topicMailer, sessionSecret, signal }: Deps): Promise<number> {
   const now = clock()

@@ -124,7 +124,7 @@ describe('the question whether a listing is still right', () => {
     expect((await confirm(token)).status, 'replaced by a newer one').toBe(400)
   })
 
-  it('is answered by nobody else', async () => {
+  it('cannot be answered by another account', async () => {
     const [ana, ben] = [await anOwner(), await anOwner()]
     const { id } = await aCamp(ana, 'Camp One')
     const before = await checkedAt(id)

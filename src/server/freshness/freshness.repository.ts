@@ -20,7 +20,7 @@ import { users } from '#server/db/schema/users.ts'
 import { canReceive, type MailRecipient, wants } from '#server/mail/recipients.repository.ts'
 import type { AskedOwner } from './still-right-token.ts'
 
-/** When an admin or the owner last made sure of the listing. */
+/** When an admin approved the listing or its owner confirmed it, whichever is later. */
 const sureAt = sql`coalesce(greatest(${listings.approvedAt}, ${listings.confirmedAt}), ${listings.createdAt})`
 
 interface OwnersToAsk {
@@ -65,7 +65,7 @@ export const findOwnersToAsk = (
 interface AskedListings {
   owner: AskedOwner
   today: string
-  /** Listings that somebody made sure of later need no question. */
+  /** Listings that were approved or confirmed after this time are not asked about. */
   sureBefore: Date
   askedBefore: Date
   limit: number

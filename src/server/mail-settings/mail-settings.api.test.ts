@@ -115,7 +115,7 @@ describe('optional mail', () => {
     expect(await settingsOf(stranger)).toMatchObject({ topics: { reminders: true }, problem: 'unverified' })
   })
 
-  it('is due from the chosen hour on, for those who chose the topic and have none today', async () => {
+  it('is due from the chosen hour on, for users who chose the topic and got no mail today', async () => {
     const [early, late, none, stranger] = [
       await verified(),
       await verified(),

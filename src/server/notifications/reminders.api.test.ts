@@ -180,7 +180,7 @@ describe('the daily mail', () => {
     await patch(person, 'job', job.id, { dueOn })
   }
 
-  it('goes to those who chose it, at their hour, one for everything, once', async () => {
+  it('is sent once, as one mail, at the chosen hour, to users who chose it', async () => {
     const [ana, quiet, stranger] = [await verified({ firstName: 'Ana' }), await verified(), await t.aUser()]
     await chooses(ana, 16)
     await chooses(stranger, 0)

@@ -80,7 +80,7 @@ describe('the digest of saved searches', () => {
     expect(await run()).toBe(1)
   })
 
-  it('is for those who can receive it and still want it', async () => {
+  it('is sent only to users who can receive it and still want it', async () => {
     const [quiet, unverified, gone] = [await aReader(), await t.aUser(), await aReader()]
     for (const person of [quiet, unverified, gone]) await save(person, 'daily')
     await quiet.put('/api/mail-settings', { topics: { 'saved-searches': false } })

@@ -34,7 +34,7 @@ const commonShape = {
   approvedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When somebody last made sure that it is right (docs/product.md 4.15); null if nobody did. */
+  /** When the listing was last checked (docs/product.md 4.15); null if it never was. */
   checkedAt: z.string().nullable(),
 }
 

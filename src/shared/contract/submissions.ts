@@ -30,7 +30,7 @@ export const myListingSchema = z
     submittedAt: z.string().nullable(),
     approvedAt: z.string().nullable(),
     updatedAt: z.string(),
-    /** When somebody last made sure that it is right (docs/product.md 4.15); null if nobody did. */
+    /** When the listing was last checked (docs/product.md 4.15); null if it never was. */
     checkedAt: z.string().nullable(),
     /** Live, and neither approved nor confirmed for three months. */
     isConfirmationDue: z.boolean(),

@@ -25,7 +25,7 @@ const questions: readonly { name: KeyFactName; label: string }[] = [
   { name: 'place', label: 'Place' },
 ]
 
-/** What is compared, row by row: the key facts, distance, rating, then what the details say. Rows nobody answers are left out. */
+/** What is compared, row by row: the key facts, distance, rating, then what the details say. A row for which no listing has a value is omitted. */
 export function comparisonRows(kind: Kind, items: readonly Listing[], today: string): ComparedRow[] {
   const facts = items.map((item) => keyFactsOf(kind, listingValues(item), today))
   const best = {
