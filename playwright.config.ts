@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/prepare-data.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // A second attempt that passes is reported as flaky at the end of `npm test`.
+  retries: 1,
   workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../setup/root.mjs'
 
-/** @typedef {{ passed: number, failures: string[], skipped: number }} Report */
-/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} VitestFile */
+/** `flaky` tests passed on their second attempt. @typedef {{ passed: number, failures: string[], flaky: string[], skipped: number }} Report */
+/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} VitestFile */
 /** @typedef {{ title: string, file: string, tests: { status: string }[] }} PlaywrightSpec */
 /** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** @param {string} path @returns {Report} */
 export function readVitestReport(path) {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = readJson(path)
-  const failures = testResults.flatMap((/** @type {VitestFile} */ { name, status, assertionResults }) => {
+  const files = /** @type {VitestFile[]} */ (testResults)
+  const failures = files.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     // A file that does not load has no failed test.
-    if (failed.length === 0) return status === 'failed' ? [failure(name, 'could not be loaded')] : []
-    return failed.map(({ fullName }) => failure(name, fullName))
+    if (failed.length === 0) return status === 'failed' ? [`✗ ${line(name, 'could not be loaded')}`] : []
+    return failed.map(({ fullName }) => `✗ ${line(name, fullName)}`)
   })
-  return { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests }
+  const flaky = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map(({ fullName }) => line(name, fullName)),
+  )
+  return { passed: numPassedTests, failures, flaky, skipped: numPendingTests + numTodoTests }
 }
 
 /** @param {string} path @returns {Report} */
@@ -24,17 +30,21 @@ export function readPlaywrightReport(path) {
   const { stats, errors, suites } = readJson(path)
   /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  const failures = specsOf({ suites }).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(() => failure(file, title)),
+  const tests = specsOf({ suites }).flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({ status, name: line(join('e2e', file), title) })),
   )
-  const others = errors.map((/** @type {{ message: string }} */ { message }) => failure('', message))
-  return { passed: stats.expected, failures: [...failures, ...others], skipped: stats.skipped }
+  /** @param {string} status */
+  const named = (status) => tests.filter((test) => test.status === status).map(({ name }) => name)
+  const flaky = named('flaky')
+  const failures = [
+    ...named('unexpected'),
+    ...errors.map((/** @type {{ message: string }} */ { message }) => message),
+  ].map((name) => `✗ ${name}`)
+  return { passed: stats.expected + flaky.length, failures, flaky, skipped: stats.skipped }
 }
 
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /** The messages are in the output of the suite. @param {string} file @param {string} test */
-const failure = (file, test) => `✗ ${relative(root, file)} › ${test}`
+const line = (file, test) => `${relative(root, file)} › ${test}`

@@ -97,6 +97,8 @@ const failed = (stage, reason) => ({ stage, passed: 0, failures: [`✗ ${stage}:
 function summarize(outcomes) {
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
+  say(flaky.map((name) => `\nFlaky, passed on the second attempt: ${name}`).join(''))
   say(`\n${failures.map((failure) => `${failure}\n\n`).join('')}${passed} passed, ${failures.length} failed`)
   return failures.length > 0 || passed === 0 ? 1 : 0
 }

@@ -5,7 +5,7 @@ import { say } from '../setup/say.mjs'
 import { signalGroup } from './process-cleanup.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
-/** @typedef {{ stage: string, passed: number, failures: string[] }} Outcome */
+/** @typedef {{ stage: string, passed: number, failures: string[], flaky?: string[] }} Outcome */
 
 /**
  * @typedef {object} Run
@@ -70,12 +70,12 @@ function runSuite({ env, cleanup }, script, args) {
  */
 function outcomeOf({ filters }, stage, code, read) {
   try {
-    const { passed, failures, skipped } = read()
+    const { passed, failures, flaky, skipped } = read()
     const skips = Array.from({ length: skipped }, () => `✗ ${stage}: a test was skipped`)
     const all = [...failures, ...skips]
     if (all.length === 0 && code !== 0) all.push(`✗ ${stage}: an error outside of tests, exit code ${code}`)
     if (all.length === 0 && passed === 0 && filters.length === 0) all.push(`✗ ${stage}: no test ran`)
-    return { stage, passed, failures: all }
+    return { stage, passed, failures: all, flaky }
   } catch {
     return { stage, passed: 0, failures: [`✗ ${stage}: no report, exit code ${code}`] }
   }
