@@ -62,7 +62,16 @@ function page({ cases, growth, embedded, digests, daily }: Results) {
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
 
-const limits = { warm: 35, cold: 40, p95: 60, growth: 250, memory: 250, digests: 300 }
+const limits = {
+  warm: 35,
+  cold: 40,
+  p95: 60,
+  growth: 250,
+  memory: 250,
+  digests: 300,
+  search: 100,
+  pages: 300,
+}
 
 type Share = (result: Cases['results'][number]) => number
 const percent = (speed: { perSecond: number }, limit: { perSecond: number }) =>
@@ -70,7 +79,7 @@ const percent = (speed: { perSecond: number }, limit: { perSecond: number }) =>
 const warmShare: Share = ({ warm, constantBody }) => percent(warm, constantBody)
 const coldShare: Share = ({ cold, sameSql }) => percent(cold, sameSql)
 
-function caseGoals({ results }: Cases): Goal[] {
+function caseGoals({ results, siteSearch, publicPage }: Cases): Goal[] {
   const lowest = (share: Share) => Math.min(...results.map(share))
   const minimum = { isMinimum: true, unit: '%' }
   return [
@@ -86,6 +95,19 @@ function caseGoals({ results }: Cases): Goal[] {
       value: Math.max(...results.map(({ cold }) => cold.p95)),
       limit: limits.p95,
       unit: 'ms',
+    },
+    {
+      text: 'search over all kinds, no request twice: p95 ≤ # ms',
+      value: siteSearch.p95,
+      limit: limits.search,
+      unit: 'ms',
+    },
+    {
+      text: 'public list page, warm: ≥ # a second',
+      value: publicPage.perSecond,
+      limit: limits.pages,
+      isMinimum: true,
+      unit: 'a second',
     },
   ]
 }

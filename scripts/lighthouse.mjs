@@ -14,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'waymark-lighthouse-'))
 const report = join(folder, 'report.json')
 const flags = `--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
 const output = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags}`]
-for (const path of ['/', '/learn-more', '/privacy-policy']) {
+const list = '/browse/summer-camps'
+const [detail = list] =
+  (await (await fetch(url + list)).text()).match(/\/browse\/summer-camps\/\d+-[\w-]+/) ?? []
+for (const path of ['/', '/learn-more', '/privacy-policy', '/browse', list, detail]) {
   const result = await command('npx', ['--yes', lighthouse, `${url}${path}`, ...output], {
     env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
   })

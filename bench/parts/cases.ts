@@ -1,5 +1,6 @@
+import { kindOf } from '#shared/listings/kinds.ts'
 import { say } from '../../scripts/setup/say.mjs'
-import { type Case, listCases } from '../cases/list-cases.ts'
+import { type Case, listCases, nth } from '../cases/list-cases.ts'
 import { takeSamples } from '../cases/samples.ts'
 import type { BenchPostgres } from '../database/bench-postgres.ts'
 import { type Recorder, startRecorder } from '../database/recorder.ts'
@@ -36,8 +37,27 @@ export async function measureCases(postgres: BenchPostgres, options: Options) {
     results.push(result)
   }
   await recorder.stop()
+  const others = await measureOthers()
   await server.stop()
-  return { rows: options.rows, results }
+  return { rows: options.rows, results, ...others }
+
+  /** The search over all kinds, no request twice, and one page that the server renders. */
+  async function measureOthers() {
+    const { frequentWords, cities } = samples
+    let n = 0
+    const nextSearch = () => {
+      n += 1
+      const place = nth(cities, Math.floor(n / frequentWords.length)).city
+      return `/api/search?${new URLSearchParams({ q: `${nth(frequentWords, n)} ${place}` })}`
+    }
+    return measureInRounds(
+      {
+        siteSearch: { url: server.url, next: nextSearch },
+        publicPage: { url: server.url, next: () => `/browse/${kindOf('tutoring').names.path}` },
+      },
+      options,
+    )
+  }
 
   async function measureList(one: Case): Promise<CaseResult> {
     const body = await (await fetch(`${server.url}${one.path(0)}`)).text()
