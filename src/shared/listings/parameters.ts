@@ -13,12 +13,14 @@ export const oneParameter = parameter.transform((value) => {
 })
 
 export const severalParameters = parameter
-  .transform((value) =>
-    (Array.isArray(value) ? value : [value ?? ''])
+  .transform((value) => {
+    // Every request leaves most parameters out.
+    if (value === undefined) return []
+    return (Array.isArray(value) ? value : [value])
       .flatMap((part) => part.split(','))
       .map((part) => part.trim().replaceAll('\0', ''))
-      .filter((part) => part !== ''),
-  )
+      .filter((part) => part !== '')
+  })
   .meta(documentedAs({ type: 'array', items: { type: 'string' } }))
 
 export const wholeParameter = (name: string, min: number, max: number) =>
