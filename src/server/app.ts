@@ -208,7 +208,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSuspensionRoutes(app, createSuspensionService({ db, clock, mailer, site }))
   const listings = createListingService({ db, cache, clock })
   registerListingRoutes(app, { listings, cache })
-  registerSiteSearchRoutes(app, { siteSearch: createSiteSearchService({ db, clock }), cache })
+  registerSiteSearchRoutes(app, { siteSearch: createSiteSearchService({ db, cache, clock }), cache })
   const sendReceived = createSubmissionMail({ mailer, site })
   registerSubmissionRoutes(
     app,

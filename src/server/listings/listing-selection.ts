@@ -5,6 +5,7 @@ import { acceptedFacets } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { searchWords, wordQueries } from '#shared/listings/search.ts'
+import type { ListingCache } from './listing-cache.ts'
 import type { Selection } from './listing-conditions.ts'
 import { findFacetsByPrefix } from './listing-totals.repository.ts'
 import { hasMatches } from './search.repository.ts'
@@ -13,10 +14,32 @@ import { isBroadPrefix, nearestWords } from './words.repository.ts'
 /** Counts of lists stop here, so that their time does not grow with the table. */
 export const maxCounted = 10_000
 
+/** What a selection asks the database before it is complete. */
+interface Lookups {
+  isBroad(prefix: string): Promise<boolean>
+  facetsByPrefix(kind: Kind, prefixes: string[]): Promise<string[]>
+}
+
+const lookupsIn = (db: Queryable): Lookups => ({
+  isBroad: (prefix) => isBroadPrefix(db, prefix),
+  facetsByPrefix: (kind, prefixes) => findFacetsByPrefix(db, kind, prefixes),
+})
+
+/** Concurrent and later requests with the same words and places share the answers. */
+export const cachedLookups = (db: Queryable, cache: ListingCache): Lookups => {
+  const { isBroad, facetsByPrefix } = lookupsIn(db)
+  const cached = async <T>(key: unknown[], load: () => Promise<T>): Promise<T> =>
+    JSON.parse(await cache.get(JSON.stringify(key), async () => JSON.stringify(await load())))
+  return {
+    isBroad: (prefix) => cached(['broad', prefix], () => isBroad(prefix)),
+    facetsByPrefix: (kind, prefixes) =>
+      cached(['facets', kind, prefixes], () => facetsByPrefix(kind, prefixes)),
+  }
+}
+
 interface SelectionOptions {
   maxCounted?: number
-  /** Lets several selections with the same words share one lookup. */
-  isBroad?: (prefix: string) => Promise<boolean>
+  lookups?: Lookups
 }
 
 export const selectionOf = async (
@@ -24,7 +47,7 @@ export const selectionOf = async (
   kind: Kind,
   query: ListQuery,
   today: string,
-  { isBroad = (prefix) => isBroadPrefix(db, prefix), ...options }: SelectionOptions = {},
+  { lookups = lookupsIn(db), ...options }: SelectionOptions = {},
 ): Promise<Selection> => ({
   maxCounted,
   ...options,
@@ -33,16 +56,13 @@ export const selectionOf = async (
   today,
   words: query.search === null ? null : wordQueries(wordsOf(query.search)),
   correctedWords: null,
-  isLastWordBroad: await isLastWordBroad(query, isBroad),
-  facets: await facetsAskedFor(db, kind, query),
+  isLastWordBroad: await isLastWordBroad(query, lookups),
+  facets: await facetsAskedFor(kind, query, lookups),
   place: placeOf(query),
 })
 
 /** Next to other conditions, scanning the index for a broad prefix costs more than it narrows. */
-const isLastWordBroad = async (
-  { search, filters }: ListQuery,
-  isBroad: (prefix: string) => Promise<boolean>,
-): Promise<boolean> => {
+const isLastWordBroad = async ({ search, filters }: ListQuery, { isBroad }: Lookups): Promise<boolean> => {
   const words = search === null ? [] : wordsOf(search)
   const last = words.at(-1)
   if (last === undefined || (words.length === 1 && Object.keys(filters).length === 0)) return false
@@ -51,9 +71,9 @@ const isLastWordBroad = async (
 
 /** Expands a prefix filter to the facets in use; a prefix without any matches nothing. */
 const facetsAskedFor = async (
-  db: Queryable,
   kind: Kind,
   { filters }: ListQuery,
+  { facetsByPrefix }: Lookups,
 ): Promise<Selection['facets']> => {
   const definition = kindOf(kind)
   const groups: Record<string, string[]> = {}
@@ -61,7 +81,7 @@ const facetsAskedFor = async (
     const values = filters[filter.param]
     if (values === undefined) continue
     const accepted = acceptedFacets(definition, filter, values)
-    const found = filter.op === 'prefix' ? await findFacetsByPrefix(db, kind, accepted) : []
+    const found = filter.op === 'prefix' ? await facetsByPrefix(kind, accepted) : []
     groups[filter.param] = found.length > 0 ? found : accepted
   }
   return groups
@@ -76,7 +96,7 @@ export const respelledSelection = async (db: Queryable, selection: Selection): P
   const words = search === null || exactSearch ? [] : wordsOf(search)
   if (words.length === 0) return null
   const spellings = await spellingsOf(db, words)
-  if (spellings.every((known) => known.length === 1)) return null
+  if (spellings.every((known, at) => known.every(({ word }) => word === words[at]))) return null
   const withSpellings = (some: Spelling[][]) => ({ ...selection, words: some.map(anyOf) })
   if (!(await hasMatches(db, withSpellings(spellings)))) return null
   const chosen = await narrowed(spellings, (some) => hasMatches(db, withSpellings(some)))
@@ -88,12 +108,12 @@ interface Spelling {
   tsquery: string
 }
 
-/** Each word as typed, then the nearest known words. */
+/** Each word as typed, then the nearest known words. A word alone is not tried as typed: it is known to match nothing. */
 const spellingsOf = async (db: Queryable, words: string[]): Promise<Spelling[][]> => {
   const typed = wordQueries(words)
   const nearest = await Promise.all(words.map((word) => nearestWords(db, word)))
   return words.map((word, at) => [
-    { word, tsquery: typed[at] ?? '' },
+    ...(words.length > 1 ? [{ word, tsquery: typed[at] ?? '' }] : []),
     ...(nearest[at] ?? []).map((near) => ({ word: near, tsquery: `'${near}'` })),
   ])
 }

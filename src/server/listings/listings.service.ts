@@ -10,7 +10,7 @@ import { facetCounts } from './facet-counts.ts'
 import type { ListingCache } from './listing-cache.ts'
 import type { Selection } from './listing-conditions.ts'
 import { presentDistant, presentListing } from './listing-presenter.ts'
-import { respelledSelection, selectionOf } from './listing-selection.ts'
+import { cachedLookups, respelledSelection, selectionOf } from './listing-selection.ts'
 import { findListing, findListings } from './listings.repository.ts'
 import { type Counted, findMatches, findPage } from './search.repository.ts'
 import { findSimilar } from './similar.repository.ts'
@@ -31,9 +31,11 @@ interface Deps {
 }
 
 export const createListingService = ({ db, cache, clock }: Deps): ListingService => {
+  const lookups = cachedLookups(db, cache)
+
   /** What a query finds, with its words as they were typed or, when they find nothing, respelled. */
   const find = async (kind: Kind, query: ListQuery) => {
-    const typed = await selectionOf(db, kind, query, pacificDay(clock()))
+    const typed = await selectionOf(db, kind, query, pacificDay(clock()), { lookups })
     const found = await findPageAndCounts(typed)
     const respelled = found.counts.total === 0 ? await respelledSelection(db, typed) : null
     return respelled === null

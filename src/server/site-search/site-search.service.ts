@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/client.ts'
+import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { presentDistant } from '#server/listings/listing-presenter.ts'
-import { respelledSelection, selectionOf } from '#server/listings/listing-selection.ts'
+import { cachedLookups, respelledSelection, selectionOf } from '#server/listings/listing-selection.ts'
 import { findListings } from '#server/listings/listings.repository.ts'
 import { findMatches, type Matches } from '#server/listings/search.repository.ts'
-import { isBroadPrefix } from '#server/listings/words.repository.ts'
 import type { SearchAnswer, SearchGroup, SearchQuery } from '#shared/contract/search.ts'
 import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
@@ -33,21 +33,23 @@ const hasAny = (found: readonly (Found | null)[]): boolean =>
 
 export type SiteSearchService = ReturnType<typeof createSiteSearchService>
 
-export const createSiteSearchService = ({ db, clock }: { db: Db; clock: () => Date }) => {
+interface Deps {
+  db: Db
+  cache: ListingCache
+  clock: () => Date
+}
+
+export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
+  const lookups = cachedLookups(db, cache)
+
   const find = (understanding: Understanding, off: readonly SearchPart[], limit: number) => {
     const today = pacificDay(clock())
-    const lookups = new Map<string, Promise<boolean>>()
-    const isBroad = (prefix: string) => {
-      const lookup = lookups.get(prefix) ?? isBroadPrefix(db, prefix)
-      lookups.set(prefix, lookup)
-      return lookup
-    }
     return Promise.all(
       kindNames.map(async (kind): Promise<Found | null> => {
         const params = searchParameters(kind, understanding, off)
         if (params === null) return null
         const query = { ...schemas[kind].parse(params), limit }
-        const selection = await selectionOf(db, kind, query, today, { maxCounted, isBroad })
+        const selection = await selectionOf(db, kind, query, today, { maxCounted, lookups })
         return { kind, params, selection, matches: await findMatches(db, selection) }
       }),
     )
