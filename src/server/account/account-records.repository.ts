@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { importBatches } from '#server/db/schema/imports.ts'
 import { mailOutbox, mailSettings } from '#server/db/schema/mail.ts'
@@ -9,11 +9,11 @@ import { accountTokens, sessions } from '#server/db/schema/sessions.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { identities } from '#server/db/schema/users.ts'
 
-/** Omits secrets: hashes, and the bodies of mails, which contain sign-in links. */
+/** Reads whole rows, except of tables with secrets: hashes, keys, and the bodies of mails, which contain sign-in links. */
 export async function findAccountRecords(db: Queryable, { id, email }: { id: string; email: string }) {
   return {
     signInProviders: await db
-      .select({ issuer: identities.issuer, subject: identities.subject, createdAt: identities.createdAt })
+      .select()
       .from(identities)
       .where(eq(identities.userId, id))
       .orderBy(asc(identities.createdAt)),
@@ -42,17 +42,7 @@ export async function findAccountRecords(db: Queryable, { id, email }: { id: str
       .from(passkeys)
       .where(eq(passkeys.userId, id))
       .orderBy(asc(passkeys.createdAt)),
-    uploads: await db
-      .select({
-        url: uploads.url,
-        bytes: uploads.bytes,
-        width: uploads.width,
-        height: uploads.height,
-        createdAt: uploads.createdAt,
-      })
-      .from(uploads)
-      .where(eq(uploads.userId, id))
-      .orderBy(asc(uploads.createdAt)),
+    uploads: await db.select().from(uploads).where(eq(uploads.userId, id)).orderBy(asc(uploads.createdAt)),
     mail: await db
       .select({
         kind: mailOutbox.kind,
@@ -63,23 +53,9 @@ export async function findAccountRecords(db: Queryable, { id, email }: { id: str
       .from(mailOutbox)
       .where(sentTo(email))
       .orderBy(asc(mailOutbox.id)),
-    mailSettings: await db
-      .select({
-        topics: mailSettings.topics,
-        declinedTopics: mailSettings.declinedTopics,
-        hour: mailSettings.hour,
-        bouncedAddress: mailSettings.bouncedAddress,
-        bouncedAt: mailSettings.bouncedAt,
-      })
-      .from(mailSettings)
-      .where(eq(mailSettings.userId, id)),
+    mailSettings: await db.select().from(mailSettings).where(eq(mailSettings.userId, id)),
     imports: await db
-      .select({
-        listingType: importBatches.kind,
-        fileName: importBatches.fileName,
-        status: importBatches.status,
-        createdAt: importBatches.createdAt,
-      })
+      .select({ ...getTableColumns(importBatches), listingType: importBatches.kind })
       .from(importBatches)
       .where(eq(importBatches.userId, id))
       .orderBy(asc(importBatches.id)),

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import {
@@ -21,36 +21,28 @@ import type { Kind } from '#shared/listings/kinds.ts'
 /** Identifies the listing without internal ids. */
 const about = { listingType: listings.kind, listingId: listings.id, title: listings.title }
 
+/** Reads whole rows; the contract of the response drops the columns that are not for the person. */
 export async function findCommunityRecords(db: Queryable, userId: string) {
   return {
     waitingEdits: await db
-      .select({ ...about, values: listingEdits.values, createdAt: listingEdits.createdAt })
+      .select({ ...getTableColumns(listingEdits), ...about })
       .from(listingEdits)
       .innerJoin(listings, eq(listings.id, listingEdits.listingId))
       .where(eq(listingEdits.userId, userId))
       .orderBy(asc(listings.id)),
     reviews: await db
       .select({
+        ...getTableColumns(reviews),
         ...about,
         reviewTitle: reviews.title,
-        rating: reviews.rating,
-        content: reviews.content,
         isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
-        createdAt: reviews.createdAt,
-        updatedAt: reviews.updatedAt,
       })
       .from(reviews)
       .innerJoin(listings, eq(listings.id, reviews.listingId))
       .where(eq(reviews.userId, userId))
       .orderBy(asc(reviews.id)),
     reviewReplies: await db
-      .select({
-        ...about,
-        reviewTitle: reviews.title,
-        content: reviewReplies.content,
-        createdAt: reviewReplies.createdAt,
-        updatedAt: reviewReplies.updatedAt,
-      })
+      .select({ ...getTableColumns(reviewReplies), ...about, reviewTitle: reviews.title })
       .from(reviewReplies)
       .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
       .innerJoin(listings, eq(listings.id, reviews.listingId))
@@ -69,7 +61,7 @@ export async function findCommunityRecords(db: Queryable, userId: string) {
       .where(eq(claims.userId, userId))
       .orderBy(asc(claims.id)),
     adminNotes: await db
-      .select({ content: userNotes.content, createdAt: userNotes.createdAt })
+      .select()
       .from(userNotes)
       .where(eq(userNotes.userId, userId))
       .orderBy(asc(userNotes.id)),
@@ -86,28 +78,13 @@ export async function findCommunityRecords(db: Queryable, userId: string) {
       .where(eq(bookmarks.userId, userId))
       .orderBy(asc(bookmarks.id)),
     trackedItems: await db
-      .select({
-        ...about,
-        status: trackedItems.status,
-        note: trackedItems.note,
-        dueOn: trackedItems.dueOn,
-        checklist: trackedItems.checklist,
-        updatedAt: trackedItems.updatedAt,
-      })
+      .select({ ...getTableColumns(trackedItems), ...about })
       .from(trackedItems)
       .innerJoin(listings, eq(listings.id, trackedItems.listingId))
       .where(eq(trackedItems.userId, userId))
       .orderBy(asc(listings.id)),
     notifications: await db
-      .select({
-        ...about,
-        kind: notifications.kind,
-        targetOn: notifications.targetOn,
-        message: notifications.message,
-        createdAt: notifications.createdAt,
-        readAt: notifications.readAt,
-        mailedAt: notifications.mailedAt,
-      })
+      .select({ ...getTableColumns(notifications), ...about })
       .from(notifications)
       .innerJoin(listings, eq(listings.id, notifications.listingId))
       .where(eq(notifications.userId, userId))
@@ -118,17 +95,9 @@ export async function findCommunityRecords(db: Queryable, userId: string) {
       .innerJoin(listings, eq(listings.id, viewTracking.listingId))
       .where(eq(viewTracking.userId, userId))
       .orderBy(asc(viewTracking.lastViewedAt), asc(listings.id)),
-    preferences: await db
-      .select({
-        role: preferences.role,
-        interests: preferences.interests,
-        zipcode: preferences.zipcode,
-        startedAt: preferences.startedAt,
-      })
-      .from(preferences)
-      .where(eq(preferences.userId, userId)),
+    preferences: await db.select().from(preferences).where(eq(preferences.userId, userId)),
     planTicks: await db
-      .select({ itemId: planTicks.itemId, createdAt: planTicks.createdAt })
+      .select()
       .from(planTicks)
       .where(eq(planTicks.userId, userId))
       .orderBy(asc(planTicks.itemId)),
@@ -137,41 +106,16 @@ export async function findCommunityRecords(db: Queryable, userId: string) {
       .from(calendarAddresses)
       .where(eq(calendarAddresses.userId, userId)),
     savedSearches: await db
-      .select({
-        name: savedSearches.name,
-        listingType: savedSearches.listingType,
-        query: savedSearches.query,
-        digest: savedSearches.digest,
-        visitedAt: savedSearches.visitedAt,
-        createdAt: savedSearches.createdAt,
-      })
+      .select()
       .from(savedSearches)
       .where(eq(savedSearches.userId, userId))
       .orderBy(asc(savedSearches.id)),
     sharedLists: await db
-      .select({
-        name: sharedLists.name,
-        items: sharedLists.items,
-        showsName: sharedLists.showsName,
-        expiresOn: sharedLists.expiresOn,
-        createdAt: sharedLists.createdAt,
-      })
+      .select()
       .from(sharedLists)
       .where(eq(sharedLists.userId, userId))
       .orderBy(asc(sharedLists.id)),
-    reports: await db
-      .select({
-        reportType: reports.reportType,
-        itemType: reports.itemType,
-        itemId: reports.itemId,
-        reason: reports.reason,
-        description: reports.description,
-        isResolved: reports.isResolved,
-        createdAt: reports.createdAt,
-      })
-      .from(reports)
-      .where(eq(reports.userId, userId))
-      .orderBy(asc(reports.id)),
+    reports: await db.select().from(reports).where(eq(reports.userId, userId)).orderBy(asc(reports.id)),
   }
 }
 
