@@ -20,16 +20,9 @@ import {
   type StoredBookmark,
 } from './bookmarks.repository.ts'
 
-export interface BookmarkService {
-  list(actor: Actor, query: BookmarksQuery): Promise<{ bookmarks: Bookmark[]; total: number }>
-  counts(actor: Actor): Promise<StatusCounts>
-  /** Lists mark each row that is saved; they ask once for all of them. */
-  savedIds(actor: Actor): Promise<number[]>
-  isBookmarked(actor: Actor, listing: ListingRef): Promise<boolean>
-  toggle(actor: Actor, listing: ListingRef): Promise<boolean>
-}
+export type BookmarkService = ReturnType<typeof createBookmarkService>
 
-export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date }): BookmarkService => {
+export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   const listingsOf = async (saved: StoredBookmark[]): Promise<Map<number, StoredListing>> => {
     const found = await Promise.all(
       kindNames.map((kind) =>
@@ -44,7 +37,7 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
   }
 
   return {
-    async list(actor, query) {
+    async list(actor: Actor, query: BookmarksQuery): Promise<{ bookmarks: Bookmark[]; total: number }> {
       const now = clock()
       const [saved, counts] = await Promise.all([
         findBookmarks(db, actor.userId, { ...query, today: pacificDay(now) }),
@@ -71,7 +64,7 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
       return { bookmarks, total }
     },
 
-    async counts(actor) {
+    async counts(actor: Actor): Promise<StatusCounts> {
       const counted = await countBookmarks(db, actor.userId)
       const totals = new Map(counted.map(({ status, total }) => [status, total]))
       return Object.fromEntries(trackerStatuses.map((status) => [status, totals.get(status) ?? 0])) as Record<
@@ -80,15 +73,16 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
       >
     },
 
-    savedIds: (actor) => findSavedIds(db, actor.userId),
+    /** Lists mark each row that is saved; they ask once for all of them. */
+    savedIds: (actor: Actor): Promise<number[]> => findSavedIds(db, actor.userId),
 
-    async isBookmarked(actor, { listingType, listingId }) {
+    async isBookmarked(actor: Actor, { listingType, listingId }: ListingRef): Promise<boolean> {
       if (!(await findListingState(db, listingType, listingId))) throw notFound()
       return isBookmarked(db, actor.userId, listingId)
     },
 
     /** A listing that is no longer live can be removed, but not added. */
-    toggle: (actor, { listingType, listingId }) =>
+    toggle: (actor: Actor, { listingType, listingId }: ListingRef): Promise<boolean> =>
       transact(db, async (db) => {
         const listing = await lockListingState(db, listingType, listingId)
         if (!listing) throw notFound()

@@ -13,21 +13,14 @@ import {
 import { changeMailSettings, findMailSettings, forgetBounce } from './mail-settings.repository.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-export interface MailSettingsService {
-  read(actor: Actor): Promise<MailSettings>
-  save(actor: Actor, body: MailSettingsBody): Promise<MailSettings>
-  /** Mail is tried again at an address that refused it. */
-  retry(actor: Actor): Promise<MailSettings>
-  /** Answers which topic is off now. Repeating it changes nothing. */
-  unsubscribe(token: string): Promise<MailTopic>
-}
+export type MailSettingsService = ReturnType<typeof createMailSettingsService>
 
 interface MailSettingsDeps {
   db: Db
   sessionSecret: string
 }
 
-export const createMailSettingsService = ({ db, sessionSecret }: MailSettingsDeps): MailSettingsService => {
+export const createMailSettingsService = ({ db, sessionSecret }: MailSettingsDeps) => {
   const change = (actor: Actor, work: (db: Queryable) => Promise<void>) =>
     transact(db, async (db) => {
       // The lock makes a deletion of the account at the same moment wait.
@@ -37,9 +30,9 @@ export const createMailSettingsService = ({ db, sessionSecret }: MailSettingsDep
     })
 
   return {
-    read: async (actor) => present(await findMailSettings(db, actor.userId)),
+    read: async (actor: Actor): Promise<MailSettings> => present(await findMailSettings(db, actor.userId)),
 
-    save: (actor, { topics = {}, hour }) =>
+    save: (actor: Actor, { topics = {}, hour }: MailSettingsBody): Promise<MailSettings> =>
       change(actor, (db) =>
         changeMailSettings(db, actor.userId, {
           on: mailTopics.filter((topic) => topics[topic] === true),
@@ -48,9 +41,11 @@ export const createMailSettingsService = ({ db, sessionSecret }: MailSettingsDep
         }),
       ),
 
-    retry: (actor) => change(actor, (db) => forgetBounce(db, actor.userId)),
+    /** Mail is tried again at an address that refused it. */
+    retry: (actor: Actor): Promise<MailSettings> => change(actor, (db) => forgetBounce(db, actor.userId)),
 
-    async unsubscribe(token) {
+    /** Answers which topic is off now. Repeating it changes nothing. */
+    async unsubscribe(token: string): Promise<MailTopic> {
       const read = readUnsubscribeToken(sessionSecret, token)
       if (read === null) throw linkUnknown()
       await transact(db, async (db) => {

@@ -5,20 +5,10 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { notificationWords } from './notification-words.ts'
 import { countUnread, findLatest, markRead, type StoredNotification } from './notifications.repository.ts'
 
-export interface NotificationService {
-  list(actor: Actor, limit: number): Promise<Notifications>
-  /** Without ids, all of them. Answers how many are still unread. */
-  read(actor: Actor, ids: number[] | undefined): Promise<number>
-}
+export type NotificationService = ReturnType<typeof createNotificationService>
 
-export const createNotificationService = ({
-  db,
-  clock,
-}: {
-  db: Db
-  clock: () => Date
-}): NotificationService => ({
-  async list({ userId }, limit) {
+export const createNotificationService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async list({ userId }: Actor, limit: number): Promise<Notifications> {
     const today = pacificDay(clock())
     const [unread, latest] = await Promise.all([
       countUnread(db, userId),
@@ -27,7 +17,8 @@ export const createNotificationService = ({
     return { unread, items: latest.map((one) => present(one, today)) }
   },
 
-  async read({ userId }, ids) {
+  /** Without ids, all of them. Answers how many are still unread. */
+  async read({ userId }: Actor, ids: number[] | undefined): Promise<number> {
     await markRead(db, userId, ids, clock())
     return countUnread(db, userId)
   },

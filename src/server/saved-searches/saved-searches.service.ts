@@ -25,20 +25,9 @@ import {
 } from './saved-searches.repository.ts'
 import { searchSelections } from './search-selections.ts'
 
-export interface SavedSearchService {
-  list(actor: Actor): Promise<SavedSearch[]>
-  create(actor: Actor, body: SavedSearchBody): Promise<SavedSearch>
-  change(actor: Actor, id: number, changes: SavedSearchChanges): Promise<SavedSearch>
-  remove(actor: Actor, id: number): Promise<void>
-}
+export type SavedSearchService = ReturnType<typeof createSavedSearchService>
 
-export const createSavedSearchService = ({
-  db,
-  clock,
-}: {
-  db: Db
-  clock: () => Date
-}): SavedSearchService => {
+export const createSavedSearchService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   const present = async (search: StoredSearch): Promise<SavedSearch> => {
     const { id, name, listingType, query, digest, createdAt } = search
     const newCount = await countNew(search)
@@ -62,13 +51,16 @@ export const createSavedSearchService = ({
   }
 
   return {
-    async list({ userId }) {
+    async list({ userId }: Actor): Promise<SavedSearch[]> {
       const presented: SavedSearch[] = []
       for (const search of await findSearches(db, userId)) presented.push(await present(search))
       return presented
     },
 
-    async create({ userId }, { name, listingType, query, digest }) {
+    async create(
+      { userId }: Actor,
+      { name, listingType, query, digest }: SavedSearchBody,
+    ): Promise<SavedSearch> {
       // Refuses a ZIP code that is not known.
       await searchSelections(db, { listingType, query }, pacificDay(clock()))
       const search = await transact(db, async (db) => {
@@ -82,7 +74,11 @@ export const createSavedSearchService = ({
       return present(search)
     },
 
-    async change({ userId }, id, { name, digest, visited }) {
+    async change(
+      { userId }: Actor,
+      id: number,
+      { name, digest, visited }: SavedSearchChanges,
+    ): Promise<SavedSearch> {
       const now = clock()
       const search = await transact(db, async (db) => {
         const before = await findSearch(db, userId, id)
@@ -101,7 +97,7 @@ export const createSavedSearchService = ({
       return present(search)
     },
 
-    async remove({ userId }, id) {
+    async remove({ userId }: Actor, id: number): Promise<void> {
       if (!(await deleteSearch(db, userId, id))) throw notFound()
     },
   }

@@ -27,14 +27,7 @@ import {
   type StoredSharedList,
 } from './shared-lists.repository.ts'
 
-export interface SharedListService {
-  list(actor: Actor): Promise<OwnSharedList[]>
-  create(actor: Actor, body: SharedListBody): Promise<OwnSharedList>
-  remove(actor: Actor, id: number): Promise<void>
-  /** Not found once it has expired or was deleted. */
-  read(token: string): Promise<SharedList>
-  save(actor: Actor, token: string): Promise<number>
-}
+export type SharedListService = ReturnType<typeof createSharedListService>
 
 interface Deps {
   db: Db
@@ -43,7 +36,7 @@ interface Deps {
   sessionSecret: string
 }
 
-export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }: Deps): SharedListService => {
+export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }: Deps) => {
   const isExpired = ({ expiresOn }: StoredSharedList) => expiresOn !== null && expiresOn < pacificDay(clock())
 
   const presentOwn = (list: StoredSharedList): OwnSharedList => ({
@@ -72,9 +65,12 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
   }
 
   return {
-    list: async ({ userId }) => (await findSharedLists(db, userId)).map(presentOwn),
+    list: async ({ userId }: Actor): Promise<OwnSharedList[]> => (await findSharedLists(db, userId)).map(presentOwn),
 
-    async create({ userId }, { name, items, expiresOn, showName }) {
+    async create(
+      { userId }: Actor,
+      { name, items, expiresOn, showName }: SharedListBody,
+    ): Promise<OwnSharedList> {
       if (expiresOn !== null && expiresOn < pacificDay(clock())) {
         const message = 'The expiry date cannot be in the past'
         throw badRequest(message, [{ field: 'expiresOn', message }])
@@ -99,11 +95,12 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
       return presentOwn(list)
     },
 
-    async remove({ userId }, id) {
+    async remove({ userId }: Actor, id: number): Promise<void> {
       if (!(await deleteSharedList(db, userId, id))) throw notFound()
     },
 
-    async read(token) {
+    /** Not found once it has expired or was deleted. */
+    async read(token: string): Promise<SharedList> {
       const { list, owner } = await open(token)
       const now = clock()
       const live = await liveListings(list.items)
@@ -123,7 +120,7 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
       }
     },
 
-    async save({ userId }, token) {
+    async save({ userId }: Actor, token: string): Promise<number> {
       const { list } = await open(token)
       const ids = list.items.map(({ listingId }) => listingId)
       return insertBookmarks(db, userId, ids, clock())

@@ -8,11 +8,7 @@ import type { Tracker, TrackerBody } from '#shared/contract/tracker.ts'
 import { findTracked, lockBookmark, saveTracker } from './tracker.repository.ts'
 import { trackerCsv } from './tracker-csv.ts'
 
-export interface TrackerService {
-  change(actor: Actor, listing: ListingRef, changes: TrackerBody): Promise<Tracker>
-  /** All saved items as a CSV file. */
-  csv(actor: Actor): Promise<string>
-}
+export type TrackerService = ReturnType<typeof createTrackerService>
 
 interface TrackerDeps {
   db: Db
@@ -20,15 +16,15 @@ interface TrackerDeps {
   publicUrl: string
 }
 
-export const createTrackerService = ({ db, clock, publicUrl }: TrackerDeps): TrackerService => ({
-  change: (actor, { listingType, listingId }, changes) =>
+export const createTrackerService = ({ db, clock, publicUrl }: TrackerDeps) => ({
+  change: (actor: Actor, { listingType, listingId }: ListingRef, changes: TrackerBody): Promise<Tracker> =>
     transact(db, async (db) => {
       const isListed = await findListingState(db, listingType, listingId)
-      if (!isListed || !(await lockBookmark(db, actor.userId, listingId))) throw notSaved()
+      if (!isListed || !(await lockBookmark(db, actor.userId, listingId)))
+        throw notFound('This is not among your saved items.')
       return saveTracker(db, { userId: actor.userId, listingId }, changes, clock())
     }),
 
-  csv: async (actor) => trackerCsv(await findTracked(db, actor.userId), publicUrl),
+  /** All saved items as a CSV file. */
+  csv: async (actor: Actor): Promise<string> => trackerCsv(await findTracked(db, actor.userId), publicUrl),
 })
-
-const notSaved = () => notFound('This is not among your saved items.')
