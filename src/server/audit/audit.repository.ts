@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { auditLog } from '#server/db/schema/moderation.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
@@ -91,8 +91,7 @@ export const findAuditPage = async (db: Queryable, { page, limit, ...filters }: 
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const [counted] = await db.select({ total: count() }).from(auditLog).where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(auditLog, where) }
 }
 
 /** Every actor of the group, including deleted accounts. */

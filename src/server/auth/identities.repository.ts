@@ -17,12 +17,11 @@ export async function findUserId(db: Queryable, { issuer, subject }: IdentityKey
 
 /** False when the identity is already stored. */
 export async function insert(db: Queryable, key: IdentityKey, userId: string, now: Date): Promise<boolean> {
-  const inserted = await db
+  const { rowCount } = await db
     .insert(identities)
     .values({ ...key, userId, createdAt: now })
     .onConflictDoNothing()
-    .returning({ userId: identities.userId })
-  return inserted.length === 1
+  return rowCount === 1
 }
 
 export async function removeAllOf(db: Queryable, userId: string): Promise<void> {

@@ -32,7 +32,7 @@ export const renamePasskey = async (
   (await db.update(passkeys).set({ name }).where(own(userId, id)).returning())[0] ?? null
 
 export const deletePasskey = async (db: Queryable, userId: string, id: string): Promise<boolean> =>
-  (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0
+  (await db.delete(passkeys).where(own(userId, id))).rowCount === 1
 
 /** False when a copied authenticator has used a higher counter; many authenticators always say 0. */
 export const recordUse = async (db: Queryable, id: string, counter: number, now: Date): Promise<boolean> => {
@@ -40,10 +40,9 @@ export const recordUse = async (db: Queryable, id: string, counter: number, now:
     lt(passkeys.counter, counter),
     and(eq(passkeys.counter, 0), eq(passkeys.counter, counter)),
   )
-  const used = await db
+  const { rowCount } = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: now })
     .where(and(eq(passkeys.id, id), isNext))
-    .returning({ id: passkeys.id })
-  return used.length > 0
+  return rowCount === 1
 }

@@ -61,11 +61,8 @@ export async function findAllOf(db: Queryable, userId: string, now: Date) {
 }
 
 export async function removeById(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-  return removed.length > 0
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+  return rowCount === 1
 }
 
 export async function remove(db: Queryable, sid: string): Promise<void> {
@@ -95,6 +92,6 @@ export async function findAnonymous(db: Queryable, sid: string, now: Date): Prom
 }
 
 export async function removeExpired(db: Queryable, now: Date): Promise<number> {
-  const removed = await db.delete(sessions).where(lte(sessions.expire, now)).returning({ sid: sessions.sid })
-  return removed.length
+  const { rowCount } = await db.delete(sessions).where(lte(sessions.expire, now))
+  return rowCount ?? 0
 }

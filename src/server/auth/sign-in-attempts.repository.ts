@@ -16,7 +16,7 @@ const delay = sql`case when ${signInAttempts.attempts} < ${freeAttempts} then 0
  */
 export async function reserveAttempt(db: Queryable, accountKey: string, now: Date): Promise<number> {
   const isForgotten = lt(signInAttempts.lastAttemptAt, new Date(now.getTime() - forgottenAfterMs))
-  const reserved = await db
+  const { rowCount } = await db
     .insert(signInAttempts)
     .values({ accountKey, attempts: 1, lastAttemptAt: now })
     .onConflictDoUpdate({
@@ -27,8 +27,7 @@ export async function reserveAttempt(db: Queryable, accountKey: string, now: Dat
       },
       setWhere: sql`${signInAttempts.lastAttemptAt} + ${delay} <= ${now}::timestamptz`,
     })
-    .returning({ attempts: signInAttempts.attempts })
-  if (reserved.length > 0) return 0
+  if (rowCount === 1) return 0
   const [row] = await db
     .select({
       seconds: sql<number>`ceil(extract(epoch from ${signInAttempts.lastAttemptAt} + ${delay} - ${now}::timestamptz))::int`,

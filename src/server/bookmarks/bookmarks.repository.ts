@@ -11,7 +11,7 @@ const theirs = (userId: string, listingId: number) =>
   and(eq(bookmarks.userId, userId), eq(bookmarks.listingId, listingId))
 
 export const isBookmarked = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
-  (await db.select({ id: bookmarks.id }).from(bookmarks).where(theirs(userId, listingId))).length > 0
+  (await db.$count(bookmarks, theirs(userId, listingId))) > 0
 
 export const findSavedIds = async (db: Queryable, userId: string): Promise<number[]> => {
   const saved = await db
@@ -33,7 +33,7 @@ export const insertBookmark = async (
 
 /** True when there was one to remove. */
 export const deleteBookmark = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
-  (await db.delete(bookmarks).where(theirs(userId, listingId)).returning({ id: bookmarks.id })).length > 0
+  (await db.delete(bookmarks).where(theirs(userId, listingId))).rowCount === 1
 
 export interface StoredBookmark {
   id: number

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { users } from '#server/db/schema/users.ts'
+import { nameColumns, users } from '#server/db/schema/users.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { ClaimStatus } from '#shared/contract/claims.ts'
 
@@ -72,13 +72,7 @@ export const findOpenClaims = (db: Queryable, limit: number) =>
       kind: listings.kind,
       title: listings.title,
       ownerId: listings.userId,
-      claimant: {
-        id: users.id,
-        nickname: users.nickname,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-      },
+      claimant: nameColumns,
     })
     .from(claims)
     .innerJoin(listings, eq(listings.id, claims.listingId))

@@ -174,20 +174,18 @@ export const findLinkCheck = async (db: Queryable, id: number) =>
 
 /** False when it was dismissed before. */
 export const dismissLinkCheck = async (db: Queryable, id: number, now: Date): Promise<boolean> => {
-  const dismissed = await db
+  const { rowCount } = await db
     .update(linkChecks)
     .set({ dismissedAt: now })
     .where(and(eq(linkChecks.id, id), isNotNull(linkChecks.flaggedAt), isNull(linkChecks.dismissedAt)))
-    .returning({ id: linkChecks.id })
-  return dismissed.length > 0
+  return rowCount === 1
 }
 
 /** False when the link was checked or changed since, so that there is nothing to flag again. */
 export const undoDismissal = async (db: Queryable, id: number, dismissedAt: Date): Promise<boolean> => {
-  const flagged = await db
+  const { rowCount } = await db
     .update(linkChecks)
     .set({ dismissedAt: null })
     .where(and(eq(linkChecks.id, id), eq(linkChecks.dismissedAt, dismissedAt)))
-    .returning({ id: linkChecks.id })
-  return flagged.length > 0
+  return rowCount === 1
 }

@@ -108,11 +108,10 @@ export async function isConfirmedAddress(db: Queryable, email: string): Promise<
   return row !== undefined
 }
 
-/** The job then finds nothing to do. A mail that is being sent still arrives. */
-/** False when the mail was sent before. */
+/** The job then finds nothing to do. A mail that is being sent still arrives. False when the mail was sent before. */
 export async function withdraw(db: Queryable, id: number): Promise<boolean> {
-  const removed = await db.delete(mailOutbox).where(isPending(id)).returning({ id: mailOutbox.id })
-  return removed.length > 0
+  const { rowCount } = await db.delete(mailOutbox).where(isPending(id))
+  return rowCount === 1
 }
 
 export async function findPending(db: Queryable, id: number): Promise<OutboxMail | null> {
@@ -122,12 +121,11 @@ export async function findPending(db: Queryable, id: number): Promise<OutboxMail
 
 /** False when an attempt is recorded whose end is not. */
 export async function claimAttempt(db: Queryable, id: number, now: Date): Promise<boolean> {
-  const claimed = await db
+  const { rowCount } = await db
     .update(mailOutbox)
     .set({ attemptedAt: now })
     .where(and(isPending(id), isNull(mailOutbox.attemptedAt)))
-    .returning({ id: mailOutbox.id })
-  return claimed.length > 0
+  return rowCount === 1
 }
 
 /** Clears the bodies, which contain links. */
@@ -201,12 +199,10 @@ export async function prune(db: Queryable, now: Date, batch = 1_000): Promise<nu
   let total = 0
   for (;;) {
     const ids = db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOver).limit(batch)
-    const removed = await db
-      .delete(mailOutbox)
-      .where(inArray(mailOutbox.id, ids))
-      .returning({ id: mailOutbox.id })
-    total += removed.length
-    if (removed.length < batch) return total
+    const { rowCount } = await db.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
+    const removed = rowCount ?? 0
+    total += removed
+    if (removed < batch) return total
   }
 }
 

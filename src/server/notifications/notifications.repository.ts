@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { notifications } from '#server/db/schema/tracker.ts'
@@ -29,15 +29,14 @@ export const selectNotifications = (db: Queryable) =>
 export const findLatest = async (db: Queryable, userId: string, limit: number) =>
   selectNotifications(db).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id)).limit(limit)
 
-export const countUnread = async (db: Queryable, userId: string): Promise<number> => {
+export const countUnread = (db: Queryable, userId: string): Promise<number> => {
   const some = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(isUnreadOf(userId))
     .limit(maxUnread)
     .as('some')
-  const [row] = await db.select({ total: count() }).from(some)
-  return row?.total ?? 0
+  return db.$count(some)
 }
 
 /** Ids of other people's notifications are ignored. */
@@ -62,9 +61,6 @@ export const removeOld = async (db: Queryable, before: Date, limit: number): Pro
     .limit(limit)
     .as('oldest')
   const due = db.select({ id: oldest.id }).from(oldest).where(lt(oldest.createdAt, before))
-  const removed = await db
-    .delete(notifications)
-    .where(inArray(notifications.id, due))
-    .returning({ id: notifications.id })
-  return removed.length
+  const { rowCount } = await db.delete(notifications).where(inArray(notifications.id, due))
+  return rowCount ?? 0
 }

@@ -1,17 +1,17 @@
-import { and, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { reports, reviewReplies, reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { auditLog, userNotes } from '#server/db/schema/moderation.ts'
-import { users } from '#server/db/schema/users.ts'
+import { nameColumns, users } from '#server/db/schema/users.ts'
 import { accountEvents } from '#shared/contract/audit.ts'
 
 /** The newest rows of a list, and how many there are. */
-const listed = async <Row>(db: Queryable, table: PgTable, where: SQL | undefined, rows: Promise<Row[]>) => {
-  const [counted] = await db.select({ total: count() }).from(table).where(where)
-  return { total: counted?.total ?? 0, rows: await rows }
-}
+const listed = async <Row>(db: Queryable, table: PgTable, where: SQL | undefined, rows: Promise<Row[]>) => ({
+  total: await db.$count(table, where),
+  rows: await rows,
+})
 
 export const findListingsOf = (db: Queryable, userId: string, limit: number) => {
   const where = eq(listings.userId, userId)
@@ -87,7 +87,7 @@ export const findActivityOf = (db: Queryable, userId: string, limit: number) => 
     notInArray(auditLog.action, [...accountEvents]),
   )
   const rows = db
-    .select({ entry: auditLog, actor: author })
+    .select({ entry: auditLog, actor: nameColumns })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(where)
@@ -96,16 +96,11 @@ export const findActivityOf = (db: Queryable, userId: string, limit: number) => 
   return listed(db, auditLog, where, rows)
 }
 
-const author = {
-  id: users.id,
-  nickname: users.nickname,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-}
-
 const selectNotes = (db: Queryable) =>
-  db.select({ note: userNotes, author }).from(userNotes).leftJoin(users, eq(users.id, userNotes.authorId))
+  db
+    .select({ note: userNotes, author: nameColumns })
+    .from(userNotes)
+    .leftJoin(users, eq(users.id, userNotes.authorId))
 
 export const findNotesOn = (db: Queryable, userId: string, limit: number) => {
   const where = eq(userNotes.userId, userId)
@@ -126,9 +121,8 @@ export const insertNote = async (
 }
 
 export const deleteNote = async (db: Queryable, userId: string, id: number): Promise<boolean> => {
-  const deleted = await db
+  const { rowCount } = await db
     .delete(userNotes)
     .where(and(eq(userNotes.userId, userId), eq(userNotes.id, id)))
-    .returning({ id: userNotes.id })
-  return deleted.length > 0
+  return rowCount === 1
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { mailSettings } from '#server/db/schema/mail.ts'
@@ -24,13 +24,8 @@ export const insertSearch = async (db: Queryable, search: NewSearch, now: Date):
   return row
 }
 
-export const countSearches = async (db: Queryable, userId: string): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(savedSearches)
-    .where(eq(savedSearches.userId, userId))
-  return row?.total ?? 0
-}
+export const countSearches = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(savedSearches, eq(savedSearches.userId, userId))
 
 export const findSearches = (db: Queryable, userId: string): Promise<StoredSearch[]> =>
   db.select().from(savedSearches).where(eq(savedSearches.userId, userId)).orderBy(desc(savedSearches.id))
@@ -57,7 +52,7 @@ export const findSearch = async (db: Queryable, userId: string, id: number): Pro
 }
 
 export const deleteSearch = async (db: Queryable, userId: string, id: number): Promise<boolean> =>
-  (await db.delete(savedSearches).where(theirs(userId, id)).returning({ id: savedSearches.id })).length > 0
+  (await db.delete(savedSearches).where(theirs(userId, id))).rowCount === 1
 
 export interface NewListing {
   id: number

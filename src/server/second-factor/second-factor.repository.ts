@@ -32,7 +32,7 @@ export const startTotp = async (
   sealedSecret: string,
   createdAt: Date,
 ): Promise<boolean> => {
-  const saved = await db
+  const { rowCount } = await db
     .insert(totpFactors)
     .values({ userId, sealedSecret, createdAt })
     .onConflictDoUpdate({
@@ -40,8 +40,7 @@ export const startTotp = async (
       set: { sealedSecret, createdAt, lastStep: null },
       setWhere: isNull(totpFactors.confirmedAt),
     })
-    .returning({ userId: totpFactors.userId })
-  return saved.length > 0
+  return rowCount === 1
 }
 
 /** False when the code of this step, or of a later one, was used before. */
@@ -51,12 +50,11 @@ export const useStep = async (
   step: number,
   confirmedAt?: Date,
 ): Promise<boolean> => {
-  const used = await db
+  const { rowCount } = await db
     .update(totpFactors)
     .set({ lastStep: step, ...(confirmedAt && { confirmedAt }) })
     .where(and(of(userId), or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step))))
-    .returning({ userId: totpFactors.userId })
-  return used.length > 0
+  return rowCount === 1
 }
 
 export const replaceRecoveryCodes = async (
@@ -76,7 +74,7 @@ export const useRecoveryCode = async (
   codeHash: string,
   now: Date,
 ): Promise<boolean> => {
-  const used = await db
+  const { rowCount } = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
@@ -86,8 +84,7 @@ export const useRecoveryCode = async (
         isNull(recoveryCodes.usedAt),
       ),
     )
-    .returning({ userId: recoveryCodes.userId })
-  return used.length > 0
+  return rowCount === 1
 }
 
 export const countRecoveryCodes = (db: Queryable, userId: string): Promise<number> =>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -23,23 +23,18 @@ export const insertSharedList = async (
   return row
 }
 
-export const countSharedLists = async (db: Queryable, userId: string): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(sharedLists).where(eq(sharedLists.userId, userId))
-  return row?.total ?? 0
-}
+export const countSharedLists = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(sharedLists, eq(sharedLists.userId, userId))
 
 /** The newest first. */
 export const findSharedLists = async (db: Queryable, userId: string): Promise<StoredSharedList[]> =>
   db.select().from(sharedLists).where(eq(sharedLists.userId, userId)).orderBy(desc(sharedLists.id))
 
 /** False when there is none, or it is another person's. */
-export const deleteSharedList = async (db: Queryable, userId: string, id: number): Promise<boolean> =>
-  (
-    await db
-      .delete(sharedLists)
-      .where(and(eq(sharedLists.id, id), eq(sharedLists.userId, userId)))
-      .returning({ id: sharedLists.id })
-  ).length > 0
+export const deleteSharedList = async (db: Queryable, userId: string, id: number): Promise<boolean> => {
+  const isTheirs = and(eq(sharedLists.id, id), eq(sharedLists.userId, userId))
+  return (await db.delete(sharedLists).where(isTheirs)).rowCount === 1
+}
 
 const ownerNames = { nickname: users.nickname, firstName: users.firstName, lastName: users.lastName }
 

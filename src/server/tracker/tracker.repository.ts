@@ -59,10 +59,7 @@ export const findTracked = (db: Queryable, userId: string) =>
       eventDate: listings.eventDate,
       isLive: listings.isLive,
       savedAt: bookmarks.createdAt,
-      status: trackedItems.status,
-      note: trackedItems.note,
-      dueOn: trackedItems.dueOn,
-      checklist: trackedItems.checklist,
+      ...columns,
     })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
@@ -87,9 +84,8 @@ export const forgetRemoved = async (db: Queryable, before: Date, limit: number):
     .where(and(isRemoved, lte(trackedItems.updatedAt, before)))
     .orderBy(asc(trackedItems.userId))
     .limit(limit)
-  const gone = await db
+  const { rowCount } = await db
     .delete(trackedItems)
     .where(sql`(${trackedItems.userId}, ${trackedItems.listingId}) in ${due}`)
-    .returning({ listingId: trackedItems.listingId })
-  return gone.length
+  return rowCount ?? 0
 }

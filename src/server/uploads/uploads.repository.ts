@@ -19,8 +19,8 @@ export async function countUploadsSince(db: Queryable, userId: string, since: Da
 /** Returns how many rows existed. */
 export async function deleteUploads(db: Queryable, urls: string[]): Promise<number> {
   if (urls.length === 0) return 0
-  const deleted = await db.delete(uploads).where(inArray(uploads.url, urls)).returning({ url: uploads.url })
-  return deleted.length
+  const { rowCount } = await db.delete(uploads).where(inArray(uploads.url, urls))
+  return rowCount ?? 0
 }
 
 /** The owner of an upload. Locks the row until the end of the transaction, so that the sweep cannot delete it. */

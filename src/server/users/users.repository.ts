@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { users } from '#server/db/schema/users.ts'
 
@@ -58,8 +58,7 @@ export async function lockAdminIds(db: Queryable): Promise<string[]> {
 }
 
 export async function hasAdmin(db: Queryable): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
-  return rows.length > 0
+  return (await db.$count(users, eq(users.role, 'admin'))) > 0
 }
 
 export interface PageOfUsers {
@@ -78,8 +77,7 @@ export async function findPage(db: Queryable, { search, limit, offset }: PageOfU
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(users).where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(users, where) }
 }
 
 function hasEmail(email: string): SQL {
