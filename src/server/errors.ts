@@ -38,6 +38,11 @@ export function badRequest(message = 'Please check what you entered.', errors?: 
   return new AppError('bad-request', message, { errors })
 }
 
+/** One field is wrong; `message` may say more than the words at the field. */
+export function invalidField(field: string, fieldMessage: string, message = fieldMessage) {
+  return badRequest(message, [{ field, message: fieldMessage }])
+}
+
 /** A failed sign-in has a message of its own; the client recognizes every other 401 by 'Unauthorized'. */
 export function unauthorized(message = 'Unauthorized') {
   return new AppError('unauthorized', message)

@@ -7,7 +7,7 @@ import * as sessionRows from '#server/auth/sessions.repository.ts'
 import type { Browser, Sessions } from '#server/auth/sessions.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, conflict, unauthorized } from '#server/errors.ts'
+import { conflict, invalidField, unauthorized } from '#server/errors.ts'
 import { addJob } from '#server/jobs/jobs.repository.ts'
 import { removeMailFiles } from '#server/mail/remove-mail-files.ts'
 import { removeRepliesTo } from '#server/reviews/review-replies.repository.ts'
@@ -52,11 +52,11 @@ export function createAccountService(deps: AccountDeps) {
   const confirm = async ({ passwordHash, email }: users.User, given: DeleteAccountBody) => {
     if (passwordHash === null) {
       const isSame = given.email?.trim().toLowerCase() === email.toLowerCase()
-      if (!isSame) throw refused('email', 'Please type the email address of this account')
+      if (!isSame) throw invalidField('email', 'Please type the email address of this account')
     } else {
-      if (!given.password) throw refused('password', 'Password is required')
+      if (!given.password) throw invalidField('password', 'Password is required')
       if (!(await passwords.matches(passwordHash, given.password)))
-        throw refused('password', 'That is not your password')
+        throw invalidField('password', 'That is not your password')
     }
   }
 
@@ -79,11 +79,14 @@ export function createAccountService(deps: AccountDeps) {
     ): Promise<string> {
       const user = await requireUser(actor)
       if (user.passwordHash === null)
-        throw refused('currentPassword', 'This account has no password yet. Ask for a link to choose one.')
+        throw invalidField(
+          'currentPassword',
+          'This account has no password yet. Ask for a link to choose one.',
+        )
       if (!(await passwords.matches(user.passwordHash, currentPassword)))
-        throw refused('currentPassword', 'That is not your current password')
+        throw invalidField('currentPassword', 'That is not your current password')
       const problem = await passwords.problemWith(newPassword, { email: user.email, siteName })
-      if (problem !== null) throw refused('newPassword', problem)
+      if (problem !== null) throw invalidField('newPassword', problem)
       const passwordHash = await passwords.hash(newPassword)
 
       return transact(db, async (db) => {
@@ -115,7 +118,8 @@ export function createAccountService(deps: AccountDeps) {
       const pictures = await transact(db, async (db) => {
         await lockTouchedListings(db, user.id)
         const adminIds = await users.lockAdminIds(db)
-        if (adminIds.length > 0 && adminIds.every((id) => id === user.id)) throw lastAdmin()
+        if (adminIds.length > 0 && adminIds.every((id) => id === user.id))
+          throw conflict('You are the last admin. Make another person an admin first.')
         const current = await users.lockById(db, user.id)
         if (current?.passwordHash !== user.passwordHash) throw unauthorized()
         const urls = await detachUploads(db, user.id)
@@ -132,7 +136,3 @@ export function createAccountService(deps: AccountDeps) {
     },
   }
 }
-
-const lastAdmin = () => conflict('You are the last admin. Make another person an admin first.')
-
-const refused = (field: string, message: string) => badRequest(message, [{ field, message }])

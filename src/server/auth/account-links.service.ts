@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, conflict, unauthorized } from '#server/errors.ts'
+import { conflict, invalidField, unauthorized } from '#server/errors.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { ResetPasswordBody } from '#shared/contract/auth.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -68,7 +68,7 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
       const link = await tokens.findCurrent(db, 'reset-password', tokenHash, clock())
       if (link === null || link.usedAt !== null) throw linkIsOver()
       const problem = await passwords.problemWith(password, { email: link.email, siteName })
-      if (problem !== null) throw badRequest(problem, [{ field: 'password', message: problem }])
+      if (problem !== null) throw invalidField('password', problem)
       const passwordHash = await passwords.hash(password)
 
       await transact(db, async (db) => {
@@ -109,7 +109,8 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
     async requestEmailChange(actor: Actor, email: string): Promise<void> {
       const user = await users.findById(db, actor.userId)
       if (user === null) throw unauthorized()
-      if (user.email.toLowerCase() === email.toLowerCase()) throw sameEmail()
+      if (user.email.toLowerCase() === email.toLowerCase())
+        throw invalidField('email', 'This is your email address already')
       if (await users.findByEmail(db, email)) throw emailTaken()
       await transact(db, async (db) => {
         await tokens.removeOthersOf(db, user.id, 'change-email', '')
@@ -128,17 +129,14 @@ export function createAccountLinkService(deps: AccountLinkServiceDeps) {
   }
 }
 
-const sameEmail = () =>
-  badRequest('This is your email address already', [
-    { field: 'email', message: 'This is your email address already' },
-  ])
-
 const emailTaken = () =>
   conflict('Another account has this email address by now. Please choose another.', [
     { field: 'email', message: 'Another account has this email address' },
   ])
 
 const linkIsOver = () =>
-  badRequest('This link has expired or was already used. Please ask for a new one.', [
-    { field: 'token', message: 'This link has expired or was already used' },
-  ])
+  invalidField(
+    'token',
+    'This link has expired or was already used',
+    'This link has expired or was already used. Please ask for a new one.',
+  )

@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, conflict, forbidden, tooMany, unauthorized } from '#server/errors.ts'
+import { conflict, forbidden, invalidField, tooMany, unauthorized } from '#server/errors.ts'
 import { findMethods } from '#server/second-factor/second-factor.repository.ts'
 import type { SecondFactors } from '#server/second-factor/second-factors.ts'
 import { presentAccount } from '#server/users/present-account.ts'
@@ -54,7 +54,7 @@ export function createAuthService(deps: AuthDeps) {
     async register(input: RegisterBody, browser: Browser): Promise<SignedIn> {
       const { email, firstName, lastName } = input
       const problem = await passwords.problemWith(input.password, { email, siteName })
-      if (problem !== null) throw badRequest(problem, [{ field: 'password', message: problem }])
+      if (problem !== null) throw invalidField('password', problem)
       if (await users.findByEmail(db, email)) throw emailTaken()
       const passwordHash = await passwords.hash(input.password)
 
@@ -127,10 +127,10 @@ export function createAuthService(deps: AuthDeps) {
       const user = await users.findById(db, actor.userId)
       if (user === null) throw unauthorized()
       if (user.passwordHash === null)
-        throw refusedPassword('This account has no password. Please sign out and sign in again.')
+        throw invalidField('password', 'This account has no password. Please sign out and sign in again.')
       await reserveAttempt(user.email)
       if (!(await passwords.matches(user.passwordHash, password)))
-        throw refusedPassword('That is not your password')
+        throw invalidField('password', 'That is not your password')
       await attempts.clearAttempts(db, links.accountKeyOf(user.email))
       await sessionRows.markAuthenticated(db, actor.sessionId, clock())
     },
@@ -145,8 +145,6 @@ const canBeAddress = (email: string) => email.length <= 254 && !/\p{Cc}/u.test(e
 
 /** The same message for an unknown address, so that it does not reveal who has an account. */
 const wrongPassword = () => unauthorized('Wrong email or password. Please try again.')
-
-const refusedPassword = (message: string) => badRequest(message, [{ field: 'password', message }])
 
 function emailTaken() {
   const message = 'An account with this email already exists. Sign in, or ask for a new password.'

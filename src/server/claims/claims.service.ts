@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
-import { badRequest, conflict, forbidden, notFound, tooMany, unauthorized } from '#server/errors.ts'
+import { conflict, forbidden, invalidField, notFound, tooMany, unauthorized } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import { type LockedListing, lockListing } from '#server/listings/locked-listing.repository.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -221,15 +221,17 @@ const present = ({ claim, kind }: Found): Claim => ({
   createdAt: claim.createdAt.toISOString(),
 })
 
-const otherDomain = (domains: string[]) => {
-  const message =
+const otherDomain = (domains: string[]) =>
+  invalidField(
+    'email',
     domains.length === 0
       ? 'This listing has no website or address of its own to compare with. Please leave this empty.'
-      : `Please use an address at ${domains.join(' or ')}, or leave this empty`
-  return badRequest(message, [{ field: 'email', message }])
-}
+      : `Please use an address at ${domains.join(' or ')}, or leave this empty`,
+  )
 
 const linkIsOver = () =>
-  badRequest('This link has expired or was replaced by a newer one. Please send the request again.', [
-    { field: 'token', message: 'This link has expired' },
-  ])
+  invalidField(
+    'token',
+    'This link has expired',
+    'This link has expired or was replaced by a newer one. Please send the request again.',
+  )

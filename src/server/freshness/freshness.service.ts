@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { tryAgain } from '#server/db/transact.ts'
-import { badRequest } from '#server/errors.ts'
+import { invalidField } from '#server/errors.ts'
 import type { ConfirmListingsAnswer } from '#shared/contract/freshness.ts'
 import { confirmAsked } from './freshness.repository.ts'
 import { readStillRightToken } from './still-right-token.ts'
@@ -27,6 +27,8 @@ export const createFreshnessService = ({ db, clock, sessionSecret }: FreshnessDe
 })
 
 const linkIsOver = () =>
-  badRequest('This link is no longer good. You can confirm your live listings in My Listings.', [
-    { field: 'token', message: 'This link is no longer good' },
-  ])
+  invalidField(
+    'token',
+    'This link is no longer good',
+    'This link is no longer good. You can confirm your live listings in My Listings.',
+  )

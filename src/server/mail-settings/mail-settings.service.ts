@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, unauthorized } from '#server/errors.ts'
+import { invalidField, unauthorized } from '#server/errors.ts'
 import * as users from '#server/users/users.repository.ts'
 import {
   isOnAtFirst,
@@ -74,6 +74,8 @@ const present = (stored: Awaited<ReturnType<typeof findMailSettings>>): MailSett
 }
 
 const linkUnknown = () =>
-  badRequest('This link does not work. You can turn off emails in your settings.', [
-    { field: 'token', message: 'This link does not work' },
-  ])
+  invalidField(
+    'token',
+    'This link does not work',
+    'This link does not work. You can turn off emails in your settings.',
+  )

@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, conflict, notFound, unauthorized } from '#server/errors.ts'
+import { conflict, invalidField, notFound, unauthorized } from '#server/errors.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { RecoveryCodes, TotpSetup, TotpState } from '#shared/contract/second-factor.ts'
 import { sealSecret } from './sealed-secret.ts'
@@ -44,7 +44,8 @@ export function createTotpService({ db, clock, factors, sessionSecret }: TotpDep
         await users.lockById(db, userId)
         if (await rows.hasTotp(db, userId)) throw conflict('One-time codes are on already.')
         const caller = { userId, device, now: clock() }
-        if (!(await factors.acceptsTotp(db, caller, code, true))) throw wrongCode()
+        if (!(await factors.acceptsTotp(db, caller, code, true)))
+          throw invalidField('code', 'That is not the code of this moment. Please try the next one.')
         await recordAccountEvent(db, 'add-totp', caller)
         return { recoveryCodes: await factors.renewRecoveryCodes(db, caller) }
       })
@@ -69,9 +70,4 @@ export function createTotpService({ db, clock, factors, sessionSecret }: TotpDep
       })
     },
   }
-}
-
-const wrongCode = () => {
-  const message = 'That is not the code of this moment. Please try the next one.'
-  return badRequest(message, [{ field: 'code', message }])
 }

@@ -4,7 +4,7 @@ import { publicListing } from '#server/browse/public-data.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
-import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { conflict, invalidField, notFound } from '#server/errors.ts'
 import { presentListing } from '#server/listings/listing-presenter.ts'
 import { findListings } from '#server/listings/listings.repository.ts'
 import { lockById } from '#server/users/users.repository.ts'
@@ -65,16 +65,15 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
   }
 
   return {
-    list: async ({ userId }: Actor): Promise<OwnSharedList[]> => (await findSharedLists(db, userId)).map(presentOwn),
+    list: async ({ userId }: Actor): Promise<OwnSharedList[]> =>
+      (await findSharedLists(db, userId)).map(presentOwn),
 
     async create(
       { userId }: Actor,
       { name, items, expiresOn, showName }: SharedListBody,
     ): Promise<OwnSharedList> {
-      if (expiresOn !== null && expiresOn < pacificDay(clock())) {
-        const message = 'The expiry date cannot be in the past'
-        throw badRequest(message, [{ field: 'expiresOn', message }])
-      }
+      if (expiresOn !== null && expiresOn < pacificDay(clock()))
+        throw invalidField('expiresOn', 'The expiry date cannot be in the past')
       const distinct = [...new Map(items.map((item) => [item.listingId, item])).values()]
       const list = await transact(db, async (db) => {
         // Holds the account, so that lists made at the same moment count each other.

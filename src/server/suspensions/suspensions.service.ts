@@ -4,7 +4,7 @@ import * as sessionRows from '#server/auth/sessions.repository.ts'
 import { longDay } from '#server/auth/suspension-notice.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
+import { conflict, forbidden, invalidField, notFound } from '#server/errors.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { accountRestored, accountSuspended } from '#server/mail/templates/account-mails.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
@@ -64,7 +64,8 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
     /** A second call with the same words changes nothing; with others it is a conflict. */
     async suspend(by: By, userId: string, { reason, until }: SuspendBody): Promise<AdminAccount> {
       if (!isUuid(userId)) throw notFound('We could not find that person.')
-      if (until !== null && until < pacificDay(clock())) throw alreadyPast()
+      if (until !== null && until < pacificDay(clock()))
+        throw invalidField('until', 'The last day of a suspension cannot be in the past')
       return transact(db, async (db) => {
         const user = await lock(db, by, userId)
         if (user.role === 'admin') throw conflict('Admins cannot be suspended. Remove the admin role first.')
@@ -106,9 +107,4 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
         await restore(null, userId, ({ suspendedUntil }) => suspendedUntil !== null && suspendedUntil < today)
     },
   }
-}
-
-const alreadyPast = () => {
-  const message = 'The last day of a suspension cannot be in the past'
-  return badRequest(message, [{ field: 'until', message }])
 }

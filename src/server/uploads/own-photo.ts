@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { badRequest } from '#server/errors.ts'
+import { invalidField } from '#server/errors.ts'
 import type { FieldValue } from '#shared/listings/fields.ts'
 import { holdOwner } from './uploads.repository.ts'
 
@@ -15,6 +15,5 @@ interface PhotoUse {
 export async function assertOwnPhoto(db: Tx, actor: Actor, { field, url, current }: PhotoUse): Promise<void> {
   if (typeof url !== 'string' || url === current) return
   if ((await holdOwner(db, url)) === actor.userId) return
-  const message = 'The picture must be one you have uploaded'
-  throw badRequest(message, [{ field, message }])
+  throw invalidField(field, 'The picture must be one you have uploaded')
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { badRequest } from '#server/errors.ts'
+import { AppError, invalidField } from '#server/errors.ts'
 import { photoLimits } from '#shared/contract/uploads.ts'
 import { photoSizes } from '#shared/rules/photo-sizes.ts'
 import { imageTypeOf, signatureBytes } from './image-type.ts'
@@ -51,15 +51,14 @@ async function startOf(path: string) {
 
 /** Decoder errors are the file's fault. */
 function refusalOf(error: unknown) {
-  if (error instanceof Error && error.name === 'AppError') return error
+  if (error instanceof AppError) return error
   const isTooWide = error instanceof Error && /pixel limit/i.test(error.message)
-  return photoRefused(
+  return invalidField(
+    'photo',
     isTooWide
       ? 'Image too large. Please select an image of at most 40 megapixels.'
       : 'We could not read that image. Please select another one.',
   )
 }
 
-const notAnImage = () => photoRefused('Invalid file type. Please select an image file.')
-
-export const photoRefused = (message: string) => badRequest(message, [{ field: 'photo', message }])
+const notAnImage = () => invalidField('photo', 'Invalid file type. Please select an image file.')

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { badRequest, unsupportedMedia } from '#server/errors.ts'
+import { badRequest, invalidField, unsupportedMedia } from '#server/errors.ts'
 import { actorOf } from '#server/http/access.ts'
 import { limits } from '#server/http/limits.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
@@ -75,8 +75,7 @@ async function photoOf(request: FastifyRequest): Promise<MultipartFile> {
   })
   if (file?.fieldname === 'photo') return file
   file?.file.resume()
-  const message = 'Please select an image file.'
-  throw badRequest(message, [{ field: 'photo', message }])
+  throw invalidField('photo', 'Please select an image file.')
 }
 
 function notThere(reply: FastifyReply) {
