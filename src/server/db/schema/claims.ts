@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ClaimStatus } from '#shared/contract/claims.ts'
 import { createdAt } from './columns.ts'
-import { listings } from './listings.ts'
-import { users } from './users.ts'
+import { listingId, userId } from './references.ts'
 
 /** A person's request to own a listing that has no owner. */
 export const claims = pgTable(
   'claims',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: listingId(),
+    userId: userId(),
     message: text().notNull(),
     /** The address at the listing's own domain, and a hash of the token that was mailed to it. */
     email: text(),

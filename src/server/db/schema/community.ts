@@ -15,18 +15,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ReportType } from '#shared/contract/reports.ts'
 import { createdAt, updatedAt } from './columns.ts'
-import { listings } from './listings.ts'
+import { listingId, userId } from './references.ts'
 import { users } from './users.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const listingId = () =>
-  integer()
-    .notNull()
-    .references(() => listings.id, { onDelete: 'cascade' })
-const userId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** A review outlives its author's account, anonymously. */
 export const reviews = pgTable(

@@ -4,7 +4,6 @@ import {
   date,
   type ExtraConfigColumn,
   index,
-  integer,
   numeric,
   type PgTable,
   pgTable,
@@ -12,12 +11,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { type ByKind, type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
-import { listings } from './listings.ts'
+import { listingId } from './references.ts'
 
-const listingId = () =>
-  integer()
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' })
 /** A listing's own coordinates; those that lists measure from, which may be its ZIP code's, are in `listings`. */
 const coordinates = () => ({
   latitude: numeric({ precision: 10, scale: 8, mode: 'number' }),
@@ -34,7 +29,7 @@ const byPhoto = (facts: string) => (table: { photoUrl: ExtraConfigColumn }) => [
 export const tutoringFacts = pgTable(
   'tutoring_facts',
   {
-    listingId: listingId(),
+    listingId: listingId().primaryKey(),
     type: text().notNull(),
     categories: words(),
     subjects: words(),
@@ -52,7 +47,7 @@ export const tutoringFacts = pgTable(
 export const campFacts = pgTable(
   'camp_facts',
   {
-    listingId: listingId(),
+    listingId: listingId().primaryKey(),
     categories: words(),
     tags: words(),
     selectivityLevel: smallint(),
@@ -82,7 +77,7 @@ export const campFacts = pgTable(
 export const internshipFacts = pgTable(
   'internship_facts',
   {
-    listingId: listingId(),
+    listingId: listingId().primaryKey(),
     types: words(),
     selectivityLevel: smallint(),
     deliveryMode: words(),
@@ -112,7 +107,7 @@ export const internshipFacts = pgTable(
 export const jobFacts = pgTable(
   'job_facts',
   {
-    listingId: listingId(),
+    listingId: listingId().primaryKey(),
     categories: words(),
     jobType: words(),
     schedule: words(),
@@ -146,7 +141,7 @@ export const jobFacts = pgTable(
 export const eventFacts = pgTable(
   'event_facts',
   {
-    listingId: listingId(),
+    listingId: listingId().primaryKey(),
     organizerEmail: text(),
     organizerPhone: text(),
     eventDate: day(),

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { LinkProblem } from '#shared/contract/link-flags.ts'
-import { listings } from './listings.ts'
+import { listingId } from './references.ts'
 
 /** What the link watch last saw of a link. A row counts only while the listing still has that URL in that field. */
 export const linkChecks = pgTable(
   'link_checks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingId(),
     field: text().notNull(),
     url: text().notNull(),
     checkedAt: timestamp({ withTimezone: true }).notNull(),

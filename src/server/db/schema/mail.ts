@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { MailTopic } from '#shared/contract/mail-settings.ts'
 import { createdAt } from './columns.ts'
+import { userId } from './references.ts'
 import { users } from './users.ts'
 
 /**
@@ -52,9 +53,7 @@ export const mailOutbox = pgTable(
 export const mailSettings = pgTable(
   'mail_settings',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().primaryKey(),
     topics: text().array().$type<MailTopic[]>().notNull().default([]),
     /** Topics that are on at first and that the person turned off. */
     declinedTopics: text().array().$type<MailTopic[]>().notNull().default([]),

@@ -2,19 +2,15 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { createdAt } from './columns.ts'
-import { listings } from './listings.ts'
+import { listingId, userId } from './references.ts'
 import { users } from './users.ts'
 
 /** A submitter's pending change to a live listing, which stays unchanged until the approval. */
 export const listingEdits = pgTable(
   'listing_edits',
   {
-    listingId: integer()
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: listingId().primaryKey(),
+    userId: userId(),
     values: jsonb().$type<Values>().notNull(),
     createdAt,
   },
@@ -78,9 +74,7 @@ export const userNotes = pgTable(
   'user_notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     content: text().notNull(),
     createdAt,

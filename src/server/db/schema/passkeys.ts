@@ -1,6 +1,6 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
-import { users } from './users.ts'
+import { userId } from './references.ts'
 
 /** A WebAuthn credential; only the public key is stored. */
 export const passkeys = pgTable(
@@ -8,9 +8,7 @@ export const passkeys = pgTable(
   {
     /** The credential's own id, base64url. */
     id: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),

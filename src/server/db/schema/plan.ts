@@ -1,14 +1,12 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
-import { users } from './users.ts'
+import { userId } from './references.ts'
 
 /** A checked goal or milestone, by its stable id. */
 export const planTicks = pgTable(
   'plan_ticks',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     itemId: text().notNull(),
     createdAt,
   },

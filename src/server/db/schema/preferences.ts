@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PreferenceRole } from '#shared/contract/preferences.ts'
 import type { Interest } from '#shared/reference/interests.ts'
-import { users } from './users.ts'
+import { userId } from './references.ts'
 
 /** Apart from `users`, so that the account that admins see never carries it. The grade is part of the profile. */
 export const preferences = pgTable(
   'preferences',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().primaryKey(),
     role: text().$type<PreferenceRole>(),
     interests: text().array().$type<Interest[]>().notNull().default([]),
     zipcode: text(),

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { DigestChoice, SearchedType, SearchParameters } from '#shared/contract/saved-searches.ts'
 import { createdAt } from './columns.ts'
-import { users } from './users.ts'
+import { userId } from './references.ts'
 
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     name: text().notNull(),
     /** A kind of listing, or 'all'. */
     listingType: text().$type<SearchedType>().notNull(),

@@ -1,11 +1,6 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
-import { users } from './users.ts'
-
-const userId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from './references.ts'
 
 /** One-time codes of an app. The secret is encrypted with a key that is not in the database. */
 export const totpFactors = pgTable('totp_factors', {

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import { createdAt } from './columns.ts'
-import { users } from './users.ts'
-
-const owner = () => uuid().references(() => users.id, { onDelete: 'cascade' })
+import { userId } from './references.ts'
 
 /** `linkId`, signed with the secret of the server, is the token in a link: a copy of these tables opens none. */
 const linkId = (name: string) => uuid().notNull().unique(name).defaultRandom()
 
 /** The private calendar of a person. A renewed address is a new `link_id`. */
 export const calendarAddresses = pgTable('calendar_addresses', {
-  userId: owner().primaryKey(),
+  userId: userId().primaryKey(),
   linkId: linkId('calendar_addresses_link'),
   createdAt,
 })
@@ -21,7 +19,7 @@ export const sharedLists = pgTable(
   'shared_lists',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: owner().notNull(),
+    userId: userId(),
     linkId: linkId('shared_lists_link'),
     name: text().notNull(),
     items: jsonb().$type<ListingRef[]>().notNull(),

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
+import { userId } from './references.ts'
 import { users } from './users.ts'
 
 /** `sid` is a keyed hash of the cookie, so a copy of this table opens no session; `id` identifies it in calls. */
@@ -41,9 +42,7 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     purpose: text().$type<'verify-email' | 'reset-password' | 'change-email'>().notNull(),
     email: text().notNull(),
     createdAt,

@@ -12,23 +12,13 @@ import {
   timestamp,
   unique,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { type NotificationKind, notificationKinds } from '#shared/contract/notifications.ts'
 import { type ChecklistItem, type TrackerStatus, trackerStatuses } from '#shared/contract/tracker.ts'
 import type { KnownListing } from '#shared/listings/change-notice.ts'
 import { createdAt, updatedAt } from './columns.ts'
-import { listings } from './listings.ts'
-import { users } from './users.ts'
+import { listingId, userId } from './references.ts'
 
-const userId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-const listingId = () =>
-  integer()
-    .notNull()
-    .references(() => listings.id, { onDelete: 'cascade' })
 const known = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
 /** Apart from the bookmark, so that an item that is removed and saved again gets its note back (docs/product.md 9.11). */
