@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
@@ -13,22 +13,12 @@ export async function backUpToFile(source: BackupSource, path: string): Promise<
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const partial = join(dirname(path), `${partialPrefix}${basename(path)}`)
   try {
-    const manifest = await writeArchive(source, createWriteStream(partial, { mode: 0o600 }))
-    await syncFile(partial)
+    const manifest = await writeArchive(source, createWriteStream(partial, { mode: 0o600, flush: true }))
     await rename(partial, path)
     return manifest
   } catch (error) {
     await rm(partial, { force: true })
     throw error
-  }
-}
-
-async function syncFile(path: string) {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { composeMessage, type MailIdentity } from './compose-message.ts'
@@ -22,13 +22,7 @@ export function createFileTransport({ folder, identity, logger }: FileTransportO
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, fileName(mail))
       const unfinished = `${path}.part`
-      const file = await open(unfinished, 'w', 0o600)
-      try {
-        await file.writeFile(message)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
+      await writeFile(unfinished, message, { mode: 0o600, flush: true })
       await rename(unfinished, path)
       logger.info({ mailId: mail.id, kind: mail.kind, path }, 'mail written to a file')
     },

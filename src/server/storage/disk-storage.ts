@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { removeLeftovers } from './remove-leftovers.ts'
 import type { Storage } from './storage.ts'
@@ -17,7 +17,7 @@ export function createDiskStorage(folder: string): Storage {
       await mkdir(folder, { recursive: true, mode: 0o750 })
       const halfWritten = join(folder, `.${name}.${randomUUID()}`)
       try {
-        await writeThrough(halfWritten, content)
+        await writeFile(halfWritten, content, { flag: 'wx', mode: 0o640, flush: true })
         await rename(halfWritten, path)
       } catch (error) {
         await rm(halfWritten, { force: true })
@@ -37,16 +37,6 @@ export function createDiskStorage(folder: string): Storage {
     },
 
     tidy: (before) => removeLeftovers(folder, (name) => name.startsWith('.'), before),
-  }
-}
-
-async function writeThrough(path: string, content: Buffer) {
-  const file = await open(path, 'wx', 0o640)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }
 
