@@ -86,7 +86,8 @@ export async function saveLinkCheck(db: Tx, checked: CheckedLink, flagAfterMs: n
     .onConflictDoUpdate({ target: [linkChecks.listingId, linkChecks.field], set: row })
 
   function stateAfter() {
-    if (problem === undefined) return { ...works, ...(before && stateOf(before)) }
+    // Columns that are left out of the update stay as they are.
+    if (problem === undefined) return before ? {} : works
     if (problem === null) return works
     const problemSince = before?.problemSince ?? checkedAt
     const isLasting = checkedAt.getTime() - problemSince.getTime() >= flagAfterMs
@@ -102,11 +103,7 @@ export async function saveLinkCheck(db: Tx, checked: CheckedLink, flagAfterMs: n
   }
 }
 
-type State = Pick<
-  typeof linkChecks.$inferSelect,
-  'problem' | 'detail' | 'movedTo' | 'problemSince' | 'flaggedAt' | 'dismissedAt'
->
-const works: State = {
+const works = {
   problem: null,
   detail: null,
   movedTo: null,
@@ -114,14 +111,6 @@ const works: State = {
   flaggedAt: null,
   dismissedAt: null,
 }
-const stateOf = ({ problem, detail, movedTo, problemSince, flaggedAt, dismissedAt }: State): State => ({
-  problem,
-  detail,
-  movedTo,
-  problemSince,
-  flaggedAt,
-  dismissedAt,
-})
 
 const hostOf = (url: string | null): string | null => (url === null ? null : new URL(url).hostname)
 
@@ -153,8 +142,10 @@ const selectFlags = <T extends Parameters<Queryable['select']>[0]>(db: Queryable
     )
     .$dynamic()
 
+const shown = { check: getTableColumns(linkChecks), kind: listings.kind, title: listings.title }
+
 export const findLinkFlags = (db: Queryable, limit: number) =>
-  selectFlags(db, { check: getTableColumns(linkChecks), kind: listings.kind, title: listings.title })
+  selectFlags(db, shown)
     .where(isFlagged)
     .orderBy(asc(linkChecks.flaggedAt), asc(linkChecks.id))
     .limit(limit)
@@ -164,13 +155,7 @@ export const countLinkFlags = async (db: Queryable): Promise<number> =>
 
 /** The check with its listing, if the listing still has the link. */
 export const findLinkCheck = async (db: Queryable, id: number) =>
-  (
-    await selectFlags(db, {
-      check: getTableColumns(linkChecks),
-      kind: listings.kind,
-      title: listings.title,
-    }).where(and(eq(linkChecks.id, id), isNotNull(linkChecks.flaggedAt)))
-  )[0] ?? null
+  (await selectFlags(db, shown).where(and(eq(linkChecks.id, id), isNotNull(linkChecks.flaggedAt))))[0] ?? null
 
 /** False when it was dismissed before. */
 export const dismissLinkCheck = async (db: Queryable, id: number, now: Date): Promise<boolean> => {
