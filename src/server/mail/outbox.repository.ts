@@ -35,21 +35,10 @@ export interface OptionalMail extends OutgoingMail {
   unsubscribeUrl: string
 }
 
-export type OutboxMail = Pick<
+/** A mail that waits. */
+export type OutboxMail = Omit<
   typeof mailOutbox.$inferSelect,
-  | 'id'
-  | 'messageKey'
-  | 'kind'
-  | 'toAddress'
-  | 'subject'
-  | 'text'
-  | 'html'
-  | 'createdAt'
-  | 'deliverBy'
-  | 'userId'
-  | 'topic'
-  | 'unsubscribeUrl'
-  | 'attemptedAt'
+  'sentAt' | 'failedAt' | 'lastError' | 'uniqueKey'
 >
 
 export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Promise<number> {
@@ -64,28 +53,23 @@ export const enqueueOnce = (db: Queryable, mail: OptionalMail, now: Date): Promi
 
 /** Sanitizes hostile text instead of refusing it: a strange name must not block a registration. */
 async function insertMail(db: Queryable, mail: OutgoingMail | OptionalMail, now: Date) {
+  const { to, deliverBy, delayMs, ...content } = mail
   const latest = new Date(now.getTime() + daysToDeliver * dayMs)
   const [row] = await db
     .insert(mailOutbox)
     .values({
-      kind: mail.kind,
-      toAddress: headerText(mail.to, 320),
-      subject: headerText(mail.subject),
-      text: bodyText(mail.text),
-      html: bodyText(mail.html),
+      ...content,
+      toAddress: headerText(to, 320),
+      subject: headerText(content.subject),
+      text: bodyText(content.text),
+      html: bodyText(content.html),
       createdAt: now,
-      deliverBy: mail.deliverBy && mail.deliverBy < latest ? mail.deliverBy : latest,
-      ...('uniqueKey' in mail && {
-        userId: mail.userId,
-        topic: mail.topic,
-        uniqueKey: mail.uniqueKey,
-        unsubscribeUrl: mail.unsubscribeUrl,
-      }),
+      deliverBy: deliverBy && deliverBy < latest ? deliverBy : latest,
     })
     .onConflictDoNothing({ target: mailOutbox.uniqueKey })
     .returning({ id: mailOutbox.id })
   if (!row) return null
-  await addSendJob(db, row.id, mail.delayMs)
+  await addSendJob(db, row.id, delayMs)
   return row.id
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { mailSettings } from '#server/db/schema/mail.ts'
@@ -74,14 +74,7 @@ export const findNewListings = async (
   const rows = await db
     .select({ id: listings.id, kind: listings.kind, title: listings.title, approvedAt: listings.approvedAt })
     .from(listings)
-    .where(
-      and(
-        isLiveOf(selection.kind),
-        isNotNull(listings.approvedAt),
-        gt(listings.approvedAt, since),
-        isMatching,
-      ),
-    )
+    .where(and(isLiveOf(selection.kind), gt(listings.approvedAt, since), isMatching))
     .orderBy(desc(listings.approvedAt), desc(listings.id))
     .limit(limit)
   return rows.flatMap(({ approvedAt, ...row }) => (approvedAt === null ? [] : [{ ...row, approvedAt }]))

@@ -5,6 +5,7 @@ import { searchDigest } from '#server/mail/templates/search-digest.ts'
 import type { TopicMailer } from '#server/mail-settings/topic-mailer.ts'
 import { maxNewCount } from '#shared/contract/saved-searches.ts'
 import { pacificDay, plusDays } from '#shared/rules/calendar-day.ts'
+import { pacificHour } from '#shared/rules/pacific-hour.ts'
 import {
   type DueSearches,
   findDueSearches,
@@ -110,10 +111,3 @@ function createNews(db: Db, now: Date, today: string) {
     return found
   }
 }
-
-const hours = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
-const pacificHour = (moment: Date): number => Number(hours.format(moment))

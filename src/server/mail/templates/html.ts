@@ -1,3 +1,5 @@
+import { escapeHtml } from '#shared/contract/site-tokens.ts'
+
 /** Only `html` creates it, so no value reaches a mail unescaped. */
 export class SafeHtml {
   readonly #markup: string
@@ -19,14 +21,6 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): SafeH
 }
 
 function render(value: HtmlValue): string {
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  if (typeof value === 'string') return escapeHtml(value)
   return value instanceof SafeHtml ? value.toString() : value.join('\n')
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
 }
