@@ -59,12 +59,16 @@ export async function sendSearchDigests({ db, clock, topicMailer, signal }: Deps
         now,
       )
       let stored = 0
-      for (const { recipient, found } of told) {
-        const key = dailyMailKey(topic, recipient.id, today)
-        const deliverBy = new Date(now.getTime() + dayMs)
-        const content = (site: Parameters<typeof searchDigest>[0], unsubscribeUrl: string) =>
-          searchDigest(site, { firstName: recipient.firstName, searches: found, unsubscribeUrl })
-        if (await topicMailer.enqueue(db, { topic, to: recipient, key, content, deliverBy })) stored += 1
+      for (const { to, searches } of told) {
+        const isNew = await topicMailer.enqueue(db, {
+          topic,
+          to,
+          key: dailyMailKey(topic, to.id, today),
+          content: (site, unsubscribeUrl) =>
+            searchDigest(site, { firstName: to.firstName, searches, unsubscribeUrl }),
+          deliverBy: new Date(now.getTime() + dayMs),
+        })
+        if (isNew) stored += 1
       }
       return stored
     })
@@ -75,18 +79,14 @@ export async function sendSearchDigests({ db, clock, topicMailer, signal }: Deps
 
 /** The people of a batch who have something to read. */
 async function newsOf(batch: readonly DueSearches[], news: (search: Searched) => Promise<NewListing[]>) {
-  const told: {
-    recipient: DueSearches['recipient']
-    found: Parameters<typeof searchDigest>[1]['searches']
-  }[] = []
-  for (const { recipient, searches } of batch) {
+  const told = []
+  for (const { recipient: to, searches } of batch) {
     const found = []
     for (const search of searches) {
       const listings = (await news(search)).filter(({ approvedAt }) => approvedAt > search.digestedAt)
-      if (listings.length > 0)
-        found.push({ name: search.name, listingType: search.listingType, query: search.query, listings })
+      if (listings.length > 0) found.push({ ...search, listings })
     }
-    if (found.length > 0) told.push({ recipient, found })
+    if (found.length > 0) told.push({ to, searches: found })
   }
   return told
 }
