@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import { limits } from '#server/http/limits.ts'
-import { sendPage } from '#server/http/page.ts'
 import {
   acknowledgementSchema,
   changeEmailBodySchema,
@@ -14,17 +13,8 @@ import {
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AccountLinkService } from './account-links.service.ts'
 
-/** A mailed link opens a page and only the form on it uses the token: mail scanners follow every link first. */
 export function registerAccountLinkRoutes(app: FastifyInstance, service: AccountLinkService) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  for (const page of ['/api/login/forgot', '/api/login/reset', '/api/login/verify']) {
-    routes.get(
-      page,
-      { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-      async (_request, reply) => sendPage(reply),
-    )
-  }
 
   routes.post(
     '/api/login/forgot',

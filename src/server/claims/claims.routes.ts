@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
 import { limits } from '#server/http/limits.ts'
-import { sendPage } from '#server/http/page.ts'
 import {
   adminClaimsSchema,
   claimSchema,
@@ -32,12 +31,6 @@ export const registerClaimRoutes = (app: FastifyInstance, claims: ClaimService):
       },
     },
     async (request, reply) => reply.code(201).send(await claims.create(actorOf(request), request.body)),
-  )
-
-  routes.get(
-    '/claims/confirm',
-    { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-    async (_request, reply) => sendPage(reply),
   )
 
   routes.post(

@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#server/errors.ts'
-import { pagePaths } from '#shared/contract/page-paths.ts'
+import { mailedPaths, pagePaths } from '#shared/contract/page-paths.ts'
 import { declarePublic, type Sessions } from './access.ts'
 import { sendPage, sendPrerendered } from './page.ts'
 
@@ -15,17 +15,15 @@ export async function registerClientFiles(
 ) {
   if (existsSync(clientDir)) await registerFiles(app, clientDir)
 
+  const isPage = { config: { access: 'public', anonymous: true }, schema: { hide: true } } as const
   for (const path of pagePaths) {
-    app.get(
-      path,
-      { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-      async (request, reply) => {
-        // The prerendered page and the empty shell differ by session.
-        reply.header('vary', 'Cookie')
-        return sessions.idOf(request) === null ? sendPrerendered(reply, path) : sendPage(reply)
-      },
-    )
+    app.get(path, isPage, async (request, reply) => {
+      // The prerendered page and the empty shell differ by session.
+      reply.header('vary', 'Cookie')
+      return sessions.idOf(request) === null ? sendPrerendered(reply, path) : sendPage(reply)
+    })
   }
+  for (const path of mailedPaths) app.get(path, isPage, async (_request, reply) => sendPage(reply))
 
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return sendPage(reply, 404)

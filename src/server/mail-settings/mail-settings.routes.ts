@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
 import { limits } from '#server/http/limits.ts'
-import { sendPage } from '#server/http/page.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   mailSettingsBodySchema,
@@ -49,12 +48,6 @@ export const registerMailSettingsRoutes = (app: FastifyInstance, settings: MailS
       },
     },
     (request) => settings.retry(actorOf(request)),
-  )
-
-  routes.get(
-    '/unsubscribe',
-    { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-    async (_request, reply) => sendPage(reply),
   )
 
   void app.register(async (scope) => {

@@ -24,6 +24,16 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number]
 
+/** Pages of mailed links. Only the form on the page uses the token of the link: mail scanners follow every link first. */
+export const mailedPaths = [
+  '/api/login/forgot',
+  '/api/login/reset',
+  '/api/login/verify',
+  '/claims/confirm',
+  '/still-right',
+  '/unsubscribe',
+] as const
+
 /** Public paths, also for search engines. They are prerendered. */
 export const publicPaths = [
   '/',
