@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '#server/http/limits.ts'
+import { randomSecret } from '#server/secrets.ts'
 import { loginQuerySchema } from '#shared/contract/auth.ts'
 import type { OidcService } from './oidc.service.ts'
 import { visitMs } from './oidc.service.ts'
 import type { SecondSteps } from './second-steps.ts'
-import { createSecretCookie, rememberBrowser } from './session-cookie.ts'
+import { createSecretCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import { SignInProblem } from './sign-in-problem.ts'
 
@@ -29,7 +30,9 @@ export function registerOidcRoutes(app: FastifyInstance, deps: OidcRouteDeps) {
       schema: { hide: true, querystring: loginQuerySchema },
     },
     async (request, reply) => {
-      const browser = rememberBrowser(browserCookie, request, reply)
+      // All tabs of the browser share the id.
+      const browser = browserCookie.read(request) ?? randomSecret()
+      browserCookie.write(reply, browser)
       reply.header('cache-control', 'no-store')
       return reply.redirect(await orSignInPage(() => oidc.begin(browser, request.query.returnTo)))
     },

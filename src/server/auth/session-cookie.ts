@@ -1,11 +1,5 @@
 import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
-import { looksLikeSecret, randomSecret } from '#server/secrets.ts'
-
-export interface SecretCookie {
-  read(request: HttpRequest): string | null
-  write(reply: HttpReply, value: string): void
-  clear(reply: HttpReply): void
-}
+import { looksLikeSecret } from '#server/secrets.ts'
 
 interface CookieSettings {
   name: string
@@ -14,28 +8,29 @@ interface CookieSettings {
 }
 
 /** Over HTTPS the name starts with `__Host-`: browsers then accept the cookie only from this host over HTTPS. */
-export function createSecretCookie({ name, publicUrl, maxAgeSeconds }: CookieSettings): SecretCookie {
+export function createHostCookie({ name, publicUrl, maxAgeSeconds }: CookieSettings) {
   const secure = new URL(publicUrl).protocol === 'https:'
   const fullName = secure ? `__Host-${name}` : name
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   return {
-    read(request) {
-      const value = request.cookies[fullName]
-      return looksLikeSecret(value) ? value : null
-    },
-    write(reply, value) {
+    read: (request: HttpRequest) => request.cookies[fullName],
+    write(reply: HttpReply, value: string) {
       reply.setCookie(fullName, value, { ...attributes, maxAge: maxAgeSeconds })
     },
-    clear(reply) {
+    clear(reply: HttpReply) {
       reply.clearCookie(fullName, attributes)
     },
   }
 }
 
-/** Identifies the browser during a visit to the provider; all tabs share the id. */
-export function rememberBrowser(cookie: SecretCookie, request: HttpRequest, reply: HttpReply): string {
-  const browser = cookie.read(request) ?? randomSecret()
-  cookie.write(reply, browser)
-  return browser
+export function createSecretCookie(settings: CookieSettings) {
+  const cookie = createHostCookie(settings)
+  return {
+    ...cookie,
+    read(request: HttpRequest): string | null {
+      const value = cookie.read(request)
+      return looksLikeSecret(value) ? value : null
+    },
+  }
 }
