@@ -4,16 +4,7 @@ import { accountTokens } from '#server/db/schema/sessions.ts'
 
 export type TokenPurpose = typeof accountTokens.$inferSelect.purpose
 
-export interface NewToken {
-  tokenHash: string
-  userId: string
-  purpose: TokenPurpose
-  email: string
-  createdAt: Date
-  expiresAt: Date
-}
-
-export async function insert(db: Queryable, token: NewToken): Promise<void> {
+export async function insert(db: Queryable, token: typeof accountTokens.$inferInsert): Promise<void> {
   await db.insert(accountTokens).values(token)
 }
 

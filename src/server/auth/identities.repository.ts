@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { identities } from '#server/db/schema/users.ts'
 
-export interface IdentityKey {
+interface IdentityKey {
   issuer: string
   subject: string
 }

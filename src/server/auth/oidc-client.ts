@@ -19,24 +19,21 @@ import { SignInProblem } from './sign-in-problem.ts'
 const timeoutSeconds = 8
 
 /** The secrets of one authorization request. */
-export interface OidcChecks {
+interface OidcChecks {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-export interface OidcClient {
-  authorizationUrl(checks: OidcChecks): Promise<string>
-  identify(callbackUrl: URL, checks: OidcChecks): Promise<OidcPerson>
-}
+export type OidcClient = ReturnType<typeof createOidcClient>
 
 /** The OpenID Connect client. Every failure is a SignInProblem. */
-export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: string): OidcClient {
+export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: string) {
   const redirectUri = `${publicUrl}/api/callback`
   const provider = loadedOnce(() => discover(oidc))
 
   return {
-    async authorizationUrl({ state, nonce, codeVerifier }) {
+    async authorizationUrl({ state, nonce, codeVerifier }: OidcChecks): Promise<string> {
       const url = buildAuthorizationUrl(await reached(provider), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -48,7 +45,7 @@ export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: s
       return url.href
     },
 
-    async identify(callbackUrl, { state, nonce, codeVerifier }) {
+    async identify(callbackUrl: URL, { state, nonce, codeVerifier }: OidcChecks): Promise<OidcPerson> {
       const configuration = await reached(provider)
       try {
         const tokens = await authorizationCodeGrant(configuration, callbackUrl, {

@@ -12,25 +12,21 @@ const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const unknownHash =
   '$argon2id$v=19$m=19456,t=2,p=1$oOcMqPXwBUqWYVZoT+qm+A$aPtKSYdS7vjeipvjK5kjcWNf0fGe8X5zG/OtzS7hFmw'
 
-export interface Passwords {
-  /** Why a new password is refused, or null. */
-  problemWith(password: string, owner: PasswordOwner): Promise<string | null>
-  hash(password: string): Promise<string>
-  /** Constant time: does the same work with and without a stored hash. */
-  matches(stored: string | null, password: string): Promise<boolean>
-}
+export type Passwords = ReturnType<typeof createPasswords>
 
 /** Hashing uses Node's thread pool of four; two slots stay free for files and DNS. */
-export function createPasswords({ running = 2, waiting = 50 } = {}): Passwords {
+export function createPasswords({ running = 2, waiting = 50 } = {}) {
   const run = createBoundedQueue({ running, waiting, refusal })
 
   return {
-    problemWith: async (password, owner) =>
+    /** Why a new password is refused, or null. */
+    problemWith: async (password: string, owner: PasswordOwner): Promise<string | null> =>
       passwordLengthProblem(password) ?? passwordWeakness(password, owner),
 
-    hash: (password) => run(() => hash(normalizePassword(password), strength)),
+    hash: (password: string): Promise<string> => run(() => hash(normalizePassword(password), strength)),
 
-    async matches(stored, password) {
+    /** Constant time: does the same work with and without a stored hash. */
+    async matches(stored: string | null, password: string): Promise<boolean> {
       const isPossible = stored !== null && [...password].length <= passwordMax * 3
       const candidate = isPossible ? normalizePassword(password) : 'no password'
       const isRight = await run(() => verify(isPossible ? stored : unknownHash, candidate))

@@ -3,14 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { users } from '#server/db/schema/users.ts'
 
-export interface NewSession {
-  sid: string
-  userId: string | null
-  sess: unknown
-  device?: string
-  createdAt: Date
-  expire: Date
-}
+type NewSession = Omit<typeof sessions.$inferInsert, 'authenticatedAt' | 'lastSeenAt'> & { createdAt: Date }
 
 export async function insert(db: Queryable, session: NewSession): Promise<void> {
   const { createdAt } = session

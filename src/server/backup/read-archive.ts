@@ -7,13 +7,8 @@ import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 import { checksumOf, type Manifest, manifestName, manifestSchema, tableOfChunk } from './manifest.ts'
 
-export interface ArchiveEntry {
-  name: string
-  content: Buffer
-}
-
 /** Reads an archive entry by entry. */
-export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const tar = extract()
   const reading = pipeline(createReadStream(path), createGunzip(), tar)
   // An error also ends the loop below, which reports it.

@@ -4,18 +4,6 @@ import { removeLeftovers } from '#server/storage/remove-leftovers.ts'
 import { backUpToFile, partialPrefix } from './backup-file.ts'
 import type { BackupSource } from './write-archive.ts'
 
-export interface BackupSchedule {
-  folder: string
-  /** How many are kept. */
-  keep: number
-}
-
-export interface StoredBackup {
-  name: string
-  createdAt: Date
-  bytes: number
-}
-
 const namePattern = /^waymark-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/
 
 /** In UTC: the small hours in California. */
@@ -27,7 +15,7 @@ const dailyHour = 10
  */
 export async function makeScheduledBackup(
   source: BackupSource,
-  { folder, keep }: BackupSchedule,
+  { folder, keep }: { folder: string; keep: number },
 ): Promise<void> {
   const now = source.clock()
   const [newest] = await storedBackups(folder)
@@ -39,7 +27,7 @@ export async function makeScheduledBackup(
 }
 
 /** The newest first. */
-export async function storedBackups(folder: string): Promise<StoredBackup[]> {
+export async function storedBackups(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const found = names.flatMap((name) => {
     const [, day, hour, minute, second] = namePattern.exec(name) ?? []

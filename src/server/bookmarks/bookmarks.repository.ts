@@ -5,7 +5,6 @@ import { listings } from '#server/db/schema/listings.ts'
 import { trackedItems } from '#server/db/schema/tracker.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { ChecklistItem, TrackerStatus } from '#shared/contract/tracker.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
 
 const theirs = (userId: string, listingId: number) =>
   and(eq(bookmarks.userId, userId), eq(bookmarks.listingId, listingId))
@@ -35,32 +34,21 @@ export const insertBookmark = async (
 export const deleteBookmark = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
   (await db.delete(bookmarks).where(theirs(userId, listingId))).rowCount === 1
 
-export interface StoredBookmark {
-  id: number
-  listingId: number
-  kind: Kind
-  createdAt: Date
-  status: TrackerStatus
-  note: string | null
-  dueOn: string | null
-  checklist: ChecklistItem[]
-}
+export type StoredBookmark = Awaited<ReturnType<typeof findBookmarks>>[number]
 
 /** Items without a row have never been touched. */
 const itsTracker = and(
   eq(trackedItems.userId, bookmarks.userId),
   eq(trackedItems.listingId, bookmarks.listingId),
 )
-export const trackerColumns = {
+const trackerColumns = {
   status: sql<TrackerStatus>`coalesce(${trackedItems.status}, 'interested')`,
   note: trackedItems.note,
   dueOn: trackedItems.dueOn,
   checklist: sql<ChecklistItem[]>`coalesce(${trackedItems.checklist}, '[]')`,
 }
 
-type OwnBookmarks = { userId: string; status?: TrackerStatus | undefined }
-
-const isShown = ({ userId, status }: OwnBookmarks) =>
+const isShown = (userId: string, status?: TrackerStatus) =>
   and(
     eq(bookmarks.userId, userId),
     notTrashed,
@@ -78,7 +66,7 @@ export const findBookmarks = async (
     status?: TrackerStatus | undefined
     today: string
   },
-): Promise<StoredBookmark[]> => {
+) => {
   const newest = [desc(bookmarks.createdAt), desc(bookmarks.id)]
   const due = sql`coalesce(${listings.closesOn}, ${listings.eventDate})`
   const byDeadline = [
@@ -96,21 +84,18 @@ export const findBookmarks = async (
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
     .leftJoin(trackedItems, itsTracker)
-    .where(isShown({ userId, status: page.status }))
+    .where(isShown(userId, page.status))
     .orderBy(...(page.sortBy === 'deadline' ? byDeadline : []), ...newest)
     .limit(page.limit)
     .offset(page.offset)
 }
 
 /** How many items have each status; statuses without any are left out. */
-export const countBookmarks = async (
-  db: Queryable,
-  userId: string,
-): Promise<{ status: TrackerStatus; total: number }[]> =>
+export const countBookmarks = async (db: Queryable, userId: string) =>
   db
     .select({ status: trackerColumns.status, total: count() })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
     .leftJoin(trackedItems, itsTracker)
-    .where(isShown({ userId }))
+    .where(isShown(userId))
     .groupBy(trackerColumns.status)

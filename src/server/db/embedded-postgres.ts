@@ -15,12 +15,6 @@ import {
 import type { DatabaseLogger } from './logger.ts'
 import { findPostmaster, isRunning, type Launch, type Postmaster, startPostmaster } from './postmaster.ts'
 
-export interface EmbeddedPostgres {
-  connection: PoolConfig
-  describe: string
-  stop(): Promise<void>
-}
-
 /**
  * Starts the bundled PostgreSQL in DATA_DIR. It stops with this process, even after kill -9, and restarts when it
  * fails.
@@ -31,7 +25,7 @@ export async function startEmbeddedPostgres({
 }: {
   dataDir: string
   logger: DatabaseLogger
-}): Promise<EmbeddedPostgres> {
+}) {
   await mkdir(dataDir, { recursive: true })
   await refuseOldEngine(dataDir)
   const folder = await privateFolder(dataDir)

@@ -16,20 +16,13 @@ const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-eq
 <meta name="viewport" content="width=device-width"><title>Very busy</title>
 <p style="font:1.1rem/1.5 system-ui;max-width:30rem;margin:20vh auto;padding:1rem">${message} This page reloads by itself.</p></html>`
 
-export interface OverloadGuard {
-  isOverloaded(): boolean
-  /** How many requests were refused since the start. */
-  refused(): number
-  refuse(request: IncomingMessage, response: ServerResponse): void
-  /** Measures the requests of an app. */
-  watch(app: FastifyInstance): void
-}
+export type OverloadGuard = ReturnType<typeof createOverloadGuard>
 
 /**
  * Refuses requests while those under way would make a new one wait for about a second. A refusal costs a small part of an
  * answer, so that health checks and accepted requests stay fast. Bodies that trickle in and slow readers do not count.
  */
-export function createOverloadGuard(): OverloadGuard {
+export function createOverloadGuard() {
   const begun = new WeakMap<object, number>()
   let underWay = 0
   let finished = 0
@@ -75,8 +68,9 @@ export function createOverloadGuard(): OverloadGuard {
       const tookMs = turnTook()
       return underWay > alwaysAccepted && (tookMs > turnMs || averageMs > latencyMs)
     },
+    /** How many requests were refused since the start. */
     refused: () => refusals,
-    refuse(request, response) {
+    refuse(request: IncomingMessage, response: ServerResponse) {
       refusals += 1
       const isPage = request.headers.accept?.includes('text/html') ?? false
       const body = isPage ? html : json
@@ -91,7 +85,8 @@ export function createOverloadGuard(): OverloadGuard {
       })
       response.end(body)
     },
-    watch(app) {
+    /** Measures the requests of an app. */
+    watch(app: FastifyInstance) {
       const timer = setInterval(sample, sampleMs).unref()
       app.addHook('onClose', async () => clearInterval(timer))
       app.addHook('onRequest', (request, _reply, done) => {

@@ -16,10 +16,7 @@ interface TopicMail {
   deliverBy?: Date
 }
 
-export interface TopicMailer {
-  /** In the transaction that the mail is about. False when it was stored before. */
-  enqueue(db: Queryable, mail: TopicMail): Promise<boolean>
-}
+export type TopicMailer = ReturnType<typeof createTopicMailer>
 
 interface TopicMailerDeps {
   clock: () => Date
@@ -28,8 +25,9 @@ interface TopicMailerDeps {
 }
 
 /** Mail that people chose by topic in Settings. The job that sends it asks again whether they still want it. */
-export const createTopicMailer = ({ clock, site, sessionSecret }: TopicMailerDeps): TopicMailer => ({
-  async enqueue(db, { topic, to, key, content, deliverBy }) {
+export const createTopicMailer = ({ clock, site, sessionSecret }: TopicMailerDeps) => ({
+  /** In the transaction that the mail is about. False when it was stored before. */
+  async enqueue(db: Queryable, { topic, to, key, content, deliverBy }: TopicMail): Promise<boolean> {
     const token = unsubscribeToken(sessionSecret, to.id, topic)
     const unsubscribeUrl = siteLink(site, `/unsubscribe?token=${token}`)
     const mail = { ...content(site, unsubscribeUrl), to: to.email, deliverBy }

@@ -1,13 +1,7 @@
 import type { Queryable } from '#server/db/client.ts'
 import { countRecent, enqueue, isConfirmedAddress, type OutgoingMail, withdraw } from './outbox.repository.ts'
 
-/** Call both in the transaction that the mail is about. */
-export interface Mailer {
-  /** Null when the address is over its daily cap (docs/product.md 19). */
-  enqueue(db: Queryable, mail: OutgoingMail): Promise<number | null>
-  /** Cancels a mail that is not sent yet. */
-  withdraw(db: Queryable, id: number): Promise<boolean>
-}
+export type Mailer = ReturnType<typeof createMailer>
 
 interface MailerDeps {
   clock: () => Date
@@ -22,7 +16,8 @@ const dailyCaps = { unconfirmed: 3, confirmed: 20 }
 const resetKind = 'reset-password'
 const dailyResets = 10
 
-export function createMailer({ clock, rateLimit }: MailerDeps): Mailer {
+/** Call both in the transaction that the mail is about. */
+export function createMailer({ clock, rateLimit }: MailerDeps) {
   const isCapped = async (db: Queryable, { to, kind }: OutgoingMail) => {
     const since = new Date(clock().getTime() - dayMs)
     const { resets, others } = await countRecent(db, to, resetKind, since)
@@ -31,10 +26,12 @@ export function createMailer({ clock, rateLimit }: MailerDeps): Mailer {
   }
 
   return {
-    async enqueue(db, mail) {
+    /** Null when the address is over its daily cap (docs/product.md 19). */
+    async enqueue(db: Queryable, mail: OutgoingMail): Promise<number | null> {
       if (rateLimit && (await isCapped(db, mail))) return null
       return enqueue(db, mail, clock())
     },
+    /** Cancels a mail that is not sent yet. */
     withdraw,
   }
 }

@@ -11,15 +11,10 @@ interface MetricsDeps {
   refused: () => number
 }
 
-export interface Metrics {
-  /** Observes every response of an app. */
-  watch(app: HttpApp): void
-  /** In the text format of Prometheus. */
-  read(): Promise<{ type: string; body: string }>
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** What one process measures of itself, and the state of the queues that all processes share. */
-export function createMetrics({ db, cache, refused }: MetricsDeps): Metrics {
+export function createMetrics({ db, cache, refused }: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -46,7 +41,8 @@ export function createMetrics({ db, cache, refused }: MetricsDeps): Metrics {
   counter('waymark_http_refused_total', 'Requests refused because of overload', refused)
 
   return {
-    watch(app) {
+    /** Observes every response of an app. */
+    watch(app: HttpApp) {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
         requests.observe(
@@ -56,6 +52,7 @@ export function createMetrics({ db, cache, refused }: MetricsDeps): Metrics {
         done()
       })
     },
+    /** In the text format of Prometheus. */
     read: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }
 

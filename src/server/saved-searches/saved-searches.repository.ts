@@ -8,7 +8,6 @@ import { isLiveOf, type Selection } from '#server/listings/listing-conditions.ts
 import { isUnfiltered, matchingIds } from '#server/listings/matching-ids.ts'
 import { canReceive, type MailRecipient } from '#server/mail/recipients.repository.ts'
 import type { MailTopic } from '#shared/contract/mail-settings.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
 
 export type StoredSearch = typeof savedSearches.$inferSelect
 type NewSearch = Pick<StoredSearch, 'userId' | 'name' | 'listingType' | 'query' | 'digest'>
@@ -54,20 +53,10 @@ export const findSearch = async (db: Queryable, userId: string, id: number): Pro
 export const deleteSearch = async (db: Queryable, userId: string, id: number): Promise<boolean> =>
   (await db.delete(savedSearches).where(theirs(userId, id))).rowCount === 1
 
-export interface NewListing {
-  id: number
-  kind: Kind
-  title: string
-  approvedAt: Date
-}
+export type NewListing = Awaited<ReturnType<typeof findNewListings>>[number]
 
 /** Matching listings that were approved since, the newest first. Reads the index of approvals backward. */
-export const findNewListings = async (
-  db: Queryable,
-  selection: Selection,
-  since: Date,
-  limit: number,
-): Promise<NewListing[]> => {
+export const findNewListings = async (db: Queryable, selection: Selection, since: Date, limit: number) => {
   const isMatching: SQL | undefined = isUnfiltered(selection)
     ? undefined
     : sql`${listings.id} in (select id from (${matchingIds(selection)}) as matching)`

@@ -6,15 +6,10 @@ import { photoSizes } from '#shared/rules/photo-sizes.ts'
 import { imageTypeOf, signatureBytes } from './image-type.ts'
 import { loadSharp } from './load-sharp.ts'
 
-export interface ShrunkPhoto {
-  large: Buffer
-  small: Buffer
-  width: number
-  height: number
-}
+export type ShrunkPhoto = Awaited<ReturnType<typeof shrinkPhoto>>
 
 /** Re-encodes the pixels as WebP in two sizes, which drops metadata such as the location. */
-export async function shrinkPhoto(path: string): Promise<ShrunkPhoto> {
+export async function shrinkPhoto(path: string) {
   const type = imageTypeOf(await startOf(path))
   if (type === null) throw notAnImage()
   const sharp = await loadSharp()

@@ -61,14 +61,11 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
   return (await db.$count(users, eq(users.role, 'admin'))) > 0
 }
 
-export interface PageOfUsers {
-  search: string
-  limit: number
-  offset: number
-}
-
 /** Newest first. Each search word must occur in name, email, location or school. */
-export async function findPage(db: Queryable, { search, limit, offset }: PageOfUsers) {
+export async function findPage(
+  db: Queryable,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+) {
   const where = matches(search)
   const rows = await db
     .select()
