@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/client.ts'
-import { displayName, type Named } from '#server/display-name.ts'
+import { displayName } from '#server/display-name.ts'
 import { findOwners } from '#server/listings/listing-state.repository.ts'
 import { findTrashTimes } from '#server/listings/trash.repository.ts'
 import type { AuditPage, AuditQuery } from '#shared/contract/audit.ts'
-import { type AuditRecord, findAuditActors, findAuditPage } from './audit.repository.ts'
+import { findAuditActors, findAuditPage } from './audit.repository.ts'
+import { presentAuditEntry } from './present-audit-entry.ts'
 
 export type AuditService = ReturnType<typeof createAuditService>
 
@@ -20,21 +21,13 @@ export const createAuditService = ({ db }: { db: Db }) => ({
     const ownerOf = await findOwners(db, claimed)
     return {
       entries: rows.map(({ entry, actor }) => ({
-        id: entry.id,
-        actorId: entry.actorId,
-        actorName: nameOf(actor),
-        action: entry.action,
-        itemType: entry.itemType,
-        itemId: entry.itemId,
-        before: entry.before as AuditRecord | null,
-        after: entry.after as AuditRecord | null,
-        createdAt: entry.createdAt.toISOString(),
+        ...presentAuditEntry({ entry, actor }),
         isRestorable: isDeletion(entry) && trashedAt.get(Number(entry.itemId)) === entry.createdAt.getTime(),
-        isUndoable:
-          isTransfer(entry) &&
-          ownerOf.get(Number(entry.itemId)) === (entry.after as AuditRecord | null)?.owner,
+        isUndoable: isTransfer(entry) && ownerOf.get(Number(entry.itemId)) === entry.after?.owner,
       })),
-      actors: actors.flatMap(({ id, actor }) => (id === null ? [] : { id, name: nameOf(actor) })),
+      actors: actors.flatMap(({ id, actor }) =>
+        id === null ? [] : { id, name: actor && displayName(actor) },
+      ),
       total,
       totalPages: Math.ceil(total / query.limit),
       currentPage: query.page,
@@ -46,5 +39,3 @@ const isDeletion = ({ action }: { action: string }): boolean => action === 'dele
 
 const isTransfer = ({ action }: { action: string }): boolean =>
   action === 'approve-claim' || action === 'confirm-claim'
-
-const nameOf = (person: Named | null): string | null => person && displayName(person)

@@ -206,10 +206,7 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
   }
 }
 
-interface Found {
-  claim: rows.StoredClaim
-  kind: Kind
-}
+type Found = NonNullable<Awaited<ReturnType<typeof rows.findClaim>>>
 
 const present = ({ claim, kind }: Found): Claim => ({
   id: claim.id,

@@ -31,11 +31,7 @@ const link = {
   url: sql<string>`links.url`,
 }
 
-export interface DueLink {
-  listingId: number
-  field: string
-  url: string
-}
+export type DueLink = Awaited<ReturnType<typeof findDueLinks>>[number]
 
 interface DueLinks {
   /** Links that were checked later wait. */
@@ -46,7 +42,7 @@ interface DueLinks {
 }
 
 /** Links of live listings that are new, changed or not checked for long, those that wait longest first. */
-export const findDueLinks = (db: Queryable, { checkedBefore, today, limit }: DueLinks): Promise<DueLink[]> =>
+export const findDueLinks = (db: Queryable, { checkedBefore, today, limit }: DueLinks) =>
   db
     .select(link)
     .from(links)
@@ -145,10 +141,7 @@ const selectFlags = <T extends Parameters<Queryable['select']>[0]>(db: Queryable
 const shown = { check: getTableColumns(linkChecks), kind: listings.kind, title: listings.title }
 
 export const findLinkFlags = (db: Queryable, limit: number) =>
-  selectFlags(db, shown)
-    .where(isFlagged)
-    .orderBy(asc(linkChecks.flaggedAt), asc(linkChecks.id))
-    .limit(limit)
+  selectFlags(db, shown).where(isFlagged).orderBy(asc(linkChecks.flaggedAt), asc(linkChecks.id)).limit(limit)
 
 export const countLinkFlags = async (db: Queryable): Promise<number> =>
   (await selectFlags(db, { total: count() }).where(isFlagged))[0]?.total ?? 0

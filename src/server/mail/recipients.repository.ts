@@ -38,11 +38,7 @@ export const notBounced = or(
 export const dailyMailKey = (topic: MailTopic, userId: string, day: string): string =>
   `${topic}:${userId}:${day}`
 
-export interface MailRecipient {
-  id: string
-  email: string
-  firstName: string | null
-}
+export type MailRecipient = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName'>
 
 interface DueRecipients {
   topic: MailTopic

@@ -1,11 +1,8 @@
 import type { NotificationKind } from '#shared/contract/notifications.ts'
 import { inDays, nearDay } from '#shared/rules/near-day.ts'
+import type { StoredNotification } from './notifications.repository.ts'
 
-interface Told {
-  kind: NotificationKind
-  targetOn: string | null
-  message: string | null
-}
+type Told = Pick<StoredNotification, 'kind' | 'targetOn' | 'message'>
 
 /** Said relative to today, so that a reminder read late is still right. */
 export function notificationWords({ kind, targetOn, message }: Told, today: string): string {

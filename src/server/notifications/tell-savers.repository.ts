@@ -16,12 +16,7 @@ export const removeChange = async (db: Queryable, id: number): Promise<void> => 
   await db.delete(listingChanges).where(eq(listingChanges.id, id))
 }
 
-interface ToldChange {
-  id: number
-  listingId: number
-  message: string
-  createdAt: Date
-}
+type ToldChange = Omit<typeof listingChanges.$inferSelect, 'before' | 'message'> & { message: string }
 
 /** Tells the next people by bookmark, and answers the last id; null when all are told. Those who are done with it are not. */
 export const tellBatch = async (

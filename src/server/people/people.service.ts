@@ -1,5 +1,5 @@
 import type { Actor } from '#server/actor.ts'
-import type { AuditRecord } from '#server/audit/audit.repository.ts'
+import { presentAuditEntry } from '#server/audit/present-audit-entry.ts'
 import type { Db } from '#server/db/client.ts'
 import { displayName } from '#server/display-name.ts'
 import { notFound } from '#server/errors.ts'
@@ -52,20 +52,12 @@ export function createPeopleService({ db, clock }: { db: Db; clock: () => Date }
         reportsBy: present(reportsBy, presentReport),
         reportsAbout: present(reportsAbout, presentReport),
         signIns: present(signIns, ({ action, after, createdAt }) => ({
-          device: String((after as AuditRecord | null)?.device ?? 'Unknown device'),
+          device: String(after?.device ?? 'Unknown device'),
           isFailed: action === 'sign-in-failed',
           createdAt: createdAt.toISOString(),
         })),
-        activity: present(activity, ({ entry, actor }) => ({
-          id: entry.id,
-          actorId: entry.actorId,
-          actorName: actor && displayName(actor),
-          action: entry.action,
-          itemType: entry.itemType,
-          itemId: entry.itemId,
-          before: entry.before as AuditRecord | null,
-          after: entry.after as AuditRecord | null,
-          createdAt: entry.createdAt.toISOString(),
+        activity: present(activity, (row) => ({
+          ...presentAuditEntry(row),
           isRestorable: false,
           isUndoable: false,
         })),
@@ -87,6 +79,7 @@ export function createPeopleService({ db, clock }: { db: Db; clock: () => Date }
   }
 }
 
+type StoredListing = Awaited<ReturnType<typeof rows.findListingsOf>>['rows'][number]
 type StoredNote = NonNullable<Awaited<ReturnType<typeof rows.insertNote>>>
 
 const present = <Row, Item>(
@@ -101,12 +94,7 @@ const presentNote = ({ note, author }: StoredNote): Note => ({
   createdAt: note.createdAt.toISOString(),
 })
 
-const stateOf = (listing: {
-  isLive: boolean
-  isApproved: boolean
-  rejectedAt: Date | null
-  trashedAt: Date | null
-}) => {
+const stateOf = (listing: StoredListing) => {
   if (listing.trashedAt !== null) return 'in the trash'
   if (listing.isLive) return 'live'
   if (listing.isApproved) return 'not live'

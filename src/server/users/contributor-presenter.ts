@@ -1,22 +1,14 @@
 import { displayName } from '#server/display-name.ts'
 import type { Contributor } from '#shared/contract/listings.ts'
 import { contributorLevel, isNewUser } from '#shared/rules/contributor-level.ts'
+import type { User } from './users.repository.ts'
 
-export interface StoredContributor {
-  nickname: string | null
-  firstName: string | null
-  lastName: string | null
-  email: string
-  profileImageUrl: string | null
-  createdAt: Date
-  contributions: number
-}
+type Name = Pick<User, 'nickname' | 'firstName' | 'lastName'>
+export type StoredContributor = Name &
+  Pick<User, 'email' | 'profileImageUrl' | 'createdAt'> & { contributions: number }
 
 /** A nickname hides the real name from everyone but the person and admins (docs/product.md 16). */
-export const presentNames = (
-  person: Pick<StoredContributor, 'nickname' | 'firstName' | 'lastName'> | null,
-  seesRealName: boolean,
-) => {
+export const presentNames = (person: Name | null, seesRealName: boolean) => {
   const isHidden = !seesRealName && Boolean(person?.nickname?.trim())
   return {
     nickname: person?.nickname ?? null,

@@ -32,8 +32,8 @@ export const auditLog = pgTable(
     action: text().notNull(),
     itemType: text().notNull(),
     itemId: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
     createdAt,
     /** Sign-ins and changes of credentials are deleted after this time; actions of admins never. */
     expiresAt: timestamp({ withTimezone: true }),
