@@ -24,21 +24,7 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
       wantsDigest: user.wantsDigest,
     },
     ...records,
-    listings: listings.map(({ row, values }) => ({
-      listingType: row.kind,
-      id: row.id,
-      isApproved: row.isApproved,
-      isActive: row.isActive,
-      submittedAt: row.submittedAt,
-      approvedAt: row.approvedAt,
-      rejectedAt: row.rejectedAt,
-      rejectionReason: row.rejectionReason,
-      pausedAt: row.pausedAt,
-      trashedAt: row.trashedAt,
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-      values,
-    })),
+    listings: listings.map(({ row, values }) => ({ ...row, listingType: row.kind, values })),
   })
 }
 
