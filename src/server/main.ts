@@ -66,12 +66,7 @@ async function start() {
   if (newAdmin)
     introduce('The first admin is', newAdmin, 'It is shown only this once; change it after signing in.')
 
-  const transport = createMailTransport({
-    ...config,
-    smtpUrl: config.smtpUrl ?? undefined,
-    mailFrom: config.mailFrom ?? undefined,
-    logger: log,
-  })
+  const transport = createMailTransport({ ...config, logger: log })
   closers.push(() => transport.close())
   const mailer = createMailer({ clock, rateLimit: config.rateLimit })
   // Without DATABASE_URL no other process uses the database.

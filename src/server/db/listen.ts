@@ -25,7 +25,6 @@ const retryMs = 500
 
 /** LISTEN on a dedicated connection that reconnects. */
 export function listenToChannel({ channel, listener, connect, logger }: Options): ChannelConnection {
-  let isEnded = false
   let current: pg.Client | null = null
   const stop = new AbortController()
   void run()
@@ -42,17 +41,15 @@ export function listenToChannel({ channel, listener, connect, logger }: Options)
       return isAnswered && client === current
     },
     async end() {
-      isEnded = true
       stop.abort()
       await current?.end()
     },
   }
 
   async function run() {
-    while (!isEnded) {
+    while (!stop.signal.aborted) {
       await listenOnce().catch((error) => logger.debug({ err: error }, 'Not listening to the database'))
-      if (!isEnded)
-        await sleep(retryMs, undefined, { ref: false, signal: stop.signal }).catch(() => undefined)
+      await sleep(retryMs, undefined, { ref: false, signal: stop.signal }).catch(() => undefined)
     }
   }
 
@@ -65,11 +62,11 @@ export function listenToChannel({ channel, listener, connect, logger }: Options)
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
       listener.onGap()
-      current = isEnded ? null : client
+      current = stop.signal.aborted ? null : client
       if (current) await lost
     } finally {
       current = null
-      if (!isEnded) listener.onGap()
+      if (!stop.signal.aborted) listener.onGap()
       await client.end().catch(() => undefined)
     }
   }

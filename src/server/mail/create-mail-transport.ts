@@ -6,8 +6,8 @@ import { mailFolderIn } from './remove-mail-files.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 interface MailTransportOptions {
-  smtpUrl?: string
-  mailFrom?: string
+  smtpUrl?: string | null
+  mailFrom?: string | null
   siteName: string
   publicUrl: string
   contactEmail: string

@@ -21,7 +21,7 @@ const columns: Record<string, (row: TrackedRow, publicUrl: string) => string | n
   Saved: ({ savedAt }) => savedAt.toISOString().slice(0, 10),
   Available: ({ isLive }) => (isLive ? 'yes' : 'no'),
   Address: ({ kind, listingId, title }, publicUrl) =>
-    `${publicUrl.replace(/\/$/, '')}${browseListingPath(kind, listingId, title)}`,
+    `${publicUrl}${browseListingPath(kind, listingId, title)}`,
 }
 
 /** RFC 4180, with the mark that makes spreadsheets read UTF-8. */
