@@ -117,7 +117,6 @@ import { registerTrackerRoutes } from './tracker/tracker.routes.ts'
 import { createTrackerService } from './tracker/tracker.service.ts'
 import { registerUploadRoutes } from './uploads/uploads.routes.ts'
 import { createUploadService, uploadsPerDay } from './uploads/uploads.service.ts'
-import { registerProfileRoutes } from './users/profile.routes.ts'
 import { registerUsersRoutes } from './users/users.routes.ts'
 import { createUsersService } from './users/users.service.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
@@ -202,7 +201,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const oidc = createOidcService({ db, clock, client, sessions, links, secondSteps, sessionSecret })
     registerOidcRoutes(app, { oidc, sessions, secondSteps, publicUrl })
   }
-  registerProfileRoutes(app, users)
   registerUsersRoutes(app, users)
   registerPeopleRoutes(app, createPeopleService({ db, clock }))
   registerSuspensionRoutes(app, createSuspensionService({ db, clock, mailer, site }))

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import { contributionStatsQuerySchema, contributionStatsSchema } from '#shared/contract/auth.ts'
 import {
+  accountSchema,
   adminAccountSchema,
+  profileBodySchema,
   roleBodySchema,
   userParamsSchema,
   usersPageSchema,
@@ -12,6 +15,34 @@ import type { UsersService } from './users.service.ts'
 
 export function registerUsersRoutes(app: FastifyInstance, service: UsersService) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/auth/user',
+    { config: { access: 'user' }, schema: { tags: ['account'], response: { 200: accountSchema } } },
+    async (request) => service.account(actorOf(request)),
+  )
+
+  routes.put(
+    '/api/auth/profile',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['account'], body: profileBodySchema, response: { 200: accountSchema } },
+    },
+    async (request) => service.updateProfile(actorOf(request), request.body),
+  )
+
+  routes.get(
+    '/api/auth/contribution-stats',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['account'],
+        querystring: contributionStatsQuerySchema,
+        response: { 200: contributionStatsSchema },
+      },
+    },
+    async (request) => service.contributionStats(actorOf(request), request.query.userId),
+  )
 
   routes.get(
     '/api/admin/users',
