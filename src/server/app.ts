@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { registerEventPlaceRoutes } from '#server/event-places/event-places.routes.ts'
 import { createEventPlaceService } from '#server/event-places/event-places.service.ts'
 import type { BrowseRenderer } from '#shared/contract/browse.ts'
@@ -172,15 +173,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const users = createUsersService({ db, clock })
 
   const app = await createHttpServer({ config, sessions, ping, log, clientDir })
+  const routes = app.withTypeProvider<ZodTypeProvider>()
   clearCacheAfterWrites(app, cache)
   if (config.metricsToken !== null) {
     const metrics = createMetrics({ db, cache, refused: app.refusedRequests })
     metrics.watch(app)
     registerMetricsRoutes(app, metrics, config.metricsToken)
   }
-  registerOperationsRoutes(app, createOperationsService({ db, clock, config }))
+  registerOperationsRoutes(routes, createOperationsService({ db, clock, config }))
 
-  registerAuthRoutes(app, { auth, sessions, knownDevices, secondSteps })
+  registerAuthRoutes(routes, { auth, sessions, knownDevices, secondSteps })
   const passkeys = createPasskeyService({
     db,
     clock,
@@ -192,18 +194,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sessions,
     knownDevices,
   })
-  registerPasskeyRoutes(app, { passkeys, sessions, knownDevices, publicUrl })
-  registerTotpRoutes(app, createTotpService({ db, clock, factors, sessionSecret }))
-  registerSessionRoutes(app, createSessionService({ db, clock }))
-  registerAccountLinkRoutes(app, accountLinks)
+  registerPasskeyRoutes(routes, { passkeys, sessions, knownDevices, publicUrl })
+  registerTotpRoutes(routes, createTotpService({ db, clock, factors, sessionSecret }))
+  registerSessionRoutes(routes, createSessionService({ db, clock }))
+  registerAccountLinkRoutes(routes, accountLinks)
   if (config.oidc) {
     const client = createOidcClient(config.oidc, publicUrl)
     const oidc = createOidcService({ db, clock, client, sessions, links, secondSteps, sessionSecret })
-    registerOidcRoutes(app, { oidc, sessions, secondSteps, publicUrl })
+    registerOidcRoutes(routes, { oidc, sessions, secondSteps, publicUrl })
   }
-  registerUsersRoutes(app, users)
-  registerPeopleRoutes(app, createPeopleService({ db, clock }))
-  registerSuspensionRoutes(app, createSuspensionService({ db, clock, mailer, site }))
+  registerUsersRoutes(routes, users)
+  registerPeopleRoutes(routes, createPeopleService({ db, clock }))
+  registerSuspensionRoutes(routes, createSuspensionService({ db, clock, mailer, site }))
   const listings = createListingService({ db, cache, clock })
   registerListingRoutes(app, { listings, cache })
   registerSiteSearchRoutes(app, { siteSearch: createSiteSearchService({ db, cache, clock }), cache })
@@ -213,7 +215,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     createSubmissionService({ db, clock, sendReceived, rateLimit: config.rateLimit }),
   )
   registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived }))
-  registerFreshnessRoutes(app, createFreshnessService({ db, clock, sessionSecret }))
+  registerFreshnessRoutes(routes, createFreshnessService({ db, clock, sessionSecret }))
   const storage = createStorage(config)
   const account = createAccountService({
     db,
@@ -225,7 +227,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     siteName,
     mailFolder: mailFolderIn(config.dataDir),
   })
-  registerAccountRoutes(app, { account, sessions })
+  registerAccountRoutes(routes, { account, sessions })
   const uploads = createUploadService({
     db,
     clock,
@@ -242,14 +244,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerReviewRoutes(app, reviews)
   registerReviewReplyRoutes(app, createReviewReplyService({ db, clock }))
   registerThumbsUpRoutes(app, createThumbsUpService({ db, clock }))
-  registerBookmarkRoutes(app, createBookmarkService({ db, clock }))
-  registerTrackerRoutes(app, createTrackerService({ db, clock, publicUrl }))
-  registerSharedListRoutes(app, {
+  registerBookmarkRoutes(routes, createBookmarkService({ db, clock }))
+  registerTrackerRoutes(routes, createTrackerService({ db, clock, publicUrl }))
+  registerSharedListRoutes(routes, {
     lists: createSharedListService({ db, clock, publicUrl, sessionSecret }),
     siteName,
   })
-  registerNotificationRoutes(app, createNotificationService({ db, clock }))
-  registerSavedSearchRoutes(app, createSavedSearchService({ db, clock }))
+  registerNotificationRoutes(routes, createNotificationService({ db, clock }))
+  registerSavedSearchRoutes(routes, createSavedSearchService({ db, clock }))
   const compare = createCompareService({ db, clock })
   registerCompareRoutes(app, compare)
   registerViewRoutes(app, createViewService({ db, clock }))
@@ -266,12 +268,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrashRoutes(app, createTrashService({ db, clock }))
   registerListingEditRoutes(app, createListingEditService({ db, clock, submitterMail }))
   registerReportDeskRoutes(app, createReportDeskService({ db, clock }))
-  registerLinkFlagRoutes(app, createLinkFlagService({ db, clock }))
+  registerLinkFlagRoutes(routes, createLinkFlagService({ db, clock }))
   registerClaimRoutes(
-    app,
+    routes,
     createClaimService({ db, clock, mailer, site, sessionSecret, rateLimit: config.rateLimit }),
   )
-  registerAuditRoutes(app, createAuditService({ db }))
+  registerAuditRoutes(routes, createAuditService({ db }))
   const home = createHomeService({ db, clock })
   registerHomeRoutes(app, home)
   if (config.publicBrowsing) {
@@ -289,7 +291,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerImportHelpRoutes(app, config)
   registerPlanRoutes(app, createPlanService({ db, clock }))
   registerPreferenceRoutes(app, createPreferenceService({ db, clock }))
-  registerMailSettingsRoutes(app, createMailSettingsService({ db, sessionSecret }))
+  registerMailSettingsRoutes(routes, createMailSettingsService({ db, sessionSecret }))
   registerSuggestionRoutes(app, createSuggestionService({ db, clock }))
 
   return app

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Sessions } from '#server/auth/sessions.ts'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import {
   changePasswordBodySchema,
@@ -19,9 +18,7 @@ interface AccountRouteDeps {
 
 const tags = ['account']
 
-export function registerAccountRoutes(app: FastifyInstance, { account, sessions }: AccountRouteDeps) {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export function registerAccountRoutes(routes: Routes, { account, sessions }: AccountRouteDeps) {
   routes.put(
     '/api/auth/password',
     {

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { auditPageSchema, auditQuerySchema } from '#shared/contract/audit.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AuditService } from './audit.service.ts'
 
-export const registerAuditRoutes = (app: FastifyInstance, audit: AuditService): void => {
-  app.withTypeProvider<ZodTypeProvider>().get(
+export const registerAuditRoutes = (routes: Routes, audit: AuditService): void => {
+  routes.get(
     '/api/admin/audit',
     {
       config: { access: 'admin' },

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import {
   acknowledgementSchema,
@@ -13,9 +12,7 @@ import {
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AccountLinkService } from './account-links.service.ts'
 
-export function registerAccountLinkRoutes(app: FastifyInstance, service: AccountLinkService) {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkService) {
   routes.post(
     '/api/login/forgot',
     {

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from '#server/http/access.ts'
 import { isCrossSite } from '#server/http/csrf.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { sendPage } from '#server/http/page.ts'
 import {
@@ -28,11 +28,9 @@ interface AuthRouteDeps {
   secondSteps: Pick<SecondSteps, 'cookie'>
 }
 
-export function registerAuthRoutes(app: FastifyInstance, deps: AuthRouteDeps) {
+export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
   const { auth, sessions, knownDevices } = deps
   const ticketCookie = deps.secondSteps.cookie
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
   const attach = (request: FastifyRequest, reply: FastifyReply, { sessionId, deviceToken }: SignedIn) => {
     sessions.attach(reply, sessionId)
     knownDevices.remember(request, reply, deviceToken)

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { randomSecret } from '#server/secrets.ts'
 import { loginQuerySchema } from '#shared/contract/auth.ts'
@@ -18,9 +17,8 @@ interface OidcRouteDeps {
 }
 
 /** Every failure redirects to the sign-in page with an error code. */
-export function registerOidcRoutes(app: FastifyInstance, deps: OidcRouteDeps) {
+export function registerOidcRoutes(routes: Routes, deps: OidcRouteDeps) {
   const { oidc, sessions, secondSteps, publicUrl } = deps
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const browserCookie = createSecretCookie({ name: 'waymark_oidc', publicUrl, maxAgeSeconds: visitMs / 1000 })
 
   routes.get(
@@ -71,7 +69,7 @@ export function registerOidcRoutes(app: FastifyInstance, deps: OidcRouteDeps) {
       if (!(error instanceof SignInProblem)) throw error
       // A canceled sign-in is not logged; a failing provider is.
       if (error.cause !== undefined)
-        app.log.warn({ err: error.cause, code: error.code }, 'sign-in by OIDC failed')
+        routes.log.warn({ err: error.cause, code: error.code }, 'sign-in by OIDC failed')
       return signInPage({ error: error.code }, error.returnTo)
     }
   }

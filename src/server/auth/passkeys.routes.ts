@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
@@ -33,9 +32,8 @@ const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySch
 const change = { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] } as const
 const visit = { access: 'public', limits: [limits.loginPerAddress] } as const
 
-export const registerPasskeyRoutes = (app: FastifyInstance, deps: PasskeyRouteDeps): void => {
+export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): void => {
   const { passkeys, sessions, knownDevices, publicUrl } = deps
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const maxAgeSeconds = challengeMs / 1000
   const ticketCookie = createSecretCookie({ name: 'waymark_passkey', publicUrl, maxAgeSeconds })
 

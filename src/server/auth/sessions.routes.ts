@@ -1,14 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { deviceSessionsSchema, sessionParamsSchema } from '#shared/contract/sessions.ts'
 import type { SessionService } from './sessions.service.ts'
 
-export function registerSessionRoutes(app: FastifyInstance, sessions: SessionService) {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export function registerSessionRoutes(routes: Routes, sessions: SessionService) {
   routes.get(
     '/api/sessions',
     {

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import {
   bookmarksQuerySchema,
   bookmarksSchema,
@@ -14,9 +13,7 @@ import type { BookmarkService } from './bookmarks.service.ts'
 
 const tags = ['Saved items']
 
-export const registerBookmarkRoutes = (app: FastifyInstance, bookmarks: BookmarkService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerBookmarkRoutes = (routes: Routes, bookmarks: BookmarkService): void => {
   routes.get(
     '/api/bookmarks',
     {

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import {
   adminClaimsSchema,
@@ -16,9 +15,7 @@ import type { ClaimService } from './claims.service.ts'
 
 const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema, 409: errorBodySchema }
 
-export const registerClaimRoutes = (app: FastifyInstance, claims: ClaimService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerClaimRoutes = (routes: Routes, claims: ClaimService): void => {
   routes.post(
     '/api/claims',
     {

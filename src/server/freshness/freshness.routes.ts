@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { confirmListingsAnswerSchema, confirmListingsBodySchema } from '#shared/contract/freshness.ts'
 import type { FreshnessService } from './freshness.service.ts'
 
-export const registerFreshnessRoutes = (app: FastifyInstance, freshness: FreshnessService): void => {
-  app.withTypeProvider<ZodTypeProvider>().post(
+export const registerFreshnessRoutes = (routes: Routes, freshness: FreshnessService): void => {
+  routes.post(
     '/api/listings/confirm',
     {
       config: { access: 'public', anonymous: true, limits: [limits.tokenPerAddress] },

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { linkFlagsSchema } from '#shared/contract/link-flags.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
@@ -10,9 +9,7 @@ import type { LinkFlagService } from './link-flags.service.ts'
 const tags = ['admin']
 const config = { access: 'admin' } as const
 
-export const registerLinkFlagRoutes = (app: FastifyInstance, flags: LinkFlagService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerLinkFlagRoutes = (routes: Routes, flags: LinkFlagService): void => {
   routes.get(
     '/api/admin/link-flags',
     {

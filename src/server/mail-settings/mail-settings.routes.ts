@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
@@ -15,9 +15,7 @@ const tags = ['account']
 const path = '/api/mail-settings'
 const oneClickBytes = 4_096
 
-export const registerMailSettingsRoutes = (app: FastifyInstance, settings: MailSettingsService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerMailSettingsRoutes = (routes: Routes, settings: MailSettingsService): void => {
   routes.get(
     path,
     { config: { access: 'user' }, schema: { tags, response: { 200: mailSettingsSchema } } },
@@ -50,7 +48,7 @@ export const registerMailSettingsRoutes = (app: FastifyInstance, settings: MailS
     (request) => settings.retry(actorOf(request)),
   )
 
-  void app.register(async (scope) => {
+  void routes.register(async (scope) => {
     // Mail clients post a form (RFC 8058); the token in the address says everything.
     const ignoreBody = (_request: unknown, _body: unknown, done: (error: null) => void) => done(null)
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])

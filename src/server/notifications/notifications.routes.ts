@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   notificationsQuerySchema,
@@ -12,12 +11,7 @@ import type { NotificationService } from './notifications.service.ts'
 
 const tags = ['Saved items']
 
-export const registerNotificationRoutes = (
-  app: FastifyInstance,
-  notifications: NotificationService,
-): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerNotificationRoutes = (routes: Routes, notifications: NotificationService): void => {
   routes.get(
     '/api/notifications',
     {

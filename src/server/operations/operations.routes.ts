@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { operationsSchema } from '#shared/contract/operations.ts'
 import type { OperationsService } from './operations.service.ts'
 
-export function registerOperationsRoutes(app: FastifyInstance, operations: OperationsService) {
-  app.withTypeProvider<ZodTypeProvider>().get(
+export function registerOperationsRoutes(routes: Routes, operations: OperationsService) {
+  routes.get(
     '/api/admin/operations',
     {
       config: { access: 'admin' },

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { noteBodySchema, noteParamsSchema, noteSchema, personSchema } from '#shared/contract/person.ts'
@@ -11,9 +10,7 @@ const tags = ['admin']
 const config = { access: 'admin' } as const
 const refusals = { 400: errorBodySchema, 404: errorBodySchema }
 
-export const registerPeopleRoutes = (app: FastifyInstance, people: PeopleService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerPeopleRoutes = (routes: Routes, people: PeopleService): void => {
   routes.get(
     '/api/admin/users/:userId',
     {

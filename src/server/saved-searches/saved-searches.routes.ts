@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
@@ -15,9 +14,7 @@ const tags = ['Saved searches']
 const path = '/api/saved-searches'
 const config = { access: 'user' } as const
 
-export const registerSavedSearchRoutes = (app: FastifyInstance, searches: SavedSearchService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerSavedSearchRoutes = (routes: Routes, searches: SavedSearchService): void => {
   routes.get(
     path,
     {

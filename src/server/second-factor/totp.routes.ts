@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
@@ -17,8 +16,7 @@ const tags = ['account']
 const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema, 409: errorBodySchema }
 const change = { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] } as const
 
-export const registerTotpRoutes = (app: FastifyInstance, totp: TotpService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerTotpRoutes = (routes: Routes, totp: TotpService): void => {
   const deviceOf = (request: { headers: { 'user-agent'?: string } }) =>
     deviceName(request.headers['user-agent'])
 

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '#server/errors.ts'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { sendNotBuilt } from '#server/http/page.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
@@ -21,11 +20,9 @@ const tags = ['Shared lists']
 
 /** The log has the patterns of routes, so the token in an address is in no line of it. */
 export const registerSharedListRoutes = (
-  app: FastifyInstance,
+  routes: Routes,
   { lists, siteName }: { lists: SharedListService; siteName: string },
 ): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
   routes.get(
     '/api/shared-lists',
     {

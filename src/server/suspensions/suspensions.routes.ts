@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { adminAccountSchema, suspendBodySchema, userParamsSchema } from '#shared/contract/users.ts'
 import type { SuspensionService } from './suspensions.service.ts'
@@ -14,9 +13,7 @@ const response = {
   409: errorBodySchema,
 }
 
-export const registerSuspensionRoutes = (app: FastifyInstance, suspensions: SuspensionService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerSuspensionRoutes = (routes: Routes, suspensions: SuspensionService): void => {
   routes.post(
     '/api/admin/users/:userId/suspend',
     {

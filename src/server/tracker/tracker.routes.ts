@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { trackerBodySchema, trackerSchema } from '#shared/contract/tracker.ts'
@@ -8,9 +7,7 @@ import type { TrackerService } from './tracker.service.ts'
 
 const tags = ['Saved items']
 
-export const registerTrackerRoutes = (app: FastifyInstance, tracker: TrackerService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerTrackerRoutes = (routes: Routes, tracker: TrackerService): void => {
   routes.patch(
     '/api/bookmarks/:listingType/:listingId',
     {

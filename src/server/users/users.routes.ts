@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { contributionStatsQuerySchema, contributionStatsSchema } from '#shared/contract/auth.ts'
 import {
   accountSchema,
@@ -13,9 +12,7 @@ import {
 } from '#shared/contract/users.ts'
 import type { UsersService } from './users.service.ts'
 
-export function registerUsersRoutes(app: FastifyInstance, service: UsersService) {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export function registerUsersRoutes(routes: Routes, service: UsersService) {
   routes.get(
     '/api/auth/user',
     { config: { access: 'user' }, schema: { tags: ['account'], response: { 200: accountSchema } } },
