@@ -117,7 +117,7 @@ import { createSuspensionService } from './suspensions/suspensions.service.ts'
 import { registerTrackerRoutes } from './tracker/tracker.routes.ts'
 import { createTrackerService } from './tracker/tracker.service.ts'
 import { registerUploadRoutes } from './uploads/uploads.routes.ts'
-import { createUploadService, uploadsPerDay } from './uploads/uploads.service.ts'
+import { createUploadService } from './uploads/uploads.service.ts'
 import { registerUsersRoutes } from './users/users.routes.ts'
 import { createUsersService } from './users/users.service.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
@@ -141,7 +141,7 @@ export interface AppDeps {
 /** The composition root: creates each service once and passes it to its routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, ping, mailer, sessionSecret, clock, log, cache, clientDir, renderer } = deps
-  const { publicUrl, siteName, contactEmail } = config
+  const { publicUrl, siteName, contactEmail, dataDir, rateLimit } = config
 
   const sessions = createSessions({
     db,
@@ -167,7 +167,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     contactEmail,
     secondSteps,
     factors,
-    rateLimit: config.rateLimit,
+    rateLimit,
   })
   const accountLinks = createAccountLinkService({ db, clock, passwords, links, siteName })
   const users = createUsersService({ db, clock })
@@ -210,10 +210,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerListingRoutes(app, { listings, cache })
   registerSiteSearchRoutes(app, { siteSearch: createSiteSearchService({ db, cache, clock }), cache })
   const sendReceived = createSubmissionMail({ mailer, site })
-  registerSubmissionRoutes(
-    app,
-    createSubmissionService({ db, clock, sendReceived, rateLimit: config.rateLimit }),
-  )
+  registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived, rateLimit }))
   registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived }))
   registerFreshnessRoutes(routes, createFreshnessService({ db, clock, sessionSecret }))
   const storage = createStorage(config)
@@ -225,17 +222,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     links,
     storage,
     siteName,
-    mailFolder: mailFolderIn(config.dataDir),
+    mailFolder: mailFolderIn(dataDir),
   })
   registerAccountRoutes(routes, { account, sessions })
-  const uploads = createUploadService({
-    db,
-    clock,
-    storage,
-    dataDir: config.dataDir,
-    ...(config.rateLimit && { dailyMax: uploadsPerDay }),
-  })
-  await registerUploadRoutes(app, uploads)
+  await registerUploadRoutes(app, createUploadService({ db, clock, storage, dataDir, rateLimit }))
   registerCalendarRoutes(app, createCalendarService({ db, clock, site }))
   registerPrivateCalendarRoutes(app, createPrivateCalendarService({ db, clock, site, sessionSecret }))
   registerEventPlaceRoutes(app, createEventPlaceService({ db, clock }))
@@ -269,10 +259,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerListingEditRoutes(app, createListingEditService({ db, clock, submitterMail }))
   registerReportDeskRoutes(app, createReportDeskService({ db, clock }))
   registerLinkFlagRoutes(routes, createLinkFlagService({ db, clock }))
-  registerClaimRoutes(
-    routes,
-    createClaimService({ db, clock, mailer, site, sessionSecret, rateLimit: config.rateLimit }),
-  )
+  registerClaimRoutes(routes, createClaimService({ db, clock, mailer, site, sessionSecret, rateLimit }))
   registerAuditRoutes(routes, createAuditService({ db }))
   const home = createHomeService({ db, clock })
   registerHomeRoutes(app, home)

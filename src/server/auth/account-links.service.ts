@@ -19,18 +19,17 @@ interface AccountLinkServiceDeps {
   passwords: Passwords
   links: AccountLinks
   siteName: string
-  /** The minimum response time of `forgot`, for known and unknown addresses alike. */
-  forgotMs?: number
 }
+
+/** The minimum response time of `forgot`, for known and unknown addresses alike. */
+const forgotMs = 250
 
 const resetWindowMs = 60 * 60 * 1000
 const maxResetsPerWindow = 5
 
 export type AccountLinkService = ReturnType<typeof createAccountLinkService>
 
-export function createAccountLinkService(deps: AccountLinkServiceDeps) {
-  const { db, clock, passwords, links, siteName, forgotMs = 250 } = deps
-
+export function createAccountLinkService({ db, clock, passwords, links, siteName }: AccountLinkServiceDeps) {
   async function sendResetTo(email: string) {
     const user = await users.findByEmail(db, email)
     if (user === null) return

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { randomPassword } from '#server/secrets.ts'
 import * as users from '#server/users/users.repository.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
+import { createPasswords } from './passwords.ts'
 
 const madeUpEmail = 'admin@example.org'
 
@@ -12,14 +12,15 @@ interface FirstAdminDeps {
   config: Pick<Config, 'firstAdmin' | 'databaseUrl'>
   clock: () => Date
   logger: { info(message: string): void; warn(message: string): void }
-  passwords?: Pick<Passwords, 'hash'>
 }
 
 /** Makes sure that an admin exists. Returns an account only when its password was generated now, to be printed once. */
-export async function ensureFirstAdmin(
-  deps: FirstAdminDeps,
-): Promise<{ email: string; password: string } | null> {
-  const { db, config, clock, logger, passwords = createPasswords() } = deps
+export async function ensureFirstAdmin({
+  db,
+  config,
+  clock,
+  logger,
+}: FirstAdminDeps): Promise<{ email: string; password: string } | null> {
   const wanted = config.firstAdmin
   const isMadeUp = wanted === null && config.databaseUrl === null
   if (!wanted && !isMadeUp) return null
@@ -28,7 +29,7 @@ export async function ensureFirstAdmin(
   if (await (wanted ? isAdmin(db, email) : users.hasAdmin(db))) return null
 
   const password = wanted?.password ?? randomPassword()
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await createPasswords().hash(password)
   return transact(db, async (db) => {
     const now = clock()
     const created = await users.insert(db, {

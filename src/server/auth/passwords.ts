@@ -3,8 +3,6 @@ import { normalizePassword, passwordLengthProblem, passwordMax } from '#shared/r
 import { createBoundedQueue } from './bounded-queue.ts'
 import { type PasswordOwner, passwordWeakness } from './password-strength.ts'
 
-const refusal = 'Many people are signing in right now. Please try again in a moment.'
-
 /** Argon2id (the default of the library) with the OWASP parameters. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
@@ -15,8 +13,12 @@ const unknownHash =
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** Hashing uses Node's thread pool of four; two slots stay free for files and DNS. */
-export function createPasswords({ running = 2, waiting = 50 } = {}) {
-  const run = createBoundedQueue({ running, waiting, refusal })
+export function createPasswords() {
+  const run = createBoundedQueue({
+    running: 2,
+    waiting: 50,
+    refusal: 'Many people are signing in right now. Please try again in a moment.',
+  })
 
   return {
     /** Why a new password is refused, or null. */

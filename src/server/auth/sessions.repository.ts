@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -62,8 +62,8 @@ export async function remove(db: Queryable, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid))
 }
 
-export async function removeAllOf(db: Queryable, userId: string, exceptSid = ''): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, exceptSid)))
+export async function removeAllOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /** Deletes the row, so that only one of two concurrent calls gets it. */

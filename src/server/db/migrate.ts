@@ -12,15 +12,11 @@ export class DatabaseTooNewError extends Error {
 /** Arbitrary, shared by all processes. */
 const lockKey = 7_261_803_514
 
-export function migrationsFolder(): string {
-  return join(packageRoot(), 'migrations')
-}
+const readMigrations = () => readMigrationFiles({ migrationsFolder: join(packageRoot(), 'migrations') })
 
 /** Each by the time it was written. */
 export function knownMigrations(): Set<number> {
-  return new Set(
-    readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ folderMillis }) => folderMillis),
-  )
+  return new Set(readMigrations().map(({ folderMillis }) => folderMillis))
 }
 
 /** Of a database that may have none. */
@@ -37,7 +33,6 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<number[]
 
 interface MigrateOptions {
   logger: DatabaseLogger
-  folder?: string
   /** Stops at these, for the rows of an older version. */
   only?: ReadonlySet<number>
 }
@@ -45,25 +40,25 @@ interface MigrateOptions {
 /** One transaction for all missing migrations. An advisory lock serializes processes that start together. */
 export async function migrate(
   database: Pick<Database, 'withUnlimitedClient'>,
-  { logger, folder = migrationsFolder(), only }: MigrateOptions,
+  { logger, only }: MigrateOptions,
 ): Promise<void> {
   await database.withUnlimitedClient(async (client) => {
     await client.query('begin')
-    const applied = await applyMissing(client, folder, only)
+    const applied = await applyMissing(client, only)
     await client.query('commit')
     if (applied > 0) logger.info({ applied }, 'Database migrated')
   })
 }
 
 /** After an error, closing the connection rolls back. */
-async function applyMissing(client: pg.ClientBase, folder: string, only?: ReadonlySet<number>) {
+async function applyMissing(client: pg.ClientBase, only?: ReadonlySet<number>) {
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
   const done = new Set(await appliedMigrations(client))
-  const known = readMigrationFiles({ migrationsFolder: folder })
+  const known = readMigrations()
   refuseUnknown(done, new Set(known.map((migration) => migration.folderMillis)))
 
   const missing = known.filter(

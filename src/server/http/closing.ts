@@ -7,14 +7,14 @@ import { requestBounds } from './limits.ts'
  * repeats. So `drain` serves for a moment longer and asks clients to leave with each answer. Closing waits for the answers under way;
  * a connection whose client has sent only part of a refused upload is not idle, so that it would wait for that client too.
  */
-export function registerClosing(app: FastifyInstance, drainMs = requestBounds.drainMs) {
+export function registerClosing(app: FastifyInstance) {
   let isLeaving = false
   let underWay = 0
   let sweep: NodeJS.Timeout | undefined
 
   app.decorate('drain', async () => {
     isLeaving = true
-    const end = performance.now() + drainMs
+    const end = performance.now() + requestBounds.drainMs
     while (performance.now() < end && (await connectionsOf(app)) > 0) await sleep(25)
   })
   app.addHook('preClose', async () => {

@@ -6,8 +6,6 @@ import type { MailTransport } from './mail-transport.ts'
 interface SmtpTransportOptions {
   url: string
   identity: MailIdentity
-  /** As many as a worker runs jobs at once. */
-  connections?: number
   connectTimeoutMs?: number
   silenceTimeoutMs?: number
 }
@@ -15,7 +13,6 @@ interface SmtpTransportOptions {
 export function createSmtpTransport({
   url,
   identity,
-  connections = 2,
   connectTimeoutMs = 10_000,
   silenceTimeoutMs = 30_000,
 }: SmtpTransportOptions): MailTransport {
@@ -23,7 +20,8 @@ export function createSmtpTransport({
     const pool = createTransport({
       url,
       pool: true,
-      maxConnections: connections,
+      // As many as a worker runs jobs at once.
+      maxConnections: 2,
       // The mail job decides about retries.
       maxRequeues: 0,
       // Mail comes in bursts; connections are not held open between them.

@@ -15,7 +15,6 @@ interface DailyMailDeps {
   clock: () => Date
   topicMailer: TopicMailer
   signal: AbortSignal
-  batchSize?: number
 }
 
 const topic = 'reminders'
@@ -23,10 +22,10 @@ const dayMs = 86_400_000
 /** What is older than this was missed by days, or told before the topic was chosen. */
 const daysBack = 2
 const maxPerPerson = 100
+const batchSize = 200
 
 /** Writes the one mail of the day to everyone whose hour has come and who has something to be told. */
-export async function sendDailyMail(deps: DailyMailDeps): Promise<number> {
-  const { db, clock, topicMailer, signal, batchSize = 200 } = deps
+export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMailDeps): Promise<number> {
   const now = clock()
   const [day, hour] = [pacificDay(now), pacificHour(now)]
   const since = new Date(now.getTime() - daysBack * dayMs)

@@ -15,8 +15,8 @@ interface UploadDeps {
   clock: () => Date
   storage: Storage
   dataDir: string
-  /** How many pictures a person may add within a day. Without it, as many as they like. */
-  dailyMax?: number
+  /** Whether the quota of a day applies. */
+  rateLimit?: boolean
 }
 
 /** The stream ends at the size limit; `isTruncated` is known after reading. */
@@ -30,13 +30,7 @@ export type UploadService = ReturnType<typeof createUploadService>
 /** A quota of a day: far more than a person needs, far less than would fill a disk. */
 export const uploadsPerDay = 100
 
-export function createUploadService({
-  db,
-  clock,
-  storage,
-  dataDir,
-  dailyMax = Number.POSITIVE_INFINITY,
-}: UploadDeps) {
+export function createUploadService({ db, clock, storage, dataDir, rateLimit = false }: UploadDeps) {
   const inTurn = createBoundedQueue({
     running: 2,
     waiting: 50,
@@ -63,12 +57,12 @@ export function createUploadService({
   }
 
   async function refuseOverQuota(userId: string) {
-    if (!Number.isFinite(dailyMax)) return
+    if (!rateLimit) return
     const since = new Date(clock().getTime() - dayMs)
-    if ((await countUploadsSince(db, userId, since)) < dailyMax) return
+    if ((await countUploadsSince(db, userId, since)) < uploadsPerDay) return
     throw tooMany(
       3_600,
-      `You have added ${dailyMax} pictures within a day, which is the most. Please go on tomorrow.`,
+      `You have added ${uploadsPerDay} pictures within a day, which is the most. Please go on tomorrow.`,
     )
   }
 
