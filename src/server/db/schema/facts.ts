@@ -13,10 +13,13 @@ import {
 import { type ByKind, type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
 import { listingId } from './references.ts'
 
-/** A listing's own coordinates; those that lists measure from, which may be its ZIP code's, are in `listings`. */
-const coordinates = () => ({
+/** What every kind has. The coordinates that lists measure from, which may be those of a ZIP code, are in `listings`. */
+const ofEveryKind = () => ({
+  listingId: listingId().primaryKey(),
+  address: text(),
   latitude: numeric({ precision: 10, scale: 8, mode: 'number' }),
   longitude: numeric({ precision: 11, scale: 8, mode: 'number' }),
+  photoUrl: text(),
 })
 const words = () => text().array().notNull().default([])
 const day = () => date({ mode: 'string' })
@@ -29,7 +32,7 @@ const byPhoto = (facts: string) => (table: { photoUrl: ExtraConfigColumn }) => [
 export const tutoringFacts = pgTable(
   'tutoring_facts',
   {
-    listingId: listingId().primaryKey(),
+    ...ofEveryKind(),
     type: text().notNull(),
     categories: words(),
     subjects: words(),
@@ -37,9 +40,6 @@ export const tutoringFacts = pgTable(
     website: text(),
     phone: text(),
     email: text(),
-    address: text(),
-    ...coordinates(),
-    photoUrl: text(),
   },
   byPhoto('tutoring_facts'),
 )
@@ -47,7 +47,7 @@ export const tutoringFacts = pgTable(
 export const campFacts = pgTable(
   'camp_facts',
   {
-    listingId: listingId().primaryKey(),
+    ...ofEveryKind(),
     categories: words(),
     tags: words(),
     selectivityLevel: smallint(),
@@ -67,9 +67,6 @@ export const campFacts = pgTable(
     phone: text(),
     email: text(),
     location: text(),
-    address: text(),
-    ...coordinates(),
-    photoUrl: text(),
   },
   byPhoto('camp_facts'),
 )
@@ -77,7 +74,7 @@ export const campFacts = pgTable(
 export const internshipFacts = pgTable(
   'internship_facts',
   {
-    listingId: listingId().primaryKey(),
+    ...ofEveryKind(),
     types: words(),
     selectivityLevel: smallint(),
     deliveryMode: words(),
@@ -97,9 +94,6 @@ export const internshipFacts = pgTable(
     applicationDeadline: day(),
     website: text(),
     location: text(),
-    address: text(),
-    ...coordinates(),
-    photoUrl: text(),
   },
   byPhoto('internship_facts'),
 )
@@ -107,7 +101,7 @@ export const internshipFacts = pgTable(
 export const jobFacts = pgTable(
   'job_facts',
   {
-    listingId: listingId().primaryKey(),
+    ...ofEveryKind(),
     categories: words(),
     jobType: words(),
     schedule: words(),
@@ -131,9 +125,6 @@ export const jobFacts = pgTable(
     applicationDeadline: day(),
     website: text(),
     location: text(),
-    address: text(),
-    ...coordinates(),
-    photoUrl: text(),
   },
   byPhoto('job_facts'),
 )
@@ -141,15 +132,13 @@ export const jobFacts = pgTable(
 export const eventFacts = pgTable(
   'event_facts',
   {
-    listingId: listingId().primaryKey(),
+    ...ofEveryKind(),
     organizerEmail: text(),
     organizerPhone: text(),
     eventDate: day(),
     startTime: text(),
     endTime: text(),
     venue: text(),
-    address: text(),
-    ...coordinates(),
     categories: words(),
     targetAudience: words(),
     ageRange: text(),
@@ -158,7 +147,6 @@ export const eventFacts = pgTable(
     registrationLink: text(),
     contactInfo: text(),
     specialInstructions: text(),
-    photoUrl: text(),
   },
   byPhoto('event_facts'),
 )
