@@ -1,32 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '#server/db/client.ts'
+import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
+import { captureBeforeChange } from './listing-changes.repository.ts'
 import { notTrashed } from './not-trashed.ts'
 
-/** What a decision changes, and what its undo restores. */
-export interface ModerationState {
-  isApproved: boolean
-  isActive: boolean
-  approvedAt: Date | null
-  rejectedAt: Date | null
-  rejectionReason: string | null
-  /** Any decision ends a pause, so that the owner cannot undo a deactivation. */
-  pausedAt: Date | null
-}
+export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-export interface LockedListing {
-  id: number
-  kind: Kind
-  userId: string | null
-  title: string
-  version: number
-  isOwnerSuspended: boolean
-  state: ModerationState
-}
+/** What a decision changes, and what its undo restores. Any decision ends a pause, so that the owner cannot undo a deactivation. */
+export type ModerationState = LockedListing['state']
 
 /** Null for a listing that does not exist, is of another kind, or is in the trash. Serializes concurrent decisions. */
-export const lockListing = async (db: Tx, kind: Kind, id: number): Promise<LockedListing | null> => {
+export const lockListing = async (db: Tx, kind: Kind, id: number) => {
+  const { isApproved, isActive, approvedAt, rejectedAt, rejectionReason, pausedAt } = listings
   const [found] = await db
     .select({
       id: listings.id,
@@ -35,17 +21,23 @@ export const lockListing = async (db: Tx, kind: Kind, id: number): Promise<Locke
       title: listings.title,
       version: listings.version,
       isOwnerSuspended: listings.isOwnerSuspended,
-      state: {
-        isApproved: listings.isApproved,
-        isActive: listings.isActive,
-        approvedAt: listings.approvedAt,
-        rejectedAt: listings.rejectedAt,
-        rejectionReason: listings.rejectionReason,
-        pausedAt: listings.pausedAt,
-      },
+      state: { isApproved, isActive, approvedAt, rejectedAt, rejectionReason, pausedAt },
     })
     .from(listings)
     .where(and(eq(listings.id, id), eq(listings.kind, kind), notTrashed))
     .for('no key update')
   return found ?? null
+}
+
+export const setState = async (
+  db: Queryable,
+  id: number,
+  state: ModerationState,
+  now: Date,
+): Promise<void> => {
+  await captureBeforeChange(db, id, now)
+  await db
+    .update(listings)
+    .set({ ...state, updatedAt: now })
+    .where(eq(listings.id, id))
 }

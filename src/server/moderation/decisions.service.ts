@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
-import type { LockedListing, ModerationState } from '#server/listings/locked-listing.repository.ts'
+import {
+  type LockedListing,
+  type ModerationState,
+  setState,
+} from '#server/listings/locked-listing.repository.ts'
 import { moveToTrash } from '#server/listings/trash.repository.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import type { ApproveSeveralAnswer, DecisionAnswer, DoneAnswer } from '#shared/contract/moderation.ts'
 import { type DecisionTarget, lockTarget } from './decision-target.ts'
-import { setState } from './decisions.repository.ts'
 import { presentModerated } from './moderated-presenter.ts'
-import { isSameState, titledRecordOf } from './state-record.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
 
 interface DecisionDeps {
@@ -38,9 +41,10 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
     { action, change, notify }: Decision,
   ): Promise<number | null> => {
     const listing = await lockTarget(db, target)
+    const { title, state } = listing
     const now = clock()
-    const next = change(listing.state, now)
-    if (isSameState(listing.state, next)) return null
+    const next = change(state, now)
+    if (isDeepStrictEqual(state, next)) return null
     if (action === 'approve' && listing.isOwnerSuspended)
       throw conflict('The account that submitted this is suspended. Restore it first.')
     await setState(db, listing.id, next, now)
@@ -50,8 +54,8 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
       action,
       itemType: listing.kind,
       itemId: listing.id,
-      before: titledRecordOf(listing),
-      after: { ...titledRecordOf({ ...listing, state: next }), ...(mailId !== null && { mailId }) },
+      before: { title, ...state },
+      after: { title, ...next, ...(mailId !== null && { mailId }) },
       createdAt: now,
     })
   }
@@ -131,26 +135,10 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
       ),
 
     deactivate: (actor: Actor, target: DecisionTarget): Promise<DecisionAnswer> =>
-      decided(
-        actor,
-        target,
-        {
-          action: 'deactivate',
-          change: (state) => ({ ...approvedState(state), isActive: false, pausedAt: null }),
-        },
-        'Listing deactivated successfully',
-      ),
+      decided(actor, target, activation('deactivate', false), 'Listing deactivated successfully'),
 
     activate: (actor: Actor, target: DecisionTarget): Promise<DecisionAnswer> =>
-      decided(
-        actor,
-        target,
-        {
-          action: 'activate',
-          change: (state) => ({ ...approvedState(state), isActive: true, pausedAt: null }),
-        },
-        'Listing activated successfully',
-      ),
+      decided(actor, target, activation('activate', true), 'Listing activated successfully'),
 
     /** Into the trash; the purge removes it for good. */
     async remove(actor: Actor, target: DecisionTarget): Promise<DoneAnswer> {
@@ -163,7 +151,7 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
           action: 'delete',
           itemType: listing.kind,
           itemId: listing.id,
-          before: titledRecordOf(listing),
+          before: { title: listing.title, ...listing.state },
           after: null,
           createdAt: now,
         })
@@ -174,10 +162,14 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
 }
 
 /** A pending listing cannot be activated or deactivated (docs/product.md 4.5). */
-const approvedState = (state: ModerationState): ModerationState => {
-  if (!state.isApproved) throw conflict('This listing is waiting for approval. Approve or delete it instead.')
-  return state
-}
+const activation = (action: 'activate' | 'deactivate', isActive: boolean): Decision => ({
+  action,
+  change: (state) => {
+    if (!state.isApproved)
+      throw conflict('This listing is waiting for approval. Approve or delete it instead.')
+    return { ...state, isActive, pausedAt: null }
+  },
+})
 
 /** Returns the message of an expected error; any other error aborts the whole batch. */
 const attempt = async (work: () => Promise<number | null>): Promise<number | string | null> => {

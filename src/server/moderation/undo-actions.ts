@@ -1,18 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditRecord, StoredAuditEntry } from '#server/audit/audit.repository.ts'
 import { findClaim, hasOpenClaim, setClaimStatus, setOwner } from '#server/claims/claims.repository.ts'
 import type { Tx } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { undoDismissal } from '#server/link-watch/link-checks.repository.ts'
 import { updateListing } from '#server/listings/listing-writes.repository.ts'
-import { lockListing } from '#server/listings/locked-listing.repository.ts'
+import { lockListing, type ModerationState, setState } from '#server/listings/locked-listing.repository.ts'
 import { lockForRestore, moveToTrash, takeFromTrash } from '#server/listings/trash.repository.ts'
 import { findEdit, saveEdit } from '#server/submissions/listing-edits.repository.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import { parseKind } from '#shared/listings/kinds.ts'
-import { setState } from './decisions.repository.ts'
 import { lockReports, lockReview, reopenReports, setHidden } from './report-desk.repository.ts'
-import { isSameState, stateIn } from './state-record.ts'
 import type { MailSubject } from './submitter-mail.ts'
 import { findUndoValues } from './undo-values.repository.ts'
 
@@ -48,12 +47,24 @@ const decision: UndoAction = {
   lock: lockAnyListing,
   async restore(db, entry, now) {
     const listing = await listingOf(db, entry)
-    if (!isSameState(listing.state, stateIn(entry.after as AuditRecord))) throw changedSince()
+    if (!isDeepStrictEqual(listing.state, stateIn(entry.after as AuditRecord))) throw changedSince()
     // An edit was proposed since, which only an approved listing can have.
     if (entry.action === 'approve' && (await findEdit(db, listing.id))) throw changedSince()
     await setState(db, listing.id, stateIn(entry.before as AuditRecord), now)
   },
 }
+
+/** Times are text in the log. */
+const stateIn = (record: AuditRecord): ModerationState => ({
+  isApproved: record.isApproved === true,
+  isActive: record.isActive === true,
+  approvedAt: momentIn(record.approvedAt),
+  rejectedAt: momentIn(record.rejectedAt),
+  rejectionReason: typeof record.rejectionReason === 'string' ? record.rejectionReason : null,
+  pausedAt: momentIn(record.pausedAt),
+})
+
+const momentIn = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
 const deletion: UndoAction = {
   isUnlimited: true,
