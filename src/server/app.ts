@@ -73,7 +73,6 @@ import { registerQueueRoutes } from './moderation/queue.routes.ts'
 import { createQueueService } from './moderation/queue.service.ts'
 import { registerReportDeskRoutes } from './moderation/report-desk.routes.ts'
 import { createReportDeskService } from './moderation/report-desk.service.ts'
-import { createSubmitterMail } from './moderation/submitter-mail.ts'
 import { registerTrashRoutes } from './moderation/trash.routes.ts'
 import { createTrashService } from './moderation/trash.service.ts'
 import { createUndoService } from './moderation/undo.service.ts'
@@ -107,9 +106,9 @@ import { createSiteSearchService } from './site-search/site-search.service.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { registerMyListingRoutes } from './submissions/my-listings.routes.ts'
 import { createMyListingService } from './submissions/my-listings.service.ts'
-import { createSubmissionMail } from './submissions/submission-mail.ts'
 import { registerSubmissionRoutes } from './submissions/submissions.routes.ts'
 import { createSubmissionService } from './submissions/submissions.service.ts'
+import { createSubmitterMail } from './submissions/submitter-mail.ts'
 import { registerSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { createSuggestionService } from './suggestions/suggestions.service.ts'
 import { registerSuspensionRoutes } from './suspensions/suspensions.routes.ts'
@@ -209,9 +208,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const listings = createListingService({ db, cache, clock })
   registerListingRoutes(app, { listings, cache })
   registerSiteSearchRoutes(app, { siteSearch: createSiteSearchService({ db, cache, clock }), cache })
-  const sendReceived = createSubmissionMail({ mailer, site })
-  registerSubmissionRoutes(app, createSubmissionService({ db, clock, sendReceived, rateLimit }))
-  registerMyListingRoutes(app, createMyListingService({ db, clock, sendReceived }))
+  const submitterMail = createSubmitterMail({ mailer, site })
+  registerSubmissionRoutes(app, createSubmissionService({ db, clock, submitterMail, rateLimit }))
+  registerMyListingRoutes(app, createMyListingService({ db, clock, submitterMail }))
   registerFreshnessRoutes(routes, createFreshnessService({ db, clock, sessionSecret }))
   const storage = createStorage(config)
   const account = createAccountService({
@@ -246,7 +245,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCompareRoutes(app, compare)
   registerViewRoutes(app, createViewService({ db, clock }))
   registerReportRoutes(app, createReportService({ db, clock }))
-  const submitterMail = createSubmitterMail({ mailer, site })
   registerQueueRoutes(app, {
     queue: createQueueService({ db, clock }),
     overview: createOverviewService({ db, clock }),

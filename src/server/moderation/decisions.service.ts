@@ -11,11 +11,11 @@ import {
   setState,
 } from '#server/listings/locked-listing.repository.ts'
 import { moveToTrash } from '#server/listings/trash.repository.ts'
+import type { SubmitterMail } from '#server/submissions/submitter-mail.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import type { ApproveSeveralAnswer, DecisionAnswer, DoneAnswer } from '#shared/contract/moderation.ts'
 import { type DecisionTarget, lockTarget } from './decision-target.ts'
 import { presentModerated } from './moderated-presenter.ts'
-import type { SubmitterMail } from './submitter-mail.ts'
 
 interface DecisionDeps {
   db: Db

@@ -8,11 +8,11 @@ import { updateListing } from '#server/listings/listing-writes.repository.ts'
 import { lockListing, type ModerationState, setState } from '#server/listings/locked-listing.repository.ts'
 import { lockForRestore, moveToTrash, takeFromTrash } from '#server/listings/trash.repository.ts'
 import { findEdit, saveEdit } from '#server/submissions/listing-edits.repository.ts'
+import type { MailSubject } from '#server/submissions/submitter-mail.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import { parseKind } from '#shared/listings/kinds.ts'
 import { lockReports, lockReview, reopenReports, setHidden } from './report-desk.repository.ts'
-import type { MailSubject } from './submitter-mail.ts'
 import { findUndoValues } from './undo-values.repository.ts'
 
 interface UndoAction {

@@ -10,9 +10,9 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, forbidden, notFound } from '#server/errors.ts'
+import type { SubmitterMail } from '#server/submissions/submitter-mail.ts'
 import type { AuditAction, AuditItemType } from '#shared/contract/audit.ts'
 import { undoGrantSeconds } from '#shared/contract/moderation.ts'
-import type { SubmitterMail } from './submitter-mail.ts'
 import { undoActions } from './undo-actions.ts'
 
 interface UndoDeps {

@@ -24,19 +24,19 @@ import {
   setConfirmed,
   setPaused,
 } from './my-listings.repository.ts'
-import type { SubmissionMail } from './submission-mail.ts'
+import type { SubmitterMail } from './submitter-mail.ts'
 
 interface MyListingDeps {
   db: Db
   clock: () => Date
-  sendReceived: SubmissionMail
+  submitterMail: Pick<SubmitterMail, 'received'>
 }
 
 type Ref = { kind: Kind; id: number }
 
 export type MyListingService = ReturnType<typeof createMyListingService>
 
-export const createMyListingService = ({ db, clock, sendReceived }: MyListingDeps) => {
+export const createMyListingService = ({ db, clock, submitterMail }: MyListingDeps) => {
   const detail = async (db: Queryable, { userId }: Actor, { kind, id }: Ref): Promise<MyListingDetail> => {
     const row = await findMyListing(db, userId, kind, id)
     const [stored, edit] = row ? [await findListing(db, kind, id), await findEdit(db, id)] : [null, null]
@@ -109,7 +109,7 @@ export const createMyListingService = ({ db, clock, sendReceived }: MyListingDep
         await store(db, actor, ref, { values, isApproved: row.isApproved, live: stored.values })
         if (stateOf(row) === 'not-approved') {
           await markResubmitted(db, id, clock())
-          await sendReceived(db, { ...row, title: String(values[kindOf(kind).title]) })
+          await submitterMail.received(db, { ...row, title: String(values[kindOf(kind).title]) })
         }
         return detail(db, actor, ref)
       })

@@ -15,12 +15,12 @@ import { checkedValues } from './checked-values.ts'
 import { placeOf } from './my-listing-presenter.ts'
 import { countWaitingSince } from './my-listings.repository.ts'
 import { findSimilar } from './similar-listings.repository.ts'
-import type { SubmissionMail } from './submission-mail.ts'
+import type { SubmitterMail } from './submitter-mail.ts'
 
 interface SubmissionDeps {
   db: Db
   clock: () => Date
-  sendReceived: SubmissionMail
+  submitterMail: Pick<SubmitterMail, 'received'>
   /** False turns off the daily cap, for tests. */
   rateLimit: boolean
 }
@@ -31,7 +31,7 @@ const maxWaitingPerDay = 10
 export type SubmissionService = ReturnType<typeof createSubmissionService>
 
 export const createSubmissionService = (deps: SubmissionDeps) => {
-  const { db, clock, sendReceived, rateLimit } = deps
+  const { db, clock, submitterMail, rateLimit } = deps
 
   /** Locks the account, so that concurrent submissions are counted one by one. */
   const assertFewWaiting = async (db: Tx, actor: Actor, now: Date) => {
@@ -61,7 +61,7 @@ export const createSubmissionService = (deps: SubmissionDeps) => {
         const [id = 0] = await insertListings(db, kind, [listing])
         const written = await findListing(db, kind, id)
         if (!written) throw new Error(`The ${kind} ${id} was not there right after it was written`)
-        await sendReceived(db, written.row)
+        await submitterMail.received(db, written.row)
         return presentListing<typeof kind>(written, now, true)
       })
     },

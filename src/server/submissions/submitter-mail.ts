@@ -7,6 +7,7 @@ import {
   type ListingMail,
   listingApproved,
   listingNotApproved,
+  submissionReceived,
 } from '#server/mail/templates/listing-mails.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
 import type { MailContent } from '#server/mail/templates/render-mail.ts'
@@ -29,8 +30,8 @@ export interface MailSubject {
 export type SubmitterMail = ReturnType<typeof createSubmitterMail>
 
 /**
- * Mail to the submitter about a decision. It is sent once the decision can no longer be undone. Each function returns the id
- * of the mail, or null when the listing has no submitter.
+ * Mail to the submitter of a listing. Mail about a decision is sent once the decision can no longer be undone. Each function
+ * returns the id of the mail, or null when the listing has no submitter.
  */
 export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
   const send = async (
@@ -53,6 +54,8 @@ export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
   }
 
   return {
+    received: (db: Queryable, subject: MailSubject) =>
+      send(db, subject, ownListings, (mail) => submissionReceived(site, mail), 0),
     approved: (db: Queryable, subject: MailSubject) =>
       send(db, subject, addressOf(subject), (mail) => listingApproved(site, mail)),
     notApproved: (db: Queryable, subject: MailSubject, reason: string) =>
