@@ -44,19 +44,15 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
     return presentMyListingDetail(row, { ...stored.values, ...edit?.values }, clock())
   }
 
-  /** What is live changes only with a moderator's approval; until then the change waits beside it. */
-  const store = async (db: Tx, actor: Actor, { kind, id }: Ref, change: Change) => {
-    const { values, isApproved, live } = change
-    const now = clock()
-    if (!isApproved) await updateListing(db, kind, id, values, now)
-    else if (isSame(values, live)) await deleteEdit(db, id)
-    else await saveEdit(db, { listingId: id, userId: actor.userId, values, createdAt: now })
+  const lock = async (db: Tx, { userId }: Actor, { kind, id }: Ref) => {
+    const row = await lockMyListing(db, userId, kind, id)
+    if (!row) throw notFound()
+    return row
   }
 
   const setVisibility = (actor: Actor, ref: Ref, to: 'live' | 'paused') =>
     transact(db, async (db) => {
-      const row = await lockMyListing(db, actor.userId, ref.kind, ref.id)
-      if (!row) throw notFound()
+      const row = await lock(db, actor, ref)
       const from = stateOf(row)
       if (from !== to) {
         if (from !== 'live' && from !== 'paused') throw conflict(visibilityRefusals[from])
@@ -95,10 +91,11 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
       const { kind, id } = ref
       const patch = parsedBody<Values>(editSchema(kind), body)
       return transact(db, async (db) => {
-        const row = await lockMyListing(db, actor.userId, kind, id)
-        const stored = row && (await findListing(db, kind, id))
-        if (!row || !stored) throw notFound()
-        if (version !== undefined && version !== row.version) throw changedMeanwhile()
+        const row = await lock(db, actor, ref)
+        const stored = await findListing(db, kind, id)
+        if (!stored) throw notFound()
+        if (version !== undefined && version !== row.version)
+          throw conflict('This listing was changed meanwhile. Please look at it again before you change it.')
         const before: Values = { ...stored.values, ...(await findEdit(db, id))?.values }
         const values = checkedValues(parsedBody<Values>(submitSchema(kind), merged(before, patch)))
         await assertOwnPhoto(db, actor, {
@@ -106,9 +103,13 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
           url: values.photoUrl,
           current: values.photoUrl === stored.values.photoUrl ? values.photoUrl : before.photoUrl,
         })
-        await store(db, actor, ref, { values, isApproved: row.isApproved, live: stored.values })
+        const now = clock()
+        // What is live changes only with a moderator's approval; until then the change waits beside it.
+        if (!row.isApproved) await updateListing(db, kind, id, values, now)
+        else if (isDeepStrictEqual(values, stored.values)) await deleteEdit(db, id)
+        else await saveEdit(db, { listingId: id, userId: actor.userId, values, createdAt: now })
         if (stateOf(row) === 'not-approved') {
-          await markResubmitted(db, id, clock())
+          await markResubmitted(db, id, now)
           await submitterMail.received(db, { ...row, title: String(values[kindOf(kind).title]) })
         }
         return detail(db, actor, ref)
@@ -116,10 +117,10 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
     },
 
     /** Takes back the change that waits; the live listing stays as it is. */
-    async takeBackEdit(actor: Actor, { kind, id }: Ref): Promise<void> {
+    async takeBackEdit(actor: Actor, ref: Ref): Promise<void> {
       await transact(db, async (db) => {
-        const row = await lockMyListing(db, actor.userId, kind, id)
-        if (!row || !(await deleteEdit(db, id))) throw notFound()
+        await lock(db, actor, ref)
+        if (!(await deleteEdit(db, ref.id))) throw notFound()
       })
     },
 
@@ -131,8 +132,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
     /** The owner says that it is still right. */
     async confirm(actor: Actor, ref: Ref): Promise<MyListingDetail> {
       return transact(db, async (db) => {
-        const row = await lockMyListing(db, actor.userId, ref.kind, ref.id)
-        if (!row) throw notFound()
+        const row = await lock(db, actor, ref)
         if (stateOf(row) !== 'live') throw conflict('Only a live listing can be confirmed.')
         await setConfirmed(db, ref.id, clock())
         return detail(db, actor, ref)
@@ -140,20 +140,13 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
     },
 
     /** Into the trash, from where an admin can restore it. */
-    async withdraw(actor: Actor, { kind, id }: Ref): Promise<void> {
+    async withdraw(actor: Actor, ref: Ref): Promise<void> {
       await transact(db, async (db) => {
-        const row = await lockMyListing(db, actor.userId, kind, id)
-        if (!row) throw notFound()
-        await moveToTrash(db, id, { at: clock(), by: actor.userId })
+        await lock(db, actor, ref)
+        await moveToTrash(db, ref.id, { at: clock(), by: actor.userId })
       })
     },
   }
-}
-
-interface Change {
-  values: Values
-  isApproved: boolean
-  live: Values
 }
 
 const visibilityRefusals = {
@@ -162,15 +155,10 @@ const visibilityRefusals = {
   deactivated: 'This listing was deactivated by a moderator. Please contact us about it.',
 } as const
 
-const changedMeanwhile = () =>
-  conflict('This listing was changed meanwhile. Please look at it again before you change it.')
-
 /** New delivery modes reset `isRemote`, unless the patch sets it. */
 function merged(before: Values, patch: Values): Values {
-  const hasNewModes = patch.deliveryMode !== undefined && !isSame(patch.deliveryMode, before.deliveryMode)
+  const hasNewModes =
+    patch.deliveryMode !== undefined && !isDeepStrictEqual(patch.deliveryMode, before.deliveryMode)
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   return { ...before, ...(hasNewModes && 'isRemote' in before ? { isRemote: null } : null), ...given }
 }
-
-/** Deep equality: JSON from the database has its keys in any order. */
-const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
