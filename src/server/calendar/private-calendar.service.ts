@@ -2,11 +2,10 @@ import type { Actor } from '#server/actor.ts'
 import { signedId, verifiedId } from '#server/auth/signed-id.ts'
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import { findListings } from '#server/listings/listings.repository.ts'
+import { findListingsById } from '#server/listings/listings.repository.ts'
 import { findTicks } from '#server/plan/plan.repository.ts'
 import { findById } from '#server/users/users.repository.ts'
 import type { CalendarAddress } from '#shared/contract/calendar.ts'
-import { kindNames } from '#shared/listings/kinds.ts'
 import { pacificDay, plusDays } from '#shared/rules/calendar-day.ts'
 import type { CalendarSite } from './event-component.ts'
 import {
@@ -52,9 +51,10 @@ export const createPrivateCalendarService = ({
 
   const savedBy = async (userId: string, today: string): Promise<SavedItem[]> => {
     const dates = await findSavedDates(db, userId, { since: plusDays(today, -pastDays), limit: maxSaved })
-    const idsOf = (kind: string) => dates.filter((one) => one.isLive && one.kind === kind).map(({ id }) => id)
-    const found = await Promise.all(kindNames.map((kind) => findListings(db, kind, idsOf(kind))))
-    const live = new Map(found.flat().map((listing) => [listing.row.id, listing]))
+    const live = await findListingsById(
+      db,
+      dates.filter(({ isLive }) => isLive),
+    )
     return dates.map((date) => ({ ...date, listing: live.get(date.id) ?? null }))
   }
 

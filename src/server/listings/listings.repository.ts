@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/users.ts'
 import { contributionsOf, contributorColumns } from '#server/users/contributions.repository.ts'
 import type { StoredContributor } from '#server/users/contributor-presenter.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
-import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { notTrashed } from './not-trashed.ts'
 
 export type ListingRow = Pick<typeof listings.$inferSelect, keyof typeof shownColumns>
@@ -48,11 +48,6 @@ const selectListings = (db: Queryable, kind: Kind) => {
 
 type Found = Awaited<ReturnType<typeof selectListings>>[number]
 
-interface ReadOptions {
-  /** For the export of personal data. */
-  withTrash?: boolean
-}
-
 /** A named statement is planned once per connection: planning this join takes longer than reading a page of it. */
 const prepareListings = (db: Queryable, kind: Kind, withTrash: boolean) => {
   const hasId = sql`${listings.id} = any(${sql.placeholder('ids')}::int[])`
@@ -73,12 +68,12 @@ const preparedListings = (db: Queryable, kind: Kind, withTrash: boolean) => {
   return statement as ReturnType<typeof prepareListings>
 }
 
-/** Listings of one kind in the order of the ids; missing and trashed ones are left out. */
+/** Listings of one kind in the order of the ids; missing and, unless asked for, trashed ones are left out. */
 export const findListings = async (
   db: Queryable,
   kind: Kind,
   ids: number[],
-  { withTrash = false }: ReadOptions = {},
+  { withTrash = false } = {},
 ): Promise<StoredListing[]> => {
   if (ids.length === 0) return []
   const found = await preparedListings(db, kind, withTrash).execute({ ids })
@@ -91,6 +86,16 @@ export const findListings = async (
 
 export const findListing = async (db: Queryable, kind: Kind, id: number): Promise<StoredListing | null> =>
   (await findListings(db, kind, [id]))[0] ?? null
+
+/** Listings of several kinds, by id. */
+export const findListingsById = async (
+  db: Queryable,
+  wanted: readonly { kind: Kind; id: number }[],
+): Promise<Map<number, StoredListing>> => {
+  const idsOf = (kind: Kind) => wanted.filter((one) => one.kind === kind).map(({ id }) => id)
+  const found = await Promise.all(kindNames.map((kind) => findListings(db, kind, idsOf(kind))))
+  return new Map(found.flat().map((listing) => [listing.row.id, listing]))
+}
 
 const storedListing = (
   kind: Kind,

@@ -4,7 +4,6 @@ import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
 /** A pending submission. The condition matches its partial index. */
@@ -51,18 +50,11 @@ const idsOf = async (
   return rows.map((row) => row.id)
 }
 
-export interface StoredEdit {
-  listingId: number
-  kind: Kind
-  values: Values
-  createdAt: Date
-}
-
 /** Pending changes to live listings, oldest first. */
-export const findWaitingEdits = (db: Queryable, limit: number): Promise<StoredEdit[]> =>
+export const findWaitingEdits = (db: Queryable, limit: number) =>
   db
     .select({
-      listingId: listingEdits.listingId,
+      id: listingEdits.listingId,
       kind: listings.kind,
       values: listingEdits.values,
       createdAt: listingEdits.createdAt,

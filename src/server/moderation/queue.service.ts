@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import { findListing, findListings } from '#server/listings/listings.repository.ts'
+import { findListing, findListings, findListingsById } from '#server/listings/listings.repository.ts'
 import type {
   ListingsByKind,
   ModeratedListing,
@@ -42,16 +42,9 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
 
   const waitingEdits = async (): Promise<PendingEdit[]> => {
     const edits = await findWaitingEdits(db, maxQueueLength)
-    const stored = await byKind(async (kind) =>
-      findListings(
-        db,
-        kind,
-        edits.filter((edit) => edit.kind === kind).map((edit) => edit.listingId),
-      ),
-    )
-    const byId = new Map(Object.values(stored).flatMap((found) => found.map((one) => [one.row.id, one])))
-    return edits.flatMap(({ listingId, values, createdAt }) => {
-      const live = byId.get(listingId)
+    const stored = await findListingsById(db, edits)
+    return edits.flatMap(({ id, values, createdAt }) => {
+      const live = stored.get(id)
       if (!live) return []
       const proposed = { ...live.values, ...values }
       return {

@@ -3,61 +3,45 @@ import type { Db } from '#server/db/client.ts'
 import { unauthorized } from '#server/errors.ts'
 import { placeOfZip } from '#server/geo/zip-places.ts'
 import { presentListing } from '#server/listings/listing-presenter.ts'
-import { findListings } from '#server/listings/listings.repository.ts'
+import { findListingsById } from '#server/listings/listings.repository.ts'
 import { findPreferences, type StoredPreferences } from '#server/preferences/preferences.repository.ts'
 import type { Suggestions } from '#shared/contract/suggestions.ts'
-import { kindNames } from '#shared/listings/kinds.ts'
 import { categoryPrefixes, gradeFacets, interestFacets } from '#shared/listings/personal-facets.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { isPersonal, reasonOf } from './reason-of.ts'
-import { findSuggestions, type Suggested } from './suggestions.repository.ts'
+import { findSuggestions } from './suggestions.repository.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 export type SuggestionService = ReturnType<typeof createSuggestionService>
 
-export const createSuggestionService = ({ db, clock }: { db: Db; clock: () => Date }) => {
-  const listingsOf = async (found: Suggested[]) => {
-    const read = await Promise.all(
-      kindNames.map((kind) =>
-        findListings(
-          db,
-          kind,
-          found.filter((suggested) => suggested.kind === kind).map(({ id }) => id),
-        ),
-      ),
-    )
-    return new Map(read.flat().map((listing) => [listing.row.id, listing]))
-  }
-
-  return {
-    async list(actor: Actor): Promise<Suggestions> {
-      const now = clock()
-      const known = await findPreferences(db, actor.userId)
-      if (known === null) throw unauthorized()
-      const found = await findSuggestions(db, {
-        userId: actor.userId,
-        today: pacificDay(now),
-        newSince: new Date(now.getTime() - weekMs),
-        ...wishesOf(known),
-      })
-      const listings = await listingsOf(found)
-      return {
-        isPersonal: found.some(isPersonal),
-        suggestions: found.flatMap((suggested) => {
-          const listing = listings.get(suggested.id)
-          if (!listing?.row.isLive) return []
-          return {
-            listingType: suggested.kind,
-            listingId: suggested.id,
-            reason: reasonOf(suggested, known.grade),
-            listing: presentListing(listing, now, actor.role === 'admin'),
-          }
-        }),
-      }
-    },
-  }
-}
+export const createSuggestionService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  async list(actor: Actor): Promise<Suggestions> {
+    const now = clock()
+    const known = await findPreferences(db, actor.userId)
+    if (known === null) throw unauthorized()
+    const found = await findSuggestions(db, {
+      userId: actor.userId,
+      today: pacificDay(now),
+      newSince: new Date(now.getTime() - weekMs),
+      ...wishesOf(known),
+    })
+    const listings = await findListingsById(db, found)
+    return {
+      isPersonal: found.some(isPersonal),
+      suggestions: found.flatMap((suggested) => {
+        const listing = listings.get(suggested.id)
+        if (!listing?.row.isLive) return []
+        return {
+          listingType: suggested.kind,
+          listingId: suggested.id,
+          reason: reasonOf(suggested, known.grade),
+          listing: presentListing(listing, now, actor.role === 'admin'),
+        }
+      }),
+    }
+  },
+})
 
 const wishesOf = ({ interests, grade, zipcode }: StoredPreferences) => ({
   interests: interestFacets(interests),
