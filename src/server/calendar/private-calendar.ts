@@ -1,3 +1,4 @@
+import { locationOf } from '#server/listings/listing-presenter.ts'
 import type { StoredListing } from '#server/listings/listings.repository.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
@@ -42,7 +43,7 @@ const listingComponents = ({ listing, isOpen }: SavedItem, site: CalendarSite): 
         uid: `deadline-${row.id}`,
         day: closesOn,
         summary: `${isDue ? 'Due' : 'Closes'}: ${row.title}`,
-        description: [row.title, row.organization, placeOf(row)].filter(Boolean).join('\n'),
+        description: [row.title, row.organization, locationOf(row)].filter(Boolean).join('\n'),
         url: addressOf(row, site),
         changedAt: row.updatedAt,
         sequence: row.version - 1,
@@ -77,8 +78,6 @@ const personalEvent = {
   uidPrefix: 'saved-event',
   triggers: (isAllDay: boolean) => (isAllDay ? [morningBefore(1)] : ['-P1D', '-PT2H']),
 }
-
-const placeOf = ({ city, state }: StoredListing['row']): string => [city, state].filter(Boolean).join(', ')
 
 const addressOf = ({ kind, id }: Pick<SavedDate, 'kind' | 'id'>, { publicUrl }: CalendarSite): string => {
   const { path, listingType } = kindOf(kind).names

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts'
+import { locationOf } from '#server/listings/listing-presenter.ts'
 import { findListing, type StoredListing } from '#server/listings/listings.repository.ts'
 import type { Highlight, Highlights } from '#shared/contract/highlights.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
@@ -32,7 +33,7 @@ function present({ row, values }: StoredListing): Highlight {
     label: names.label,
     title: row.title,
     organization: row.organization,
-    location: [row.city, row.state].filter(Boolean).join(', ') || null,
+    location: locationOf(row),
     eventDate: row.eventDate,
     averageRating: row.averageRating,
     reviewCount: row.reviewCount,

@@ -22,7 +22,7 @@ export const presentListing = <K extends Kind>(
     id: row.id,
     listingType: row.kind,
     userId: isHidden ? null : row.userId,
-    location: values.location ?? placeOf(row.city, row.state),
+    location: values.location ?? locationOf(row),
     contributorNickname: names.nickname,
     contributorFirstName: names.firstName,
     contributorLastName: names.lastName,
@@ -58,7 +58,7 @@ export const presentDistant = <K extends Kind>(
   })
 }
 
-const placeOf = (city: string | null, state: string | null): string | null =>
+export const locationOf = ({ city, state }: Pick<StoredListing['row'], 'city' | 'state'>): string | null =>
   [city, state].filter(Boolean).join(', ') || null
 
 /** A listing that is no longer live: name and place only. */

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { locationOf } from '#server/listings/listing-presenter.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import {
   countTrash,
@@ -58,14 +59,14 @@ export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date })
 
 const dayMs = 86_400_000
 
-const present = ({ kind, trashedAt, trashedBy, city, state, isApproved, isActive, ...row }: TrashedRow) => {
+const present = ({ kind, trashedAt, trashedBy, isApproved, isActive, ...row }: TrashedRow) => {
   const at = trashedAt ?? new Date(0)
   return {
     id: row.id,
     listingType: kind,
     title: row.title,
     organization: row.organization,
-    location: [city, state].filter(Boolean).join(', ') || null,
+    location: locationOf(row),
     wasLive: isApproved && isActive,
     reviewCount: row.reviewCount,
     deletedAt: at.toISOString(),

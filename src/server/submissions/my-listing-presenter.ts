@@ -1,4 +1,5 @@
 import { checkedAtOf, isConfirmationDue } from '#server/listings/checked-at.ts'
+import { locationOf } from '#server/listings/listing-presenter.ts'
 import type { MyListing, MyListingDetail, SubmissionState } from '#shared/contract/submissions.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { MyListingRow } from './my-listings.repository.ts'
@@ -10,7 +11,7 @@ export function presentMyListing(row: MyListingRow, now: Date): MyListing {
     listingType: row.kind,
     title: row.title,
     organization: row.organization,
-    location: placeOf(row.city, row.state),
+    location: locationOf(row),
     photoUrl: row.photoUrl,
     categories: row.categories,
     state,
@@ -43,6 +44,3 @@ export function stateOf({
   if (isApproved) return pausedAt === null ? 'deactivated' : 'paused'
   return rejectedAt === null ? 'pending' : 'not-approved'
 }
-
-export const placeOf = (city: string | null, state: string | null): string | null =>
-  [city, state].filter(Boolean).join(', ') || null

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { tooMany } from '#server/errors.ts'
 import { insertListings } from '#server/listings/listing-inserts.repository.ts'
-import { presentListing } from '#server/listings/listing-presenter.ts'
+import { locationOf, presentListing } from '#server/listings/listing-presenter.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import { assertOwnPhoto } from '#server/uploads/own-photo.ts'
 import * as users from '#server/users/users.repository.ts'
@@ -12,7 +12,6 @@ import type { SimilarListing, SimilarQuery } from '#shared/contract/submissions.
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { checkedValues } from './checked-values.ts'
-import { placeOf } from './my-listing-presenter.ts'
 import { countWaitingSince } from './my-listings.repository.ts'
 import { findSimilar } from './similar-listings.repository.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
@@ -70,13 +69,10 @@ export const createSubmissionService = (deps: SubmissionDeps) => {
     async similar(actor: Actor, query: SimilarQuery): Promise<SimilarListing[]> {
       if (query.name.length < 3) return []
       const found = await findSimilar(db, actor.userId, query)
-      return found.map(({ id, kind, title, organization, city, state, isLive }) => ({
-        id,
+      return found.map(({ kind, city, state, ...listing }) => ({
+        ...listing,
         listingType: kind,
-        title,
-        organization,
-        location: placeOf(city, state),
-        isLive,
+        location: locationOf({ city, state }),
       }))
     },
   }
