@@ -1,6 +1,5 @@
 import type { Queryable } from '#server/db/client.ts'
-import { badRequest } from '#server/errors.ts'
-import { placeOfZip } from '#server/geo/zip-places.ts'
+import { knownPlaceOfZip } from '#server/geo/zip-places.ts'
 import { acceptedFacets } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
@@ -58,7 +57,8 @@ export const selectionOf = async (
   correctedWords: null,
   isLastWordBroad: await isLastWordBroad(query, lookups),
   facets: await facetsAskedFor(kind, query, lookups),
-  place: placeOf(query),
+  // Refuses an unknown ZIP code even without a distance.
+  place: query.zipcode === null ? query.at : knownPlaceOfZip(query.zipcode),
 })
 
 /** Next to other conditions, scanning the index for a broad prefix costs more than it narrows. */
@@ -148,14 +148,3 @@ export const shownSelection = async (db: Queryable, selection: Selection): Promi
 const maxWords = 12
 
 const wordsOf = (search: string): string[] => searchWords(search).slice(0, maxWords)
-
-/** Refuses an unknown ZIP code even without a distance: it is a typo. */
-const placeOf = ({ zipcode, at }: ListQuery): Selection['place'] => {
-  if (zipcode === null) return at
-  const place = placeOfZip(zipcode)
-  if (place === null) {
-    const message = 'We do not know that ZIP code'
-    throw badRequest(message, [{ field: 'zipcode', message }])
-  }
-  return place
-}

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { badRequest, unauthorized } from '#server/errors.ts'
-import { placeOfZip } from '#server/geo/zip-places.ts'
+import { unauthorized } from '#server/errors.ts'
+import { knownPlaceOfZip } from '#server/geo/zip-places.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { Preferences, PreferencesBody } from '#shared/contract/preferences.ts'
 import { findPreferences, type StoredPreferences, savePreferences } from './preferences.repository.ts'
@@ -35,7 +35,6 @@ const present = (stored: StoredPreferences | null): Preferences => {
 /** The five digits are all that a distance needs. */
 const knownZip = (typed: string | null | undefined): string | null | undefined => {
   if (typed === null || typed === undefined) return typed
-  if (placeOfZip(typed) !== null) return typed.slice(0, 5)
-  const message = 'We do not know that ZIP code'
-  throw badRequest(message, [{ field: 'zipcode', message }])
+  knownPlaceOfZip(typed)
+  return typed.slice(0, 5)
 }
