@@ -55,7 +55,7 @@ const folded = (line: string): string => {
   let written = ''
   let room = maxLineOctets
   for (const character of line) {
-    const size = octetsOf(character)
+    const size = Buffer.byteLength(character)
     if (size > room) {
       written += '\r\n '
       room = maxLineOctets - 1
@@ -64,11 +64,4 @@ const folded = (line: string): string => {
     room -= size
   }
   return written
-}
-
-const octetsOf = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
 }
