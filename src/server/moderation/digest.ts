@@ -5,10 +5,9 @@ import type { MailSite } from '#server/mail/templates/mail-site.ts'
 import { moderationDigest } from '#server/mail/templates/moderation-digest.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { pacificHour } from '#shared/rules/pacific-hour.ts'
-import { findDigestReaders, wasDigestSentSince } from './digest.repository.ts'
+import { findDigestReaders, wasDigestSentOn } from './digest.repository.ts'
 import { countOpenReports, findWaiting } from './overview.repository.ts'
 
-const hourMs = 3_600_000
 const dayMs = 86_400_000
 /** In California, where the moderators are. */
 const earliestHour = 8
@@ -28,7 +27,7 @@ export async function sendDueDigest({ db, clock, mailer, site }: DigestDeps): Pr
   const now = clock()
   if (pacificHour(now) < earliestHour) return 0
   return transact(db, async (db) => {
-    if (await wasDigestSentSince(db, startOfPacificDay(now))) return 0
+    if (await wasDigestSentOn(db, pacificDay(now))) return 0
     const waiting = await findWaiting(db)
     const reports = await countOpenReports(db)
     if (waiting.total === 0 && reports === 0) return 0
@@ -40,15 +39,4 @@ export async function sendDueDigest({ db, clock, mailer, site }: DigestDeps): Pr
     }
     return readers.length
   })
-}
-
-/** Midnight in California. Steps back by hours, because a day with a clock change has 23 or 25 of them. */
-const startOfPacificDay = (moment: Date): Date => {
-  const today = pacificDay(moment)
-  let start = new Date(Math.floor(moment.getTime() / hourMs) * hourMs)
-  for (;;) {
-    const before = new Date(start.getTime() - hourMs)
-    if (pacificDay(before) !== today) return start
-    start = before
-  }
 }
