@@ -114,7 +114,7 @@ function onOrOff() {
 }
 
 function webAddress(allowed: string) {
-  return z.string().refine((value) => isWebAddress(value), allowed)
+  return z.string().refine(isWebAddress, allowed)
 }
 
 function isWebAddress(value: string) {
@@ -125,11 +125,9 @@ function origin() {
   const allowed =
     'must be http:// or https:// with a host and nothing after it, such as https://waymark.example.org'
   return webAddress(allowed)
-    .refine(
-      (value) => !isWebAddress(value) || /^\/?$/.test(new URL(value).pathname + new URL(value).search),
-      allowed,
-    )
-    .transform((value) => (isWebAddress(value) ? new URL(value).origin : value))
+    .transform((value) => new URL(value))
+    .refine(({ pathname, search }) => pathname === '/' && search === '', allowed)
+    .transform((url) => url.origin)
 }
 
 function toOrigins(value: string, context: z.RefinementCtx): string[] {
@@ -149,10 +147,12 @@ function issuer() {
 }
 
 function tileUrl() {
-  return webAddress('must be a web address with {z}, {x} and {y}').refine(
-    (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
-    'must be a web address with {z}, {x} and {y}',
-  )
+  return z
+    .string()
+    .refine(
+      (value) => isWebAddress(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+      'must be a web address with {z}, {x} and {y}',
+    )
 }
 
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
