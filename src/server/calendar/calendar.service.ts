@@ -11,11 +11,7 @@ import { countsByDay } from './calendar.repository.ts'
 import { eventCalendar } from './event-calendar.ts'
 import type { CalendarSite } from './event-component.ts'
 
-export interface CalendarService {
-  days(query: ListQuery): Promise<EventDays['days']>
-  event(id: number): Promise<{ name: string; ics: string }>
-  feed(query: ListQuery): Promise<string>
-}
+export type CalendarService = ReturnType<typeof createCalendarService>
 
 interface CalendarDeps {
   db: Db
@@ -23,12 +19,12 @@ interface CalendarDeps {
   site: CalendarSite
 }
 
-export const createCalendarService = ({ db, clock, site }: CalendarDeps): CalendarService => {
+export const createCalendarService = ({ db, clock, site }: CalendarDeps) => {
   const selectionFor = async (query: ListQuery) =>
     shownSelection(db, await selectionOf(db, 'event', query, pacificDay(clock())))
 
   return {
-    async days(query) {
+    async days(query: ListQuery): Promise<EventDays['days']> {
       const { eventDate: _, ...filters } = query.filters
       // Spelling correction depends on all matches, not only on those of one month.
       const selection = await selectionFor({ ...query, filters, month: null })
@@ -36,13 +32,13 @@ export const createCalendarService = ({ db, clock, site }: CalendarDeps): Calend
       return Object.fromEntries(counts.map(({ day, total }) => [day, total]))
     },
 
-    async event(id) {
+    async event(id: number): Promise<{ name: string; ics: string }> {
       const found = await findListing(db, 'event', id)
       if (!found?.row.isLive) throw notFound()
       return { name: fileName(found.row.title), ics: eventCalendar([found], site) }
     },
 
-    async feed(query) {
+    async feed(query: ListQuery): Promise<string> {
       // The soonest events come first, since the feed is bounded.
       const soonest = await selectionFor({ ...query, sortBy: 'eventDate', sortOrder: 'asc' })
       const { ids } = await findMatches(db, soonest)

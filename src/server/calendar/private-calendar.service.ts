@@ -17,13 +17,7 @@ import {
 } from './private-calendar.repository.ts'
 import { privateCalendar, type SavedItem } from './private-calendar.ts'
 
-export interface PrivateCalendarService {
-  address(actor: Actor): Promise<CalendarAddress>
-  renew(actor: Actor): Promise<CalendarAddress>
-  switchOff(actor: Actor): Promise<CalendarAddress>
-  /** The calendar of a token; not found unless it is the current one of an account. */
-  read(token: string): Promise<string>
-}
+export type PrivateCalendarService = ReturnType<typeof createPrivateCalendarService>
 
 interface Deps {
   db: Db
@@ -36,12 +30,7 @@ interface Deps {
 const pastDays = 90
 const maxSaved = 500
 
-export const createPrivateCalendarService = ({
-  db,
-  clock,
-  site,
-  sessionSecret,
-}: Deps): PrivateCalendarService => {
+export const createPrivateCalendarService = ({ db, clock, site, sessionSecret }: Deps) => {
   const addressOf = (linkId: string | null): CalendarAddress => ({
     url:
       linkId === null
@@ -59,13 +48,14 @@ export const createPrivateCalendarService = ({
   }
 
   return {
-    address: async ({ userId }) => addressOf(await findLinkId(db, userId)),
-    renew: async ({ userId }) => addressOf(await renewLinkId(db, userId, clock())),
-    async switchOff({ userId }) {
+    address: async ({ userId }: Actor) => addressOf(await findLinkId(db, userId)),
+    renew: async ({ userId }: Actor) => addressOf(await renewLinkId(db, userId, clock())),
+    async switchOff({ userId }: Actor) {
       await deleteAddress(db, userId)
       return addressOf(null)
     },
-    async read(token) {
+    /** The calendar of a token; not found unless it is the current one of an account. */
+    async read(token: string): Promise<string> {
       const linkId = verifiedId(sessionSecret, 'calendar', token)
       const userId = linkId === null ? null : await findOwnerId(db, linkId)
       const user = userId === null ? null : await findById(db, userId)

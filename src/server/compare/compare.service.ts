@@ -6,13 +6,11 @@ import { findListings } from '#server/listings/listings.repository.ts'
 import { findPreferences } from '#server/preferences/preferences.repository.ts'
 import type { CompareQuery, Comparison } from '#shared/contract/compare.ts'
 
-export interface CompareService {
-  /** Visitors have no ZIP code, and get no distances. */
-  read(actor: Pick<Actor, 'userId'> | null, query: CompareQuery): Promise<Comparison>
-}
+export type CompareService = ReturnType<typeof createCompareService>
 
-export const createCompareService = ({ db, clock }: { db: Db; clock: () => Date }): CompareService => ({
-  async read(actor, { listingType, ids }) {
+export const createCompareService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+  /** Visitors have no ZIP code, and get no distances. */
+  async read(actor: Actor | null, { listingType, ids }: CompareQuery): Promise<Comparison> {
     const [found, preferences] = await Promise.all([
       findListings(db, listingType, ids),
       actor && findPreferences(db, actor.userId),

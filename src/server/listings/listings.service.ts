@@ -15,11 +15,7 @@ import { findListing, findListings } from './listings.repository.ts'
 import { type Counted, findMatches, findPage } from './search.repository.ts'
 import { findSimilar } from './similar.repository.ts'
 
-export interface ListingService {
-  list<K extends Kind>(kind: K, query: ListQuery): Promise<ListingPage<K>>
-  get<K extends Kind>(kind: K, id: number): Promise<Listing<K>>
-  similar<K extends Kind>(kind: K, id: number): Promise<SimilarListing<K>[]>
-}
+export type ListingService = ReturnType<typeof createListingService>
 
 /** As many as fit in one row of the page. */
 const maxSimilar = 4
@@ -30,7 +26,7 @@ interface Deps {
   clock: () => Date
 }
 
-export const createListingService = ({ db, cache, clock }: Deps): ListingService => {
+export const createListingService = ({ db, cache, clock }: Deps) => {
   const lookups = cachedLookups(db, cache)
 
   /** What a query finds, with its words as they were typed or, when they find nothing, respelled. */
@@ -71,10 +67,10 @@ export const createListingService = ({ db, cache, clock }: Deps): ListingService
       }
     },
 
-    async get(kind, id) {
+    async get<K extends Kind>(kind: K, id: number): Promise<Listing<K>> {
       const found = await findListing(db, kind, id)
       if (!found?.row.isLive) throw notFound()
-      return presentListing<typeof kind>(found, clock())
+      return presentListing<K>(found, clock())
     },
 
     async similar<K extends Kind>(kind: K, id: number): Promise<SimilarListing<K>[]> {

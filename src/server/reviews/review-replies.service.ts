@@ -10,19 +10,10 @@ import { presentReview } from './review-presenter.ts'
 import { deleteReply, saveReply } from './review-replies.repository.ts'
 import { findReview, type StoredReview } from './reviews.repository.ts'
 
-export interface ReviewReplyService {
-  save(actor: Actor, reviewId: number, content: string): Promise<Review>
-  remove(actor: Actor, reviewId: number): Promise<Review>
-}
+export type ReviewReplyService = ReturnType<typeof createReviewReplyService>
 
 /** The owner of a listing writes and deletes the reply; admins only delete it. */
-export const createReviewReplyService = ({
-  db,
-  clock,
-}: {
-  db: Db
-  clock: () => Date
-}): ReviewReplyService => {
+export const createReviewReplyService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   const reviewFor = async (db: Queryable, actor: Actor, id: number, mayBeAdmin: boolean) => {
     const stored = await findReview(db, id)
     if (!stored) throw notFound()
@@ -49,12 +40,12 @@ export const createReviewReplyService = ({
   }
 
   return {
-    save: (actor, reviewId, content) =>
+    save: (actor: Actor, reviewId: number, content: string) =>
       inTurn(actor, reviewId, false, (db) =>
         saveReply(db, { reviewId, userId: actor.userId, content }, clock()),
       ),
 
-    remove: (actor, reviewId) =>
+    remove: (actor: Actor, reviewId: number) =>
       inTurn(actor, reviewId, true, async (db, { reply, ownerId, review: { title, listingId } }) => {
         if (!reply) throw notFound('There is no reply to this review.')
         await deleteReply(db, reviewId)

@@ -28,16 +28,9 @@ import {
   updateReview,
 } from './reviews.repository.ts'
 
-export interface ReviewService {
-  list(actor: Actor | null, listing: ListingRef, query: ReviewsQuery): Promise<Review[]>
-  summary(actor: Actor | null, listing: ListingRef): Promise<ReviewSummary>
-  hasReviewed(actor: Actor, listing: ListingRef): Promise<boolean>
-  create(actor: Actor, body: CreateReviewBody): Promise<Review>
-  update(actor: Actor, id: number, body: UpdateReviewBody): Promise<Review>
-  remove(actor: Actor, id: number): Promise<void>
-}
+export type ReviewService = ReturnType<typeof createReviewService>
 
-export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }): ReviewService => {
+export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   const visible = async (actor: Actor | null, { listingType, listingId }: ListingRef) => {
     const listing = await findListingState(db, listingType, listingId)
     const isTheirs = actor !== null && (actor.role === 'admin' || actor.userId === listing?.userId)
@@ -88,7 +81,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
   }
 
   return {
-    async list(actor, listing, query) {
+    async list(actor: Actor | null, listing: ListingRef, query: ReviewsQuery): Promise<Review[]> {
       const { id: listingId } = await visible(actor, listing)
       const reader = { seesHidden: isAdmin(actor), readerId: actor?.userId ?? null }
       const stored = await findReviewsOf(db, { listingId, ...reader, query })
@@ -96,7 +89,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
       return stored.map((review) => presentReview(review, actor, now))
     },
 
-    async summary(actor, listing) {
+    async summary(actor: Actor | null, listing: ListingRef): Promise<ReviewSummary> {
       const { id } = await visible(actor, listing)
       const [stars, own] = await Promise.all([
         countStars(db, id),
@@ -112,12 +105,15 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
       }
     },
 
-    async hasReviewed(actor, listing) {
+    async hasReviewed(actor: Actor, listing: ListingRef): Promise<boolean> {
       const { id } = await visible(actor, listing)
       return hasReviewed(db, actor.userId, id)
     },
 
-    async create(actor, { listingType, listingId, title, rating, content }) {
+    async create(
+      actor: Actor,
+      { listingType, listingId, title, rating, content }: CreateReviewBody,
+    ): Promise<Review> {
       const { isReviewable, names } = kindOf(listingType)
       if (!isReviewable) throw badRequest(`${names.plural} cannot be reviewed`)
       try {
@@ -135,7 +131,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
       }
     },
 
-    async update(actor, id, { title, rating, content }) {
+    async update(actor: Actor, id: number, { title, rating, content }: UpdateReviewBody): Promise<Review> {
       await inTurn(actor, id, async (db, stored) => {
         await updateReview(db, id, { title, rating, content }, clock())
         const { listingId } = stored.review
@@ -144,7 +140,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
       return present(actor, id)
     },
 
-    async remove(actor, id) {
+    async remove(actor: Actor, id: number): Promise<void> {
       await inTurn(actor, id, async (db, stored) => {
         await deleteReview(db, id)
         await record(db, actor, stored, 'delete-review', null)
