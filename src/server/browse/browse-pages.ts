@@ -23,6 +23,7 @@ import { type Kind, kindNames, kindOf, listingKinds } from '#shared/listings/kin
 import { listQuerySchema } from '#shared/listings/list-query.ts'
 import type { BrowseService } from './browse.service.ts'
 import { publicListing, publicReview } from './public-data.ts'
+import { withQuery } from './public-route.ts'
 
 export interface BrowseServices {
   browse: BrowseService
@@ -100,7 +101,7 @@ export function createBrowsePages(services: BrowseServices) {
     if (status === 200 && plan.page > lastPage) {
       const rest = plan.queryOfPage(Math.min(lastPage, maxBrowsePage))
       const list = town ? browseTownPath(kind, town) : browseListPath(kind)
-      return { status: 302, location: rest === '' ? list : `${list}?${rest}` }
+      return { status: 302, location: withQuery(list, rest) }
     }
     return {
       status,

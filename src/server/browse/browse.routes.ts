@@ -1,19 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '#server/http/access.ts'
-import { limits } from '#server/http/limits.ts'
 import { fillPage, type Pages, sendNotBuilt } from '#server/http/page.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
-import { type BrowseRenderer, browsePageElementId } from '#shared/contract/browse.ts'
+import { type BrowseContent, type BrowseRenderer, browsePageElementId } from '#shared/contract/browse.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
 import { browseComparePath, browseListPath, parseBrowsePath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
-import { kindNames } from '#shared/listings/kinds.ts'
+import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import type { BrowsePages } from './browse-pages.ts'
 import { describePage } from './describe-page.ts'
 import { pageHead } from './page-head.ts'
-import { publicCaching } from './public-caching.ts'
-import { templateOf } from './template-of.ts'
+import { publicCaching, publicRoute, withQuery } from './public-route.ts'
 
 interface Deps {
   content: BrowsePages
@@ -71,17 +69,13 @@ export function registerBrowseRoutes(app: FastifyInstance, deps: Deps) {
     return outcome({ status }, fillPage(pages, { template, data, title, head, body }))
   }
 
-  const options = {
-    config: { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
-    schema: { hide: true },
-  } as const
-  app.get(browseRoot, options, answer)
-  app.get(browseComparePath, options, answer)
+  app.get(browseRoot, publicRoute, answer)
+  app.get(browseComparePath, publicRoute, answer)
   for (const kind of kindNames) {
     const list = browseListPath(kind)
-    app.get(list, options, answer)
-    app.get(`${list}/in/:town`, options, answer)
-    app.get(`${list}/:listing`, options, answer)
+    app.get(list, publicRoute, answer)
+    app.get(`${list}/in/:town`, publicRoute, answer)
+    app.get(`${list}/:listing`, publicRoute, answer)
   }
 }
 
@@ -94,7 +88,19 @@ interface Outcome {
 const outcome = ({ status, location }: Outcome, html = '') =>
   `${JSON.stringify({ status, location })}\n${html}`
 
-const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)
+/** Which screen a page loads; the build names the files of each. */
+function templateOf(page: BrowseContent): string {
+  switch (page.page) {
+    case 'list':
+      return kindOf(page.kind).hasDates ? 'browse-events' : 'browse-list'
+    case 'listing':
+      return kindOf(page.kind).hasDates ? 'browse-event' : 'browse-listing'
+    case 'compare':
+      return 'browse-compare'
+    default:
+      return page.page
+  }
+}
 
 function decoded(address: string) {
   try {

@@ -12,6 +12,7 @@ import { breadcrumbThing, listingThing } from './json-ld.ts'
 import type { PageHead } from './page-head.ts'
 import { picturePath } from './picture-path.ts'
 import { plainDescription } from './plain-description.ts'
+import { withQuery } from './public-route.ts'
 
 const maxDescription = 160
 
@@ -58,18 +59,16 @@ export function describePage(
       const path = town ? browseTownPath(kind, town) : browseListPath(kind)
       const { names } = kindOf(kind)
       const crumbs = [root, crumb(names.plural, browseListPath(kind))]
-      const feed = plan?.feedQuery ? `?${plan.feedQuery}` : ''
+      const feedUrl = (file: string) =>
+        urlOf(withQuery(`${browseListPath(kind)}/${file}`, plan?.feedQuery ?? ''))
       if (town) crumbs.push(crumb(`${town.city}, ${town.state}`, path))
       return {
         ...common,
         description: listDescription(kind, town, answer.total),
-        canonical: urlOf(plan?.canonical ? `${path}?${plan.canonical}` : path),
+        canonical: urlOf(withQuery(path, plan?.canonical ?? '')),
         isIndexed: (plan?.filterCount ?? 0) <= 1 && answer.total > 0,
         things: [breadcrumbThing(crumbs)],
-        feeds: {
-          atom: urlOf(`${browseListPath(kind)}/feed.xml${feed}`),
-          json: urlOf(`${browseListPath(kind)}/feed.json${feed}`),
-        },
+        feeds: { atom: feedUrl('feed.xml'), json: feedUrl('feed.json') },
       }
     }
     case 'listing': {

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { limits } from '#server/http/limits.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { ListingService } from '#server/listings/listings.service.ts'
 import type { BrowseRenderer } from '#shared/contract/browse.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
 import { browseListPath } from '#shared/listings/browse-paths.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { listQuerySchema } from '#shared/listings/list-query.ts'
 import { atomFeed, type Feed, feedItem, jsonFeed } from './feed-content.ts'
-import { publicCaching } from './public-caching.ts'
-import { townInQuery } from './town-in-query.ts'
+import { publicCaching, publicRoute, withQuery } from './public-route.ts'
+import { readPublicList } from './read-public-list.ts'
 
 interface Deps {
   listings: ListingService
@@ -26,22 +24,14 @@ const formats = [
 
 /** What is new in each public list, with the filters of its address. */
 export function registerFeedRoutes(app: FastifyInstance, { listings, renderer, cache, site }: Deps) {
-  const options = {
-    config: { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
-    schema: { hide: true },
-  } as const
-
   async function feedOf(kind: Kind, query: string, file: string): Promise<Feed> {
-    const { planList } = await renderer()
-    const { request, canonical } = planList(kind, query, townInQuery(query))
-    const asked = listQuerySchema(kind).parse(Object.fromEntries(new URLSearchParams(request)))
-    const newest = { sortBy: 'createdAt', sortOrder: 'desc', limit: itemCount, offset: 0 } as const
-    const { rows } = await listings.list(kind, { ...asked, ...newest })
+    const newest = { sortBy: 'createdAt', sortOrder: 'desc', limit: itemCount } as const
+    const { plan, rows } = await readPublicList({ listings, renderer }, kind, query, newest)
     const page = `${site.publicUrl}${browseListPath(kind)}`
     return {
       title: `${kindOf(kind).names.plural} · ${site.siteName}`,
-      pageUrl: canonical === '' ? page : `${page}?${canonical}`,
-      feedUrl: query === '' ? `${page}/${file}` : `${page}/${file}?${query}`,
+      pageUrl: withQuery(page, plan.canonical),
+      feedUrl: withQuery(`${page}/${file}`, query),
       siteName: site.siteName,
       items: rows.map((listing) => feedItem(kind, listing, site.publicUrl)),
     }
@@ -49,7 +39,7 @@ export function registerFeedRoutes(app: FastifyInstance, { listings, renderer, c
 
   for (const kind of kindNames) {
     for (const { file, type, write } of formats) {
-      app.get(`${browseListPath(kind)}/${file}`, options, async (request, reply) => {
+      app.get(`${browseListPath(kind)}/${file}`, publicRoute, async (request, reply) => {
         const query = request.url.split('?', 2)[1] ?? ''
         const text = await cache.get(`${file} ${kind} ${query}`, async () =>
           write(await feedOf(kind, query, file)),

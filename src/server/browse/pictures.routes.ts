@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { limits } from '#server/http/limits.ts'
 import type { ListingService } from '#server/listings/listings.service.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import type { ListingPictures } from './listing-pictures.ts'
+import { publicRoute } from './public-route.ts'
 
 /** Their addresses have a version, so that an old picture is asked for no more. */
 const caching = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -19,13 +19,11 @@ export function registerPictureRoutes(
   app: FastifyInstance,
   { listings, pictures }: { listings: ListingService; pictures: ListingPictures },
 ) {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
   for (const kind of kindNames) {
-    app.withTypeProvider<ZodTypeProvider>().get(
+    routes.get(
       `/pictures/${kindOf(kind).names.path}/:file`,
-      {
-        config: { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
-        schema: { hide: true, params: fileSchema },
-      },
+      { ...publicRoute, schema: { hide: true, params: fileSchema } },
       async ({ params }, reply) => {
         const png = await pictures(kind, await listings.get(kind, params.file))
         return reply.header('cache-control', caching).type('image/png').send(png)

@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
-import { limits } from '#server/http/limits.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import { publicPaths } from '#shared/contract/page-paths.ts'
 import { browseListingPath, browseListPath, browseTownPath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import type { BrowseService } from './browse.service.ts'
-import { publicCaching } from './public-caching.ts'
+import { publicCaching, publicRoute } from './public-route.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 interface Deps {
@@ -28,7 +27,6 @@ const fileSchema = z.object({
 /** An index, a file of pages, and files of live listings by ranges of their numbers. */
 export function registerSitemapRoutes(app: FastifyInstance, { browse, cache, publicUrl }: Deps) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'public', anonymous: true, limits: [limits.pagePerAddress] } as const
   const urlOf = (path: string) => element('loc', `${publicUrl}${path}`)
   const send = async (reply: FastifyReply, key: string, make: () => Promise<string>) =>
     reply
@@ -36,7 +34,7 @@ export function registerSitemapRoutes(app: FastifyInstance, { browse, cache, pub
       .type('application/xml; charset=utf-8')
       .send(await cache.get(`sitemap ${key}`, make))
 
-  routes.get('/sitemap.xml', { config, schema: { hide: true } }, (_request, reply) =>
+  routes.get('/sitemap.xml', publicRoute, (_request, reply) =>
     send(reply, 'index', async () => {
       const files = await browse.sitemapFiles()
       return sitemap('sitemapindex', [
@@ -48,7 +46,7 @@ export function registerSitemapRoutes(app: FastifyInstance, { browse, cache, pub
     }),
   )
 
-  routes.get('/sitemaps/pages.xml', { config, schema: { hide: true } }, (_request, reply) =>
+  routes.get('/sitemaps/pages.xml', publicRoute, (_request, reply) =>
     send(reply, 'pages', async () => {
       const towns = await browse.towns()
       const paths = [
@@ -66,7 +64,7 @@ export function registerSitemapRoutes(app: FastifyInstance, { browse, cache, pub
 
   routes.get(
     '/sitemaps/:file',
-    { config, schema: { hide: true, params: fileSchema } },
+    { ...publicRoute, schema: { hide: true, params: fileSchema } },
     ({ params: { file } }, reply) =>
       send(reply, String(file), async () => {
         const entries = await browse.sitemapEntries(file)
