@@ -44,6 +44,7 @@ import { createHighlightService } from './highlights/highlights.service.ts'
 import { registerHomeRoutes } from './home/home.routes.ts'
 import { createHomeService } from './home/home.service.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { readMethods } from './http/read-methods.ts'
 import { siteConfigOf } from './http/site-config.ts'
 import { registerImportHelpRoutes } from './imports/import-help.routes.ts'
 import { registerImportHistoryRoutes } from './imports/import-history.routes.ts'
@@ -54,7 +55,6 @@ import { registerLinkFlagRoutes } from './link-watch/link-flags.routes.ts'
 import { createLinkFlagService } from './link-watch/link-flags.service.ts'
 import { registerListingPinRoutes } from './listing-pins/listing-pins.routes.ts'
 import { createListingPinService } from './listing-pins/listing-pins.service.ts'
-import { clearCacheAfterWrites } from './listings/clear-cache-after-writes.ts'
 import type { ListingCache } from './listings/listing-cache.ts'
 import { registerListingRoutes } from './listings/listings.routes.ts'
 import { createListingService } from './listings/listings.service.ts'
@@ -173,7 +173,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app = await createHttpServer({ config, sessions, ping, log, clientDir })
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  clearCacheAfterWrites(app, cache)
+  // Before the response goes out, so that people read their own writes. A failed write may have changed something too.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (!readMethods.has(request.method)) cache.clear()
+    done()
+  })
   if (config.metricsToken !== null) {
     const metrics = createMetrics({ db, cache, refused: app.refusedRequests })
     metrics.watch(app)
