@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
+import { createCookieJar } from '../cookie-jar.ts'
 
 /** What the provider knows of the person who is at its screen. */
 export interface PersonAtProvider {
@@ -73,15 +74,11 @@ export async function aProvider(publicUrl: string, port = 0) {
 
     /** Follows the provider's own redirects and returns the address at which it lets the browser go. */
     async visit(url: string): Promise<string> {
-      const cookies = new Map<string, string>()
+      const cookies = createCookieJar()
       let next = url
       while (next.startsWith(issuer)) {
-        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-        const response = await fetch(next, { redirect: 'manual', headers: { cookie } })
-        for (const line of response.headers.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-          cookies.set(name, value)
-        }
+        const response = await fetch(next, { redirect: 'manual', headers: { cookie: cookies.header() } })
+        cookies.keep(response.headers)
         const location = response.headers.get('location')
         if (location === null)
           throw new Error(`The provider answered ${response.status}: ${await response.text()}`)

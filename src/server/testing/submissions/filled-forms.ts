@@ -12,7 +12,7 @@ const wholePlace = {
 /** The least that each kind's form asks for. */
 export const least = withSamples(isRequired, {
   tutoring: {
-    name: 'Cedar Hill Math',
+    name: 'Hilltop Tutoring',
     type: 'business',
     description: 'Patient help.',
     categories: ['Mathematics'],

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { animation, formats, picture } from './pictures.ts'
 
 export interface HostileFile {
@@ -125,12 +125,11 @@ function hugePng(side: number) {
 }
 
 function textBomb(png: Buffer) {
-  const end = png.length - 12
   const text = Buffer.concat([
     Buffer.from('Comment\0\0'),
     deflateSync(Buffer.alloc(200_000_000), { level: 9 }),
   ])
-  return Buffer.concat([png.subarray(0, 33), chunk('zTXt', text), png.subarray(33, end), png.subarray(end)])
+  return Buffer.concat([png.subarray(0, 33), chunk('zTXt', text), png.subarray(33)])
 }
 
 function hugeGif(gif: Buffer) {
@@ -160,15 +159,6 @@ function chunk(type: string, data: Buffer) {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(data.length)
   const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(checksum(body))
+  sum.writeUInt32BE(crc32(body))
   return Buffer.concat([size, body, sum])
-}
-
-function checksum(bytes: Buffer) {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
 }
