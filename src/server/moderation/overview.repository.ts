@@ -1,5 +1,4 @@
 import { and, count, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import { reports } from '#server/db/schema/community.ts'
@@ -8,6 +7,7 @@ import { listingEdits } from '#server/db/schema/moderation.ts'
 import { users } from '#server/db/schema/users.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
+import type { Overview } from '#shared/contract/moderation.ts'
 import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 import { isWaiting } from './queue.repository.ts'
 
@@ -35,9 +35,7 @@ export const findWaiting = async (db: Queryable): Promise<Waiting> => {
     .from(claims)
     .innerJoin(listings, and(eq(listings.id, claims.listingId), notTrashed))
     .where(eq(claims.status, 'open'))
-  const moments = [...submissions, ...(edits ? [edits] : []), ...(open ? [open] : [])].flatMap(
-    ({ oldest }) => oldest ?? [],
-  )
+  const moments = [...submissions, edits, open].flatMap((found) => found?.oldest ?? [])
   const [editCount, claimCount] = [edits?.total ?? 0, open?.total ?? 0]
   return {
     total: submissions.reduce((sum, { total }) => sum + total, editCount + claimCount),
@@ -61,54 +59,40 @@ export const countOpenReports = async (db: Queryable): Promise<number> => {
 export const countPastDeadline = (db: Queryable, today: string): Promise<number> =>
   db.$count(listings, and(inArray(listings.kind, kindNames), isLive, lt(listings.closesOn, today)))
 
-export interface Arrivals {
-  last30Days: number
-  weeks: number[]
-}
+type Arrivals = Overview['people']
 
-/** Sign-ups of the last thirty days, and of each of the last twelve weeks, oldest first. */
-export const countNewPeople = async (db: Queryable, now: Date): Promise<Arrivals> =>
-  arrivals(await findArrivals(db, users, now))
+export const countNewPeople = (db: Queryable, now: Date): Promise<Arrivals> => countArrivals(db, now, users)
 
-export const countNewReports = async (db: Queryable, now: Date): Promise<Arrivals> =>
-  arrivals(await findArrivals(db, reports, now))
+export const countNewReports = (db: Queryable, now: Date): Promise<Arrivals> =>
+  countArrivals(db, now, reports)
 
 /** Live and pending listings are counted separately, because each has a partial index by time. */
-export const countNewListings = async (db: Queryable, now: Date): Promise<Arrivals> => {
-  const found = [isLive, isWaiting].map((where) => findArrivals(db, listings, now, where))
-  return arrivals((await Promise.all(found)).flat())
-}
+export const countNewListings = (db: Queryable, now: Date): Promise<Arrivals> =>
+  countArrivals(db, now, listings, [isLive, isWaiting])
 
-const findArrivals = (
+const dayMs = 86_400_000
+
+/** Rows of the last thirty days, and of each of the last twelve weeks, oldest first. */
+const countArrivals = async (
   db: Queryable,
-  table: typeof users | typeof reports | typeof listings,
   now: Date,
-  where?: SQL,
-) =>
-  db
-    .select(arrivalColumns(table.createdAt, now))
-    .from(table as typeof users)
-    .where(and(where, gte(table.createdAt, weeksBefore(now))))
-    .groupBy(sql`1`)
-
-const day = 86_400_000
-const weeksShown = 12
-const weeksBefore = (now: Date) => new Date(now.getTime() - weeksShown * 7 * day)
-
-const arrivalColumns = (column: PgColumn, now: Date) => ({
-  weeksAgo: sql<number>`floor(extract(epoch from (${now.toISOString()}::timestamptz - ${column})) / 604800)::int`,
-  total: sql<number>`count(*)::int`,
-  recent: sql<number>`(count(*) filter (where ${column} > ${new Date(now.getTime() - 30 * day).toISOString()}::timestamptz))::int`,
-})
-
-const arrivals = (rows: { weeksAgo: number; total: number; recent: number }[]): Arrivals => {
-  const weeks = Array.from({ length: weeksShown }, () => 0)
-  let last30Days = 0
-  for (const { weeksAgo, total, recent } of rows) {
-    // With clock skew the newest rows would fall into the next week.
-    const place = weeksShown - 1 - Math.min(Math.max(weeksAgo, 0), weeksShown - 1)
-    weeks[place] = (weeks[place] ?? 0) + total
-    last30Days += recent
-  }
-  return { last30Days, weeks }
+  table: typeof users | typeof reports | typeof listings,
+  conditions: (SQL | undefined)[] = [undefined],
+): Promise<Arrivals> => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  const added = conditions.map((condition) => {
+    const isRecent = and(condition, gte(table.createdAt, daysAgo(12 * 7)))
+    return sql`select created_at from ${table} where ${isRecent}`
+  })
+  const { rows } = await db.execute<Arrivals>(sql`
+    with counted as (
+      -- With clock skew the newest rows would fall into the next week.
+      select least(greatest(floor(extract(epoch from ${now}::timestamptz - created_at) / 604800), 0), 11)::int as week,
+        count(*)::int as total, (count(*) filter (where created_at > ${daysAgo(30)}))::int as recent
+      from (${sql.join(added, sql` union all `)}) as added
+      group by week
+    )
+    select coalesce(sum(recent), 0)::int as "last30Days", array_agg(coalesce(total, 0) order by week desc) as weeks
+    from generate_series(0, 11) as week left join counted using (week)`)
+  return rows[0] ?? { last30Days: 0, weeks: [] }
 }
