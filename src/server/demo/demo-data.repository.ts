@@ -1,4 +1,4 @@
-import { count, ne, sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { bookmarks, reports, reviews, thumbsUp, viewTracking } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -13,9 +13,8 @@ export async function lockDemoData(db: Queryable): Promise<void> {
 
 /** True while there are no listings and no accounts except admins. */
 export async function isUntouched(db: Queryable): Promise<boolean> {
-  const [people] = await db.select({ total: count() }).from(users).where(ne(users.role, 'admin'))
-  const [listed] = await db.select({ total: count() }).from(listings)
-  return people?.total === 0 && listed?.total === 0
+  const people = await db.$count(users, ne(users.role, 'admin'))
+  return people === 0 && (await db.$count(listings)) === 0
 }
 
 /** Returns ids by e-mail. An e-mail that belongs to an admin is skipped. */

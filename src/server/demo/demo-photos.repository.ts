@@ -1,11 +1,10 @@
-import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
-import { factTables } from '#server/db/schema/facts.ts'
+import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
 import { transact } from '#server/db/transact.ts'
-import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 
 export interface PhotoListing {
   id: number
@@ -34,7 +33,7 @@ export async function listDemoListings(db: Queryable): Promise<PhotoListing[]> {
           title: listings.title,
           userId: listings.userId,
           photoUrl: facts.photoUrl,
-          categories: columnOf(facts, kindOf(kind).categories),
+          categories: sql<string[]>`${categoriesColumn(kind)}`,
         })
         .from(listings)
         .innerJoin(facts, eq(facts.listingId, listings.id))
@@ -57,6 +56,3 @@ export async function setPhoto(db: Db, { kind, id }: PhotoListing, url: string):
       .where(eq(listings.id, id))
   })
 }
-
-const columnOf = (facts: object, name: string): SQL<string[]> =>
-  sql<string[]>`${(facts as Record<string, PgColumn>)[name]}`

@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -12,18 +11,17 @@ import type { ListingPin } from '#shared/contract/listing-pins.ts'
 export const findListingPins = async (db: Queryable, selection: Selection): Promise<ListingPin[]> => {
   const { kind, query } = selection
   const facts = factTables[kind] as typeof factTables.tutoring
-  const { latitude, photoUrl } = getTableColumns<PgTable>(factTables[kind])
   return db
     .select({
       id: listings.id,
       title: listings.title,
       organization: listings.organization,
       city: listings.city,
-      categories: sql<string[]>`${categoriesColumn(kind) ?? sql`'{}'::text[]`}`,
-      photoUrl: sql<string | null>`${photoUrl ?? sql`null`}`,
+      categories: sql<string[]>`${categoriesColumn(kind)}`,
+      photoUrl: facts.photoUrl,
       latitude: sql<number>`${listings.latitude}`,
       longitude: sql<number>`${listings.longitude}`,
-      isExact: sql<boolean>`${latitude ?? sql`null`} is not null`,
+      isExact: sql<boolean>`${facts.latitude} is not null`,
     })
     .from(listings)
     .innerJoin(facts, eq(facts.listingId, listings.id))
