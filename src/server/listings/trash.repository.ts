@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
@@ -90,14 +90,13 @@ export const findTrashTimes = async (db: Queryable, ids: number[]): Promise<Map<
  * returns their number. Skips listings that are being restored concurrently.
  */
 export const purgeTrashedBefore = async (db: Tx, before: Date, limit: number): Promise<number> => {
-  const due = await db
+  const due = db
     .select({ id: listings.id })
     .from(listings)
     .where(and(isTrashed, lte(listings.trashedAt, before)))
     .orderBy(asc(listings.trashedAt), asc(listings.id))
     .limit(limit)
     .for('update', { skipLocked: true })
-  const ids = due.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(listings).where(inArray(listings.id, ids))
-  return ids.length
+  const { rowCount } = await db.delete(listings).where(sql`${listings.id} = any(array(${due}))`)
+  return rowCount ?? 0
 }
