@@ -35,14 +35,13 @@ export const facetsOfIds = (ids: readonly number[]): SQL => sql`
 /** The facets of a selection without one of its filters; reads at most `maxRows + 1` matches. */
 export const facetsWithout = (selection: Selection, without: string, maxRows: number): SQL => {
   const { search, listing } = conditionsOf(selection, without)
-  const joined =
-    listing === null ? sql`` : sql`join ${listings} on ${listings.id} = ${listingSearch.listingId}`
+  const joined = listing ? sql`join ${listings} on ${listings.id} = ${listingSearch.listingId}` : sql``
   const isOfKind = and(sql`${listingSearch.isLive}`, isLiveOf(selection.kind))
   return sql`
     select facet, count(*)::int as total
     from (
       select ${listingSearch.facets} from ${listingSearch} ${joined}
-      where ${and(search ?? isOfKind, listing ?? undefined)} limit ${maxRows + 1}
+      where ${and(search ?? isOfKind, listing)} limit ${maxRows + 1}
     ) as matching, unnest(facets) as facet
     group by facet`
 }

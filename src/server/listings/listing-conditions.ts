@@ -26,14 +26,8 @@ export interface Selection {
   maxCounted: number
 }
 
-/** The conditions on each of the two tables; null for none. */
-export interface Conditions {
-  search: SQL | null
-  listing: SQL | null
-}
-
-/** `without` leaves one filter out, for the counts of its own values. */
-export const conditionsOf = (selection: Selection, without?: string): Conditions => {
+/** The conditions on each of the two tables. `without` leaves one filter out, for the counts of its own values. */
+export const conditionsOf = (selection: Selection, without?: string) => {
   const { kind, words } = selection
   const groups = facetGroupsOf(selection, without)
   // Every facet includes its kind. Without facets, the facet of the kind keeps everything one index condition.
@@ -43,14 +37,14 @@ export const conditionsOf = (selection: Selection, without?: string): Conditions
     ...wordConditionsOf(selection),
   ]
   const { open, placed } = listingConditionsOf(selection)
-  if (search.length === 0) return { search: null, listing: and(open, placed) ?? null }
+  if (search.length === 0) return { search: undefined, listing: and(open, placed) }
   const isMatch = and(sql`${listingSearch.isLive}`, ...search)
   // Most listings are open, so the condition is checked for each match; joined as a set, every listing would be read.
   const isOpen =
     open && sql`(select ${open} from ${listings} where ${eq(listings.id, listingSearch.listingId)})`
   return placed
-    ? { search: isMatch ?? null, listing: and(open, placed) ?? null }
-    : { search: and(isMatch, isOpen) ?? null, listing: null }
+    ? { search: isMatch, listing: and(open, placed) }
+    : { search: and(isMatch, isOpen), listing: undefined }
 }
 
 /** Whether the selection is more than facets and words. */

@@ -12,9 +12,9 @@ interface Options {
 /** The ids of a selection, unordered. Reads only the tables that have conditions. */
 export const matchingIds = (selection: Selection, { without, columns = sql`` }: Options = {}): SQL => {
   const { search, listing } = conditionsOf(selection, without)
-  if (search === null)
-    return sql`select ${listings.id} as id from ${listings} where ${and(isLiveOf(selection.kind), listing ?? undefined)}`
-  if (listing === null)
+  if (!search)
+    return sql`select ${listings.id} as id from ${listings} where ${and(isLiveOf(selection.kind), listing)}`
+  if (!listing)
     return sql`select ${listingSearch.listingId} as id ${columns} from ${listingSearch} where ${search}`
   return sql`
     select ${listings.id} as id ${columns}
@@ -24,5 +24,5 @@ export const matchingIds = (selection: Selection, { without, columns = sql`` }: 
 
 export const isUnfiltered = (selection: Selection, without?: string): boolean => {
   const { search, listing } = conditionsOf(selection, without)
-  return search === null && listing === null
+  return !search && !listing
 }

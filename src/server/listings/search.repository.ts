@@ -191,10 +191,9 @@ const pageOf = async (
 
 const sortedIds = (selection: Selection, part: SQL | undefined, order = inOrderOf(selection)): SQL => {
   const { search, listing } = conditionsOf(selection)
-  const joined =
-    search === null ? sql`` : sql`join ${listingSearch} on ${listingSearch.listingId} = ${listings.id}`
+  const joined = search ? sql`join ${listingSearch} on ${listingSearch.listingId} = ${listings.id}` : sql``
   return sql`
     select ${listings.id} as id from ${listings} ${joined}
-    where ${and(isLiveOf(selection.kind), search ?? undefined, listing ?? undefined, part)}
+    where ${and(isLiveOf(selection.kind), search, listing, part)}
     order by ${order}`
 }
