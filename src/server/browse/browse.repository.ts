@@ -3,7 +3,6 @@ import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import type { TownTotal } from '#shared/contract/browse.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
 
 /** Cities with live listings, by kind, the fullest first. Spellings that differ only in case are one city. */
 export const findTowns = async (db: Queryable, limit: number): Promise<TownTotal[]> => {
@@ -32,15 +31,8 @@ export const findLastId = async (db: Queryable): Promise<number> => {
   return row?.id ?? 0
 }
 
-export interface SitemapEntry {
-  id: number
-  kind: Kind
-  title: string
-  updatedAt: Date
-}
-
 /** Live listings whose ids are above `after` and at most `last`. */
-export const findSitemapEntries = (db: Queryable, after: number, last: number): Promise<SitemapEntry[]> =>
+export const findSitemapEntries = (db: Queryable, after: number, last: number) =>
   db
     .select({ id: listings.id, kind: listings.kind, title: listings.title, updatedAt: listings.updatedAt })
     .from(listings)

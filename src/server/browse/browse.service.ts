@@ -7,7 +7,6 @@ import {
   findSitemapEntries,
   findSitemapRanges,
   findTowns,
-  type SitemapEntry,
 } from './browse.repository.ts'
 
 const maxTowns = 2000
@@ -35,6 +34,5 @@ export const createBrowseService = ({ db }: { db: Db }) => ({
     return ranges.map(({ range, updatedAt }) => ({ number: range + 1, updatedAt }))
   },
 
-  sitemapEntries: (number: number): Promise<SitemapEntry[]> =>
-    findSitemapEntries(db, (number - 1) * idsPerFile, number * idsPerFile),
+  sitemapEntries: (number: number) => findSitemapEntries(db, (number - 1) * idsPerFile, number * idsPerFile),
 })

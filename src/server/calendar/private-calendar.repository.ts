@@ -7,7 +7,6 @@ import { trackedItems } from '#server/db/schema/tracker.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import { openStatuses } from '#shared/contract/tracker.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
 
 export const findLinkId = async (db: Queryable, userId: string): Promise<string | null> => {
   const [row] = await db
@@ -43,22 +42,14 @@ export const deleteAddress = async (db: Queryable, userId: string): Promise<void
   await db.delete(calendarAddresses).where(eq(calendarAddresses.userId, userId))
 }
 
-export interface SavedDate {
-  kind: Kind
-  id: number
-  title: string
-  isLive: boolean
-  /** Of the person's own, with the number of its changes. */
-  due: { on: string; revision: number; updatedAt: Date } | null
-  isOpen: boolean
-}
+export type SavedDate = Awaited<ReturnType<typeof findSavedDates>>[number]
 
 /** Saved items with a date since the given day, the soonest first: the listing's while it is live, and the person's own. */
 export const findSavedDates = async (
   db: Queryable,
   userId: string,
   { since, limit }: { since: string; limit: number },
-): Promise<SavedDate[]> => {
+) => {
   const day = sql`coalesce(${listings.closesOn}, ${listings.eventDate})`
   const soonest = sql`least(case when ${isLive} and ${day} >= ${since} then ${day} end, case when ${trackedItems.dueOn} >= ${since} then ${trackedItems.dueOn} end)`
   const rows = await db
@@ -83,6 +74,7 @@ export const findSavedDates = async (
     .limit(limit)
   return rows.map(({ dueOn, revision, updatedAt, status, ...item }) => ({
     ...item,
+    /** Of the person's own, with the number of its changes. */
     due: dueOn !== null && updatedAt !== null ? { on: dueOn, revision: revision ?? 0, updatedAt } : null,
     isOpen: openStatuses.some((open) => open === (status ?? 'interested')),
   }))

@@ -79,18 +79,10 @@ const reportSchema = z.strictObject({
 
 export type ListingEntry = z.infer<ReturnType<typeof entrySchema>>
 export type DemoPerson = z.infer<typeof personSchema>
-export type ReviewedListing = z.infer<typeof reviewedListingSchema>
-export type ReportEntry = z.infer<typeof reportSchema>
-
-export interface DemoContent {
-  listings: ListingEntry[]
-  people: DemoPerson[]
-  reviewed: ReviewedListing[]
-  reports: ReportEntry[]
-}
+export type DemoContent = Awaited<ReturnType<typeof loadDemoContent>>
 
 /** Reads content/*.json. Lazy imports keep it out of memory unless an empty database is being filled. */
-export async function loadDemoContent(): Promise<DemoContent> {
+export async function loadDemoContent() {
   const [listings, people, reviewed, reports] = await Promise.all([
     Promise.all(kindNames.map((kind) => load(kind, entrySchema(kind)))),
     load('people', personSchema),

@@ -1,38 +1,12 @@
 import type { Kind } from '#shared/listings/kinds.ts'
-import type { DemoContent, DemoPerson, ReportEntry } from './demo-content.ts'
-import { type DemoListing, daysBefore, demoListings } from './demo-listings.ts'
-import { type DemoReaction, demoReactions, viewsFrom } from './demo-reactions.ts'
+import type { DemoContent } from './demo-content.ts'
+import { daysBefore, demoListings } from './demo-listings.ts'
+import { demoReactions, viewsFrom } from './demo-reactions.ts'
 
-export interface DemoReview {
-  listing: DemoListing
-  /** Null when the author has deleted the account. */
-  person: DemoPerson | null
-  rating: number
-  title: string
-  content: string | null
-  createdAt: Date
-}
-
-interface DemoReport extends Pick<ReportEntry, 'reason' | 'description' | 'isResolved'> {
-  person: DemoPerson
-  listing: DemoListing
-  /** Null when the report is about the listing. */
-  review: DemoReview | null
-  createdAt: Date
-}
-
-export interface DemoData {
-  people: DemoPerson[]
-  listings: DemoListing[]
-  reviews: DemoReview[]
-  reports: DemoReport[]
-  thumbsUp: DemoReaction[]
-  bookmarks: DemoReaction[]
-  views: DemoReaction[]
-}
+export type DemoData = ReturnType<typeof createDemoData>
 
 /** Resolves the content's references and relative days. Deterministic: the same content and moment give the same data. */
-export function createDemoData(content: DemoContent, now: Date): DemoData {
+export function createDemoData(content: DemoContent, now: Date) {
   const { people } = content
   const listings = demoListings(content.listings, now)
   const byEmail = new Map(people.map((person) => [person.email, person]))
@@ -51,8 +25,9 @@ export function createDemoData(content: DemoContent, now: Date): DemoData {
   )
   const reports = content.reports.map(({ kind, listing: title, reviewBy, by, daysAgo, ...report }) => {
     const listing = listingNamed(kind, title)
-    const isMeant = (review: DemoReview) => review.listing === listing && review.person?.email === reviewBy
-    const review = reviewBy === undefined ? null : required(reviewBy, reviews.find(isMeant))
+    const ofListing = reviews.filter((review) => review.listing === listing)
+    const byReviewer = ofListing.find(({ person }) => person?.email === reviewBy)
+    const review = reviewBy === undefined ? null : required(reviewBy, byReviewer)
     return { ...report, listing, review, person: personWith(by), createdAt: daysBefore(now, daysAgo) }
   })
   const { thumbsUp, bookmarks } = demoReactions(people, listings, now)

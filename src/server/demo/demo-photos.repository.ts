@@ -4,19 +4,12 @@ import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
 import { transact } from '#server/db/transact.ts'
-import { type Kind, kindNames } from '#shared/listings/kinds.ts'
+import { kindNames } from '#shared/listings/kinds.ts'
 
-export interface PhotoListing {
-  id: number
-  kind: Kind
-  title: string
-  categories: string[]
-  photoUrl: string | null
-  uploaderId: string
-}
+type PhotoListing = Awaited<ReturnType<typeof listDemoListings>>[number]
 
 /** A listing without an owner uses the oldest account that has no password: none of the people of the demo can sign in. */
-export async function listDemoListings(db: Queryable): Promise<PhotoListing[]> {
+export async function listDemoListings(db: Queryable) {
   const [someone] = await db
     .select({ id: users.id })
     .from(users)

@@ -8,19 +8,11 @@ import { users } from '#server/db/schema/users.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { Overview } from '#shared/contract/moderation.ts'
-import { type Kind, kindNames } from '#shared/listings/kinds.ts'
+import { kindNames } from '#shared/listings/kinds.ts'
 import { isWaiting } from './queue.repository.ts'
 
-export interface Waiting {
-  total: number
-  totals: { kind: Kind; total: number }[]
-  edits: number
-  claims: number
-  oldest: Date | null
-}
-
 /** Pending submissions, edits and claims, with the time of the oldest. */
-export const findWaiting = async (db: Queryable): Promise<Waiting> => {
+export const findWaiting = async (db: Queryable) => {
   const submissions = await db
     .select({ kind: listings.kind, total: count(), oldest: min(listings.submittedAt) })
     .from(listings)

@@ -2,18 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { preferences } from '#server/db/schema/preferences.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Interest } from '#shared/reference/interests.ts'
 
-type Row = typeof preferences.$inferSelect
-export type StoredPreferences = Pick<Row, 'role' | 'zipcode'> & {
-  grade: string | null
-  interests: Interest[]
-  startedAt: Date | null
-}
-type PreferenceChanges = Partial<Pick<Row, 'role' | 'interests' | 'zipcode'>>
+export type StoredPreferences = NonNullable<Awaited<ReturnType<typeof findPreferences>>>
+type PreferenceChanges = Partial<Pick<typeof preferences.$inferSelect, 'role' | 'interests' | 'zipcode'>>
 
 /** Null when there is no such account. */
-export const findPreferences = async (db: Queryable, userId: string): Promise<StoredPreferences | null> => {
+export const findPreferences = async (db: Queryable, userId: string) => {
   const [row] = await db
     .select({
       role: preferences.role,
