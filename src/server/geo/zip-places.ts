@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { badRequest } from '#server/errors.ts'
+import { invalidField } from '#server/errors.ts'
 import { packageRoot } from '#server/package-root.ts'
 import type { Place } from '#shared/rules/distance.ts'
 
@@ -21,9 +21,8 @@ export const placeOfZip = (zipcode: string): Place | null => {
 /** Refuses an unknown ZIP code: it is a typo. */
 export const knownPlaceOfZip = (zipcode: string): Place => {
   const place = placeOfZip(zipcode)
-  if (place !== null) return place
-  const message = 'We do not know that ZIP code'
-  throw badRequest(message, [{ field: 'zipcode', message }])
+  if (place === null) throw invalidField('zipcode', 'We do not know that ZIP code')
+  return place
 }
 
 /** For tests. */

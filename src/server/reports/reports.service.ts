@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
-import { badRequest, notFound } from '#server/errors.ts'
+import { invalidField, notFound } from '#server/errors.ts'
 import { findListingState } from '#server/listings/listing-state.repository.ts'
 import { findReview } from '#server/reviews/reviews.repository.ts'
 import type { CreateReportBody, Report } from '#shared/contract/reports.ts'
@@ -13,19 +13,14 @@ export type ReportService = ReturnType<typeof createReportService>
 export const createReportService = ({ db, clock }: { db: Db; clock: () => Date }) => {
   const itemTypeOf = async ({ reportType, itemType, itemId }: CreateReportBody): Promise<string> => {
     if (reportType !== 'listing') {
-      if (itemType !== reportType) {
-        const message = `A ${reportType}'s report has the itemType ${reportType}`
-        throw badRequest(message, [{ field: 'itemType', message }])
-      }
+      if (itemType !== reportType)
+        throw invalidField('itemType', `A ${reportType}'s report has the itemType ${reportType}`)
       const found = await findReview(db, itemId)
       if (!found || (reportType === 'reply' && !found.reply)) throw notFound()
       return reportType
     }
     const kind = parseKind(itemType)
-    if (!kind) {
-      const message = 'itemType must be tutoring, camp, internship, job or event'
-      throw badRequest(message, [{ field: 'itemType', message }])
-    }
+    if (!kind) throw invalidField('itemType', 'itemType must be tutoring, camp, internship, job or event')
     const listing = await findListingState(db, kind, itemId)
     if (!listing?.isLive) throw notFound()
     return kind
