@@ -24,28 +24,20 @@ export function describePage(
   { siteName, publicUrl }: SiteConfig,
 ): PageHead {
   const common = { title, siteName, isIndexed: true, image: siteImage(publicUrl) }
+  const hidden = { ...common, canonical: null, isIndexed: false, things: [] }
   const urlOf = (path: string) => `${publicUrl}${path}`
   const crumb = (name: string, path: string) => ({ name, url: urlOf(path) })
   const root = crumb('Browse', browseRoot)
 
   switch (page.page) {
     case 'missing':
-      return {
-        ...common,
-        description: 'This page is not here.',
-        canonical: null,
-        isIndexed: false,
-        things: [],
-      }
+      return { ...hidden, description: 'This page is not here.' }
     case 'compare':
       return {
-        ...common,
+        ...hidden,
         description: page.compared
           ? `${kindOf(page.compared.kind).names.plural} side by side: cost, dates, ages and place.`
           : 'Up to four listings side by side.',
-        canonical: null,
-        isIndexed: false,
-        things: [],
       }
     case 'directory':
       return {

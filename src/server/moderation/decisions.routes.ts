@@ -64,17 +64,13 @@ export const registerDecisionRoutes = (
     },
   )
 
-  routes.post(
-    '/api/admin/deactivate/:type/:id',
-    { config, schema: { tags, params: moderatedParamsSchema, response } },
-    (request) => decisions.deactivate(actorOf(request), request.params),
-  )
-
-  routes.post(
-    '/api/admin/activate/:type/:id',
-    { config, schema: { tags, params: moderatedParamsSchema, response } },
-    (request) => decisions.activate(actorOf(request), request.params),
-  )
+  for (const action of ['deactivate', 'activate'] as const) {
+    routes.post(
+      `/api/admin/${action}/:type/:id`,
+      { config, schema: { tags, params: moderatedParamsSchema, response } },
+      (request) => decisions[action](actorOf(request), request.params),
+    )
+  }
 
   routes.delete(
     '/api/admin/delete/:type/:id',
