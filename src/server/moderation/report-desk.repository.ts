@@ -4,9 +4,8 @@ import type { Queryable, Tx } from '#server/db/client.ts'
 import { reports, reviewReplies, reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
-import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { StoredReport } from '#server/reports/reports.repository.ts'
-import { replyOf } from '#server/reviews/reviews.repository.ts'
+import { lockListingOfReview, replyOf } from '#server/reviews/reviews.repository.ts'
 
 const reviewers = alias(users, 'reviewers')
 
@@ -133,18 +132,9 @@ export const reopenReports = async (db: Tx, ids: number[]): Promise<void> => {
     )
 }
 
-/**
- * Null for a missing review or one of a listing in the trash. Locks the listing first, as every transaction does, because a
- * trigger updates its counters.
- */
+/** Null for a missing review or one of a listing in the trash. */
 export const lockReview = async (db: Tx, id: number) => {
-  const listingId = db.select({ id: reviews.listingId }).from(reviews).where(eq(reviews.id, id))
-  const listing = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(inArray(listings.id, listingId), notTrashed))
-    .for('no key update')
-  if (listing.length === 0) return null
+  if (!(await lockListingOfReview(db, id))) return null
   const [found] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
   return found ?? null
 }

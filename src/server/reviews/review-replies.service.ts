@@ -1,20 +1,19 @@
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.repository.ts'
-import type { Db, Queryable, Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { forbidden, notFound } from '#server/errors.ts'
-import { lockListingState } from '#server/listings/listing-state.repository.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 import { isAdmin } from '#shared/rules/permissions.ts'
 import { presentReview } from './review-presenter.ts'
 import { deleteReply, saveReply } from './review-replies.repository.ts'
-import { findReview, type StoredReview } from './reviews.repository.ts'
+import { findReview, lockListingOfReview, type StoredReview } from './reviews.repository.ts'
 
 export type ReviewReplyService = ReturnType<typeof createReviewReplyService>
 
 /** The owner of a listing writes and deletes the reply; admins only delete it. */
 export const createReviewReplyService = ({ db, clock }: { db: Db; clock: () => Date }) => {
-  const reviewFor = async (db: Queryable, actor: Actor, id: number, mayBeAdmin: boolean) => {
+  const reviewFor = async (db: Tx, actor: Actor, id: number, mayBeAdmin: boolean) => {
     const stored = await findReview(db, id)
     if (!stored) throw notFound()
     const isModerator = mayBeAdmin && isAdmin(actor)
@@ -24,20 +23,18 @@ export const createReviewReplyService = ({ db, clock }: { db: Db; clock: () => D
     return stored
   }
 
-  /** Locks the listing first, as every change of reviews does, so that its owner stays the same meanwhile. */
-  const inTurn = async (
+  /** The owner stays the same meanwhile. */
+  const inTurn = (
     actor: Actor,
     id: number,
     mayBeAdmin: boolean,
     work: (db: Tx, stored: StoredReview) => Promise<void>,
-  ): Promise<Review> => {
-    const { kind, review } = await reviewFor(db, actor, id, mayBeAdmin)
-    return transact(db, async (db) => {
-      await lockListingState(db, kind, review.listingId)
+  ): Promise<Review> =>
+    transact(db, async (db) => {
+      await lockListingOfReview(db, id)
       await work(db, await reviewFor(db, actor, id, mayBeAdmin))
       return presentReview(await reviewFor(db, actor, id, mayBeAdmin), actor, clock())
     })
-  }
 
   return {
     save: (actor: Actor, reviewId: number, content: string) =>

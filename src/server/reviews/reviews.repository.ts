@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/db/client.ts'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/db/client.ts'
 import { reviewReplies, reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -81,6 +81,21 @@ export const findOwnReview = async (
 
 export const findReview = async (db: Queryable, id: number): Promise<StoredReview | null> =>
   (await selectReviews(db).where(eq(reviews.id, id)))[0] ?? null
+
+/**
+ * Locks the listing of a review, also against a change of its owner. Transactions lock the listing first, because triggers
+ * update its counters; the same order in all of them prevents deadlocks. False for a missing review or one of a listing in
+ * the trash.
+ */
+export const lockListingOfReview = async (db: Tx, id: number): Promise<boolean> => {
+  const listingId = db.select({ id: reviews.listingId }).from(reviews).where(eq(reviews.id, id))
+  const locked = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, listingId), notTrashed))
+    .for('no key update')
+  return locked.length > 0
+}
 
 export const hasReviewed = async (db: Queryable, userId: string, listingId: number): Promise<boolean> => {
   const found = await db

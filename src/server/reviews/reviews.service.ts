@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts'
 import { type AuditRecord, recordAudit } from '#server/audit/audit.repository.ts'
-import type { Db, Queryable, Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
 import { transact } from '#server/db/transact.ts'
 import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts'
@@ -24,6 +24,7 @@ import {
   findReviewsOf,
   hasReviewed,
   insertReview,
+  lockListingOfReview,
   type StoredReview,
   updateReview,
 } from './reviews.repository.ts'
@@ -38,28 +39,14 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     return listing
   }
 
-  const changeable = async (db: Queryable, actor: Actor, id: number): Promise<StoredReview> => {
-    const stored = await findReview(db, id)
-    if (!stored) throw notFound()
-    if (!canEditReview(actor, stored.review)) throw forbidden()
-    return stored
-  }
-
-  /**
-   * Locks the listing before the review, in the same order as thumbs and account deletion, which prevents deadlocks.
-   * Then reads the review again.
-   */
-  const inTurn = async <T>(
-    actor: Actor,
-    id: number,
-    work: (db: Tx, stored: StoredReview) => Promise<T>,
-  ): Promise<T> => {
-    const { kind, review } = await changeable(db, actor, id)
-    return transact(db, async (db) => {
-      await lockListingState(db, kind, review.listingId)
-      return work(db, await changeable(db, actor, id))
+  const inTurn = (actor: Actor, id: number, work: (db: Tx, stored: StoredReview) => Promise<void>) =>
+    transact(db, async (db) => {
+      await lockListingOfReview(db, id)
+      const stored = await findReview(db, id)
+      if (!stored) throw notFound()
+      if (!canEditReview(actor, stored.review)) throw forbidden()
+      await work(db, stored)
     })
-  }
 
   /** Records what admins do to other people's reviews. */
   const record = async (
