@@ -95,15 +95,12 @@ const claimCost = (tokens: Token[]): CostWord | null => {
 
 /** 'dublin', 'in San Ramon', 'Dublin, CA' */
 const claimCity = (tokens: Token[], isCity: (name: string) => boolean): SearchPlace | null => {
-  for (const [start, { role }] of tokens.entries()) {
-    if (role !== 'text') continue
-    const free = tokens
-      .slice(start, start + maxCityWords)
-      .map(({ word, role: taken }) => (taken === 'text' ? word : '|'))
-    const city = runsFrom(free, 0).find(isCity)
+  const words = freeWords(tokens)
+  for (const start of words.keys()) {
+    const city = runsFrom(words, start).find(isCity)
     if (city === undefined) continue
     const count = city.split(' ').length
-    const state = stateCalled(tokens[start + count]?.word ?? '')
+    const state = stateCodes.get(tokens[start + count]?.word ?? '')
     claim(tokens, start, count + (state === undefined ? 0 : 1), 'place')
     return { city, ...(state && { state }) }
   }
@@ -112,17 +109,19 @@ const claimCity = (tokens: Token[], isCity: (name: string) => boolean): SearchPl
 
 /** Alone, only a whole name is taken for a state: 'in', 'or' and 'me' are states too. */
 const claimState = (tokens: Token[]): SearchPlace | null => {
-  for (const [start] of tokens.entries()) {
-    const name = runsFrom(
-      tokens.map(({ word, role }) => (role === 'text' ? word : '|')),
-      start,
-    ).find((run) => run.length > 2 && stateCalled(run) !== undefined)
+  const words = freeWords(tokens)
+  for (const start of words.keys()) {
+    const name = runsFrom(words, start).find((run) => run.length > 2 && stateCodes.has(run))
     if (name === undefined) continue
     claim(tokens, start, name.split(' ').length, 'place')
-    return { state: stateCalled(name) ?? '' }
+    return { state: stateCodes.get(name) }
   }
   return null
 }
+
+/** The words that have no meaning yet; the others end every name. */
+const freeWords = (tokens: readonly Token[]): string[] =>
+  tokens.map(({ word, role }) => (role === 'text' ? word : '|'))
 
 const stateCodes = new Map<string, string>(
   states.flatMap(([code, name]) => [
@@ -130,7 +129,6 @@ const stateCodes = new Map<string, string>(
     [name.toLowerCase(), code],
   ]),
 )
-const stateCalled = (name: string): string | undefined => stateCodes.get(name)
 
 /** What each kind is called, as search sees the words, the longest name first. */
 const kindPhrases = kindNames
