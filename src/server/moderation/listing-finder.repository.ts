@@ -27,24 +27,20 @@ const idsByWords = async (db: Queryable, kind: Kind, query: string, limit: numbe
   const words = searchWords(query).slice(0, maxWords)
   if (words.length === 0) return []
   const tsquery = words.map((word) => `'${word}':*`).join(' & ')
+  const hasWords = sql`${listingSearch.words} @@ ${tsquery}::tsquery`
+  // Live listings and others have separate indexes.
+  const { isLive, facets } = listingSearch
+  const isFoundLive = and(sql`${isLive}`, arrayOverlaps(facets, [kind]), hasWords)
+  const isFoundNotLive = and(sql`not ${isLive}`, hasWords)
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
     .innerJoin(listingSearch, eq(listingSearch.listingId, listings.id))
-    .where(and(isApprovedOf(kind), or(isFoundLive(kind, tsquery), isFoundNotLive(tsquery))))
+    .where(and(isApprovedOf(kind), or(isFoundLive, isFoundNotLive)))
     .orderBy(sql`ts_rank(${listingSearch.words}, ${tsquery}::tsquery) desc`, desc(listings.id))
     .limit(limit)
   return rows.map((row) => row.id)
 }
-
-const hasWords = (tsquery: string): SQL => sql`${listingSearch.words} @@ ${tsquery}::tsquery`
-
-/** Live listings and others have separate indexes. */
-const isFoundLive = (kind: Kind, tsquery: string): SQL | undefined =>
-  and(sql`${listingSearch.isLive}`, arrayOverlaps(listingSearch.facets, [kind]), hasWords(tsquery))
-
-const isFoundNotLive = (tsquery: string): SQL | undefined =>
-  and(sql`not ${listingSearch.isLive}`, hasWords(tsquery))
 
 const idsByParts = async (db: Queryable, kind: Kind, query: string, limit: number): Promise<number[]> => {
   const parts = query.split(/[\s,]+/).filter(Boolean)

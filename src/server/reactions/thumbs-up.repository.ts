@@ -3,11 +3,8 @@ import type { Queryable } from '#server/db/client.ts'
 import { thumbsUp } from '#server/db/schema/community.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 
-const theirs = (userId: string, listingId: number) =>
-  and(eq(thumbsUp.userId, userId), eq(thumbsUp.listingId, listingId))
-
 export const hasThumbedUp = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
-  (await db.select({ id: thumbsUp.id }).from(thumbsUp).where(theirs(userId, listingId))).length > 0
+  (await db.$count(thumbsUp, and(eq(thumbsUp.userId, userId), eq(thumbsUp.listingId, listingId)))) > 0
 
 /** Null when there is no such live listing. */
 export const toggleThumbsUp = async (

@@ -97,13 +97,8 @@ export const lockListingOfReview = async (db: Tx, id: number): Promise<boolean> 
   return locked.length > 0
 }
 
-export const hasReviewed = async (db: Queryable, userId: string, listingId: number): Promise<boolean> => {
-  const found = await db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.userId, userId), eq(reviews.listingId, listingId)))
-  return found.length > 0
-}
+export const hasReviewed = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
+  (await db.$count(reviews, and(eq(reviews.userId, userId), eq(reviews.listingId, listingId)))) > 0
 
 export interface ReviewInput {
   title: string

@@ -1,7 +1,6 @@
 import { checkedAtOf, isConfirmationDue } from '#server/listings/checked-at.ts'
 import { locationOf } from '#server/listings/listing-presenter.ts'
-import type { MyListing, MyListingDetail, SubmissionState } from '#shared/contract/submissions.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
+import type { MyListing, SubmissionState } from '#shared/contract/submissions.ts'
 import type { MyListingRow } from './my-listings.repository.ts'
 
 export function presentMyListing(row: MyListingRow, now: Date): MyListing {
@@ -28,10 +27,6 @@ export function presentMyListing(row: MyListingRow, now: Date): MyListing {
     checkedAt: checkedAtOf(row)?.toISOString() ?? null,
     isConfirmationDue: state === 'live' && isConfirmationDue(row, now),
   }
-}
-
-export function presentMyListingDetail(row: MyListingRow, values: Values, now: Date): MyListingDetail {
-  return { ...presentMyListing(row, now), version: row.version, values }
 }
 
 export function stateOf({

@@ -14,7 +14,7 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { editSchema, submitSchema } from '#shared/listings/schemas.ts'
 import { checkedValues, parsedBody } from './checked-values.ts'
 import { deleteEdit, findEdit, saveEdit } from './listing-edits.repository.ts'
-import { presentMyListing, presentMyListingDetail, stateOf } from './my-listing-presenter.ts'
+import { presentMyListing, stateOf } from './my-listing-presenter.ts'
 import {
   countMyListings,
   findMyListing,
@@ -41,7 +41,8 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
     const row = await findMyListing(db, userId, kind, id)
     const [stored, edit] = row ? [await findListing(db, kind, id), await findEdit(db, id)] : [null, null]
     if (!row || !stored) throw notFound()
-    return presentMyListingDetail(row, { ...stored.values, ...edit?.values }, clock())
+    const values = { ...stored.values, ...edit?.values }
+    return { ...presentMyListing(row, clock()), version: row.version, values }
   }
 
   const lock = async (db: Tx, { userId }: Actor, { kind, id }: Ref) => {
