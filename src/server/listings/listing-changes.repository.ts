@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -8,6 +9,20 @@ import { undoGrantSeconds } from '#shared/contract/moderation.ts'
 import { type KnownListing, knownValues } from '#shared/listings/change-notice.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { findListings } from './listings.repository.ts'
+
+/** Changes the row of a listing. Its savers are told once the change can no longer be undone. */
+export async function changeListing(
+  db: Queryable,
+  id: number,
+  changes: PgUpdateSetSource<typeof listings>,
+  now: Date,
+): Promise<void> {
+  await captureBeforeChange(db, id, now)
+  await db
+    .update(listings)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(listings.id, id))
+}
 
 /**
  * Call before a listing changes, in the same transaction. Keeps what its savers know, once, and adds the job that compares

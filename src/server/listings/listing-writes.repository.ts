@@ -6,7 +6,7 @@ import { placeOfZip } from '#server/geo/zip-places.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { type ListingIndex, listingIndex } from '#shared/listings/listing-index.ts'
-import { captureBeforeChange } from './listing-changes.repository.ts'
+import { changeListing } from './listing-changes.repository.ts'
 
 /** Updates a listing's values and everything derived from them. */
 export const updateListing = async (
@@ -16,16 +16,11 @@ export const updateListing = async (
   values: Values,
   now: Date,
 ): Promise<void> => {
-  await captureBeforeChange(db, id, now)
   const index = listingIndex(kindOf(kind), values)
-  await db
-    .update(listings)
-    .set({ ...rowOf(kind, values, index), version: sql`${listings.version} + 1`, updatedAt: now })
-    .where(eq(listings.id, id))
-  await db
-    .update(listingTexts)
-    .set({ description: descriptionOf(values) })
-    .where(eq(listingTexts.listingId, id))
+  const row = { ...rowOf(kind, values, index), version: sql`${listings.version} + 1` }
+  await changeListing(db, id, row, now)
+  const description = textOf(values.description)
+  await db.update(listingTexts).set({ description }).where(eq(listingTexts.listingId, id))
   await db.update(listingSearch).set(searchOf(index)).where(eq(listingSearch.listingId, id))
   const facts = factTables[kind] as typeof factTables.tutoring
   await db.update(facts).set(factsOf(kind, values)).where(eq(facts.listingId, id))
@@ -67,7 +62,6 @@ export const factsOf = (kind: Kind, values: Values): Values => {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-const descriptionOf = (values: Values): string | null => textOf(values.description)
 
 /** Sorted, so that two writers cannot deadlock. */
 export const learnWords = async (db: Queryable, words: string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
-import { captureBeforeChange } from './listing-changes.repository.ts'
+import { changeListing } from './listing-changes.repository.ts'
 import { notTrashed } from './not-trashed.ts'
 
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
@@ -29,15 +29,5 @@ export const lockListing = async (db: Tx, kind: Kind, id: number) => {
   return found ?? null
 }
 
-export const setState = async (
-  db: Queryable,
-  id: number,
-  state: ModerationState,
-  now: Date,
-): Promise<void> => {
-  await captureBeforeChange(db, id, now)
-  await db
-    .update(listings)
-    .set({ ...state, updatedAt: now })
-    .where(eq(listings.id, id))
-}
+export const setState = (db: Queryable, id: number, state: ModerationState, now: Date): Promise<void> =>
+  changeListing(db, id, state, now)

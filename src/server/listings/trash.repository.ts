@@ -3,33 +3,20 @@ import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
-import { captureBeforeChange } from './listing-changes.repository.ts'
-
-export interface Trashing {
-  at: Date
-  /** Null once the account that deleted it is gone. */
-  by: string | null
-}
+import { changeListing } from './listing-changes.repository.ts'
 
 const isTrashed = isNotNull(listings.trashedAt)
 
-export const moveToTrash = async (
+/** `by` is null once the account that deleted the listing is gone. */
+export const moveToTrash = (
   db: Queryable,
   id: number,
-  { at, by }: Trashing,
+  { at, by }: { at: Date; by: string | null },
   now: Date = at,
-): Promise<void> => {
-  await captureBeforeChange(db, id, now)
-  await db.update(listings).set({ trashedAt: at, trashedBy: by, updatedAt: now }).where(eq(listings.id, id))
-}
+): Promise<void> => changeListing(db, id, { trashedAt: at, trashedBy: by }, now)
 
-export const takeFromTrash = async (db: Queryable, id: number, now: Date): Promise<void> => {
-  await captureBeforeChange(db, id, now)
-  await db
-    .update(listings)
-    .set({ trashedAt: null, trashedBy: null, updatedAt: now })
-    .where(eq(listings.id, id))
-}
+export const takeFromTrash = (db: Queryable, id: number, now: Date): Promise<void> =>
+  changeListing(db, id, { trashedAt: null, trashedBy: null }, now)
 
 /** Null for a missing listing; `trashedAt` is null for one that is not in the trash. */
 export const lockForRestore = async (db: Tx, kind: Kind, id: number) => {

@@ -4,7 +4,7 @@ import { bookmarks } from '#server/db/schema/community.ts'
 import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
-import { captureBeforeChange } from '#server/listings/listing-changes.repository.ts'
+import { changeListing } from '#server/listings/listing-changes.repository.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { MyListingsQuery } from '#shared/contract/submissions.ts'
 import { type Kind, kindNames } from '#shared/listings/kinds.ts'
@@ -64,13 +64,8 @@ export async function markResubmitted(db: Tx, id: number, now: Date): Promise<vo
     .where(eq(listings.id, id))
 }
 
-export async function setPaused(db: Tx, id: number, isPaused: boolean, now: Date): Promise<void> {
-  await captureBeforeChange(db, id, now)
-  await db
-    .update(listings)
-    .set({ isActive: !isPaused, pausedAt: isPaused ? now : null, updatedAt: now })
-    .where(eq(listings.id, id))
-}
+export const setPaused = (db: Tx, id: number, isPaused: boolean, now: Date): Promise<void> =>
+  changeListing(db, id, { isActive: !isPaused, pausedAt: isPaused ? now : null }, now)
 
 export async function setConfirmed(db: Tx, id: number, now: Date): Promise<void> {
   await db.update(listings).set({ confirmedAt: now }).where(eq(listings.id, id))
