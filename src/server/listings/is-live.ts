@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listings } from '#server/db/schema/listings.ts'
 
 /** Without a parameter: a generic plan could not use the partial indexes of live listings. */
 export const isLive = sql`${listings.isLive}`
+
+/** Neither its day nor its deadline has passed. */
+export const isStillOn = (today: string): SQL | undefined =>
+  and(
+    or(isNull(listings.eventDate), gte(listings.eventDate, today)),
+    or(isNull(listings.closesOn), gte(listings.closesOn, today)),
+  )

@@ -1,10 +1,10 @@
-import { and, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { milesBetween } from '#server/db/miles-between.ts'
 import { listingSearch, listings, listingTotals } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import type { SimilarFacets } from '#shared/listings/similar.ts'
-import { isLive } from './is-live.ts'
+import { isLive, isStillOn } from './is-live.ts'
 
 export interface SimilarMatch {
   id: number
@@ -73,12 +73,6 @@ const textArray = (values: string[]): SQL => sql`${sql.param(values)}::text[]`
 
 const sharedCount = (alike: string[]): SQL => sql`
   (select count(*) from unnest(${listingSearch.facets}) as facet where facet = any(${textArray(alike)}))`
-
-const isStillOn = (today: string): SQL | undefined =>
-  and(
-    or(isNull(listings.eventDate), gte(listings.eventDate, today)),
-    or(isNull(listings.closesOn), gte(listings.closesOn, today)),
-  )
 
 /** Of the listings with a place, from one that has a place. */
 const milesFromOrigin = sql`
