@@ -8,7 +8,6 @@ import Fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config.ts'
-import { packageVersion } from '#server/package-root.ts'
 import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { endUnreadBody, registerBodyParsers } from './body-parsers.ts'
@@ -19,8 +18,7 @@ import { registerClosing } from './closing.ts'
 import { registerCompression } from './compression.ts'
 import { registerCsrfProtection } from './csrf.ts'
 import { answerFrameworkError, registerErrorHandler } from './error-handler.ts'
-import { registerHealthRoutes } from './health.routes.ts'
-import { answerLive, isExempt, isLiveCheck } from './health-fast-path.ts'
+import { answerLive, isExempt, isLiveCheck, registerHealthRoutes } from './health.routes.ts'
 import { requestBounds } from './limits.ts'
 import { registerRequestLog } from './logging.ts'
 import { createOverloadGuard, type OverloadGuard } from './overload.ts'
@@ -75,7 +73,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   await registerCompression(app)
 
   await registerApiDocs(app, config)
-  registerHealthRoutes(app, ping, packageVersion())
+  registerHealthRoutes(app, ping)
   registerPage(app, clientDir, site)
   registerSiteFiles(app, site)
   await registerClientFiles(app, clientDir, sessions)
