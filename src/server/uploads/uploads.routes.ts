@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { badRequest, invalidField, unsupportedMedia } from '#server/errors.ts'
+import { badRequest, invalidField, notFound, unsupportedMedia } from '#server/errors.ts'
 import { actorOf } from '#server/http/access.ts'
 import { limits } from '#server/http/limits.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
@@ -51,7 +51,7 @@ export async function registerUploadRoutes(app: FastifyInstance, uploads: Upload
     async (request, reply) => {
       const name = request.params['*']
       const file = await uploads.open(name)
-      if (file === null) return notThere(reply)
+      if (file === null) throw notFound('There is no such picture.')
       // Names are never reused, so the name is the ETag.
       const tag = `"${name}"`
       reply
@@ -76,8 +76,4 @@ async function photoOf(request: FastifyRequest): Promise<MultipartFile> {
   if (file?.fieldname === 'photo') return file
   file?.file.resume()
   throw invalidField('photo', 'Please select an image file.')
-}
-
-function notThere(reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').send({ message: 'There is no such picture.' })
 }
