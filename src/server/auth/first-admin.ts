@@ -26,7 +26,8 @@ export async function ensureFirstAdmin({
   if (!wanted && !isMadeUp) return null
 
   const email = wanted?.email ?? madeUpEmail
-  if (await (wanted ? isAdmin(db, email) : users.hasAdmin(db))) return null
+  const hasAdmin = wanted ? (await users.findByEmail(db, email))?.role === 'admin' : await users.hasAdmin(db)
+  if (hasAdmin) return null
 
   const password = wanted?.password ?? randomPassword()
   const passwordHash = await createPasswords().hash(password)
@@ -56,8 +57,4 @@ export async function ensureFirstAdmin({
     logger.info('the account named by ADMIN_EMAIL is an admin now; its password is unchanged')
     return null
   })
-}
-
-async function isAdmin(db: Db, email: string) {
-  return (await users.findByEmail(db, email))?.role === 'admin'
 }

@@ -4,13 +4,8 @@ import * as tokens from './account-tokens.repository.ts'
 import * as sessionRows from './sessions.repository.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
 
-interface PurgeDeps {
-  db: Db
-  clock: () => Date
-}
-
 /** Expired rows are refused anyway; this keeps the tables small. */
-export async function purgeExpired({ db, clock }: PurgeDeps): Promise<number> {
+export async function purgeExpired({ db, clock }: { db: Db; clock: () => Date }): Promise<number> {
   const now = clock()
   await attempts.removeForgotten(db, now)
   await removeExpiredAudit(db, now)

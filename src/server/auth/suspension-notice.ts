@@ -1,9 +1,8 @@
-interface Suspension {
-  suspendedUntil: string | null
-}
-
 /** Told only after a correct sign-in, so that it reveals nothing to others. */
-export const suspensionNotice = ({ suspendedUntil }: Suspension, contactEmail: string): string => {
+export const suspensionNotice = (
+  { suspendedUntil }: { suspendedUntil: string | null },
+  contactEmail: string,
+): string => {
   const end = suspendedUntil === null ? '' : ` until ${longDay(suspendedUntil)}`
   return `This account is suspended${end}. If you have questions, please write to ${contactEmail}.`
 }

@@ -22,12 +22,9 @@ export function isCrossSite(request: FastifyRequest) {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   // Some browsers send neither Origin nor Sec-Fetch-Site on a navigation over HTTP, but they send Referer.
   const origin = request.headers.origin ?? (site === undefined ? request.headers.referer : undefined)
-  return origin !== undefined && !isOwnOrigin(request, origin)
-}
-
-/** Compares hosts only: behind a proxy that ends TLS the scheme is unknown. */
-function isOwnOrigin(request: FastifyRequest, origin: string) {
-  return URL.canParse(origin) && request.server.ownHosts.has(new URL(origin).host)
+  if (origin === undefined) return false
+  // Hosts only: behind a proxy that ends TLS the scheme is unknown.
+  return !URL.canParse(origin) || !request.server.ownHosts.has(new URL(origin).host)
 }
 
 /** localhost and 127.0.0.1 are the same site. */

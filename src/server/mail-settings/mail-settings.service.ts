@@ -15,12 +15,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 export type MailSettingsService = ReturnType<typeof createMailSettingsService>
 
-interface MailSettingsDeps {
-  db: Db
-  sessionSecret: string
-}
-
-export const createMailSettingsService = ({ db, sessionSecret }: MailSettingsDeps) => {
+export const createMailSettingsService = ({ db, sessionSecret }: { db: Db; sessionSecret: string }) => {
   const change = (actor: Actor, work: (db: Queryable) => Promise<void>) =>
     transact(db, async (db) => {
       // The lock makes a deletion of the account at the same moment wait.

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { DeliveryError } from './delivery-error.ts'
 import { headerText } from './header-text.ts'
-import { isMailAddress, type MailSender, mailDomain } from './mail-address.ts'
+import { isMailAddress, type MailSender } from './mail-address.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
 export interface MailIdentity {
@@ -23,7 +23,7 @@ export function composeMessage(mail: OutboxMail, { from, replyTo }: MailIdentity
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
-    messageId: `<${mail.messageKey}@${mailDomain(from.address)}>`,
+    messageId: `<${mail.messageKey}@${from.address.split('@').at(-1)}>`,
     date: mail.createdAt,
     headers: {
       'Auto-Submitted': 'auto-generated',

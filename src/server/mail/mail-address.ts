@@ -17,7 +17,3 @@ export function parseMailSender(value: string, fallbackName: string): MailSender
 export function isMailAddress(value: string): boolean {
   return value.length <= 254 && /^[^\s\p{C}@<>()[\],;:\\"]+@[^\s\p{C}@<>()[\],;:\\"]+$/u.test(value)
 }
-
-export function mailDomain(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1)
-}

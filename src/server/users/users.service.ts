@@ -13,14 +13,9 @@ import { isUuid } from './is-uuid.ts'
 import { presentAccount, presentAdminAccount } from './present-account.ts'
 import * as users from './users.repository.ts'
 
-interface UsersDeps {
-  db: Db
-  clock: () => Date
-}
-
 export type UsersService = ReturnType<typeof createUsersService>
 
-export function createUsersService({ db, clock }: UsersDeps) {
+export function createUsersService({ db, clock }: { db: Db; clock: () => Date }) {
   return {
     async account(actor: Actor): Promise<Account> {
       const user = await users.findById(db, actor.userId)
@@ -72,7 +67,8 @@ export function createUsersService({ db, clock }: UsersDeps) {
         const adminIds = await users.lockAdminIds(db)
         // The caller may have lost the role since the request was authorized.
         if (!adminIds.includes(actor.userId)) throw forbidden()
-        if (role !== 'admin' && adminIds.every((id) => id === userId)) throw lastAdmin()
+        if (role !== 'admin' && adminIds.every((id) => id === userId))
+          throw conflict('This is the last admin. Make another person an admin first.')
         const before = await users.lockById(db, userId)
         if (before === null) throw notFound('We could not find that person.')
         if (before.role === role) return presentAdminAccount(before)
@@ -92,5 +88,3 @@ export function createUsersService({ db, clock }: UsersDeps) {
     },
   }
 }
-
-const lastAdmin = () => conflict('This is the last admin. Make another person an admin first.')
