@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
@@ -122,9 +122,10 @@ export async function markLinksChecked(db: Tx, listingIds: number[], now: Date):
 
 const isFlagged = and(isNotNull(linkChecks.flaggedAt), isNull(linkChecks.dismissedAt), listings.isLive)
 
-const selectFlags = <T extends Parameters<Queryable['select']>[0]>(db: Queryable, columns: T) =>
+/** The check with its listing, if the listing still has the link. */
+const selectChecks = (db: Queryable) =>
   db
-    .select(columns as NonNullable<T>)
+    .select({ check: getTableColumns(linkChecks), kind: listings.kind, title: listings.title })
     .from(linkChecks)
     .innerJoin(listings, eq(listings.id, linkChecks.listingId))
     .innerJoin(
@@ -136,19 +137,15 @@ const selectFlags = <T extends Parameters<Queryable['select']>[0]>(db: Queryable
         eq(link.url, linkChecks.url),
       ),
     )
-    .$dynamic()
-
-const shown = { check: getTableColumns(linkChecks), kind: listings.kind, title: listings.title }
 
 export const findLinkFlags = (db: Queryable, limit: number) =>
-  selectFlags(db, shown).where(isFlagged).orderBy(asc(linkChecks.flaggedAt), asc(linkChecks.id)).limit(limit)
+  selectChecks(db).where(isFlagged).orderBy(asc(linkChecks.flaggedAt), asc(linkChecks.id)).limit(limit)
 
-export const countLinkFlags = async (db: Queryable): Promise<number> =>
-  (await selectFlags(db, { total: count() }).where(isFlagged))[0]?.total ?? 0
+export const countLinkFlags = (db: Queryable): Promise<number> =>
+  db.$count(selectChecks(db).where(isFlagged).as('flags'))
 
-/** The check with its listing, if the listing still has the link. */
 export const findLinkCheck = async (db: Queryable, id: number) =>
-  (await selectFlags(db, shown).where(and(eq(linkChecks.id, id), isNotNull(linkChecks.flaggedAt))))[0] ?? null
+  (await selectChecks(db).where(and(eq(linkChecks.id, id), isNotNull(linkChecks.flaggedAt))))[0] ?? null
 
 /** False when it was dismissed before. */
 export const dismissLinkCheck = async (db: Queryable, id: number, now: Date): Promise<boolean> => {
