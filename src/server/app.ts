@@ -210,11 +210,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPeopleRoutes(routes, createPeopleService({ db, clock }))
   registerSuspensionRoutes(routes, createSuspensionService({ db, clock, mailer, site }))
   const listings = createListingService({ db, cache, clock })
-  registerListingRoutes(app, { listings, cache })
-  registerSiteSearchRoutes(app, { siteSearch: createSiteSearchService({ db, cache, clock }), cache })
+  registerListingRoutes(routes, { listings, cache })
+  registerSiteSearchRoutes(routes, { siteSearch: createSiteSearchService({ db, cache, clock }), cache })
   const submitterMail = createSubmitterMail({ mailer, site })
-  registerSubmissionRoutes(app, createSubmissionService({ db, clock, submitterMail, rateLimit }))
-  registerMyListingRoutes(app, createMyListingService({ db, clock, submitterMail }))
+  registerSubmissionRoutes(routes, createSubmissionService({ db, clock, submitterMail, rateLimit }))
+  registerMyListingRoutes(routes, createMyListingService({ db, clock, submitterMail }))
   registerFreshnessRoutes(routes, createFreshnessService({ db, clock, sessionSecret }))
   const storage = createStorage(config)
   const account = createAccountService({
@@ -229,14 +229,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   registerAccountRoutes(routes, { account, sessions })
   await registerUploadRoutes(app, createUploadService({ db, clock, storage, dataDir, rateLimit }))
-  registerCalendarRoutes(app, createCalendarService({ db, clock, site }))
-  registerPrivateCalendarRoutes(app, createPrivateCalendarService({ db, clock, site, sessionSecret }))
-  registerEventPlaceRoutes(app, createEventPlaceService({ db, clock }))
-  registerListingPinRoutes(app, createListingPinService({ db, clock }))
+  registerCalendarRoutes(routes, createCalendarService({ db, clock, site }))
+  registerPrivateCalendarRoutes(routes, createPrivateCalendarService({ db, clock, site, sessionSecret }))
+  registerEventPlaceRoutes(routes, createEventPlaceService({ db, clock }))
+  registerListingPinRoutes(routes, createListingPinService({ db, clock }))
   const reviews = createReviewService({ db, clock })
-  registerReviewRoutes(app, reviews)
-  registerReviewReplyRoutes(app, createReviewReplyService({ db, clock }))
-  registerThumbsUpRoutes(app, createThumbsUpService({ db, clock }))
+  registerReviewRoutes(routes, reviews)
+  registerReviewReplyRoutes(routes, createReviewReplyService({ db, clock }))
+  registerThumbsUpRoutes(routes, createThumbsUpService({ db, clock }))
   registerBookmarkRoutes(routes, createBookmarkService({ db, clock }))
   registerTrackerRoutes(routes, createTrackerService({ db, clock, publicUrl }))
   registerSharedListRoutes(routes, {
@@ -246,27 +246,27 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNotificationRoutes(routes, createNotificationService({ db, clock }))
   registerSavedSearchRoutes(routes, createSavedSearchService({ db, clock }))
   const compare = createCompareService({ db, clock })
-  registerCompareRoutes(app, compare)
-  registerViewRoutes(app, createViewService({ db, clock }))
-  registerReportRoutes(app, createReportService({ db, clock }))
-  registerQueueRoutes(app, {
+  registerCompareRoutes(routes, compare)
+  registerViewRoutes(routes, createViewService({ db, clock }))
+  registerReportRoutes(routes, createReportService({ db, clock }))
+  registerQueueRoutes(routes, {
     queue: createQueueService({ db, clock }),
     overview: createOverviewService({ db, clock }),
   })
-  registerDecisionRoutes(app, {
+  registerDecisionRoutes(routes, {
     decisions: createDecisionService({ db, clock, submitterMail }),
     undo: createUndoService({ db, clock, submitterMail }),
   })
-  registerTrashRoutes(app, createTrashService({ db, clock }))
-  registerListingEditRoutes(app, createListingEditService({ db, clock, submitterMail }))
-  registerReportDeskRoutes(app, createReportDeskService({ db, clock }))
+  registerTrashRoutes(routes, createTrashService({ db, clock }))
+  registerListingEditRoutes(routes, createListingEditService({ db, clock, submitterMail }))
+  registerReportDeskRoutes(routes, createReportDeskService({ db, clock }))
   registerLinkFlagRoutes(routes, createLinkFlagService({ db, clock }))
   registerClaimRoutes(routes, createClaimService({ db, clock, mailer, site, sessionSecret, rateLimit }))
   registerAuditRoutes(routes, createAuditService({ db }))
   const home = createHomeService({ db, clock })
-  registerHomeRoutes(app, home)
+  registerHomeRoutes(routes, home)
   if (config.publicBrowsing) {
-    registerPublicPages(app, {
+    registerPublicPages(routes, {
       services: { browse: createBrowseService({ db }), home, listings, reviews, compare, cache },
       renderer,
       sessions,
@@ -274,14 +274,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       site: siteConfigOf(config),
     })
   }
-  registerHighlightRoutes(app, createHighlightService({ db, clock }))
+  registerHighlightRoutes(routes, createHighlightService({ db, clock }))
   await registerImportRoutes(app, createImportService({ db, clock }), config)
-  registerImportHistoryRoutes(app, createImportHistoryService({ db, clock }))
-  registerImportHelpRoutes(app, config)
-  registerPlanRoutes(app, createPlanService({ db, clock }))
-  registerPreferenceRoutes(app, createPreferenceService({ db, clock }))
+  registerImportHistoryRoutes(routes, createImportHistoryService({ db, clock }))
+  registerImportHelpRoutes(routes, config)
+  registerPlanRoutes(routes, createPlanService({ db, clock }))
+  registerPreferenceRoutes(routes, createPreferenceService({ db, clock }))
   registerMailSettingsRoutes(routes, createMailSettingsService({ db, sessionSecret }))
-  registerSuggestionRoutes(app, createSuggestionService({ db, clock }))
+  registerSuggestionRoutes(routes, createSuggestionService({ db, clock }))
 
   return app
 }

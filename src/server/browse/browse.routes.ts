@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { fillPage, type Pages, sendNotBuilt } from '#server/http/page.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import { type BrowseContent, type BrowseRenderer, browsePageElementId } from '#shared/contract/browse.ts'
@@ -23,7 +24,7 @@ interface Deps {
 }
 
 /** Public pages: rendered for visitors, and the client's own for people who are signed in. */
-export function registerBrowseRoutes(app: FastifyInstance, deps: Deps) {
+export function registerBrowseRoutes(routes: Routes, deps: Deps) {
   const { content, renderer, sessions, cache, site, clock } = deps
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -69,13 +70,13 @@ export function registerBrowseRoutes(app: FastifyInstance, deps: Deps) {
     return outcome({ status }, fillPage(pages, { template, data, title, head, body }))
   }
 
-  app.get(browseRoot, publicRoute, answer)
-  app.get(browseComparePath, publicRoute, answer)
+  routes.get(browseRoot, publicRoute, answer)
+  routes.get(browseComparePath, publicRoute, answer)
   for (const kind of kindNames) {
     const list = browseListPath(kind)
-    app.get(list, publicRoute, answer)
-    app.get(`${list}/in/:town`, publicRoute, answer)
-    app.get(`${list}/:listing`, publicRoute, answer)
+    routes.get(list, publicRoute, answer)
+    routes.get(`${list}/in/:town`, publicRoute, answer)
+    routes.get(`${list}/:listing`, publicRoute, answer)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { Routes } from '#server/http/http-types.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { ListingService } from '#server/listings/listings.service.ts'
 import type { BrowseRenderer } from '#shared/contract/browse.ts'
@@ -21,7 +21,7 @@ interface Deps {
 const itemCount = 10
 
 /** Lists that the sites in EMBED_ORIGINS may show in a frame. */
-export function registerEmbedRoutes(app: FastifyInstance, { listings, renderer, cache, site, clock }: Deps) {
+export function registerEmbedRoutes(routes: Routes, { listings, renderer, cache, site, clock }: Deps) {
   async function make(kind: Kind, query: string, today: string) {
     const page = { limit: itemCount }
     const { plan, rows, total } = await readPublicList({ listings, renderer }, kind, query, page)
@@ -30,7 +30,7 @@ export function registerEmbedRoutes(app: FastifyInstance, { listings, renderer, 
   }
 
   for (const kind of kindNames) {
-    app.get(
+    routes.get(
       `/embed/${kindOf(kind).names.path}`,
       { ...publicRoute, config: { ...publicRoute.config, framedBy: site.embedOrigins } },
       async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { Routes } from '#server/http/http-types.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { ListingService } from '#server/listings/listings.service.ts'
 import type { BrowseRenderer } from '#shared/contract/browse.ts'
@@ -23,7 +23,7 @@ const formats = [
 ] as const
 
 /** What is new in each public list, with the filters of its address. */
-export function registerFeedRoutes(app: FastifyInstance, { listings, renderer, cache, site }: Deps) {
+export function registerFeedRoutes(routes: Routes, { listings, renderer, cache, site }: Deps) {
   async function feedOf(kind: Kind, query: string, file: string): Promise<Feed> {
     const newest = { sortBy: 'createdAt', sortOrder: 'desc', limit: itemCount } as const
     const { plan, rows } = await readPublicList({ listings, renderer }, kind, query, newest)
@@ -39,7 +39,7 @@ export function registerFeedRoutes(app: FastifyInstance, { listings, renderer, c
 
   for (const kind of kindNames) {
     for (const { file, type, write } of formats) {
-      app.get(`${browseListPath(kind)}/${file}`, publicRoute, async (request, reply) => {
+      routes.get(`${browseListPath(kind)}/${file}`, publicRoute, async (request, reply) => {
         const query = request.url.split('?', 2)[1] ?? ''
         const text = await cache.get(`${file} ${kind} ${query}`, async () =>
           write(await feedOf(kind, query, file)),

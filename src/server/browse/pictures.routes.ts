@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Routes } from '#server/http/http-types.ts'
 import type { ListingService } from '#server/listings/listings.service.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import type { ListingPictures } from './listing-pictures.ts'
@@ -16,10 +15,9 @@ const fileSchema = z.object({
 })
 
 export function registerPictureRoutes(
-  app: FastifyInstance,
+  routes: Routes,
   { listings, pictures }: { listings: ListingService; pictures: ListingPictures },
 ) {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   for (const kind of kindNames) {
     routes.get(
       `/pictures/${kindOf(kind).names.path}/:file`,

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import type { BrowseRenderer } from '#shared/contract/browse.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
 import { registerBrowseRoutes } from './browse.routes.ts'
@@ -19,10 +19,10 @@ interface Deps {
 }
 
 /** Everything that visitors, search engines and feed readers get without an account (docs/product.md 22). */
-export function registerPublicPages(app: FastifyInstance, deps: Deps) {
+export function registerPublicPages(routes: Routes, deps: Deps) {
   const { services, renderer, sessions, clock, site } = deps
   const { browse, listings, cache } = services
-  registerBrowseRoutes(app, {
+  registerBrowseRoutes(routes, {
     content: createBrowsePages(services),
     renderer,
     sessions,
@@ -30,8 +30,8 @@ export function registerPublicPages(app: FastifyInstance, deps: Deps) {
     site,
     clock,
   })
-  registerPictureRoutes(app, { listings, pictures: createListingPictures(site) })
-  registerSitemapRoutes(app, { browse, cache, publicUrl: site.publicUrl })
-  registerFeedRoutes(app, { listings, renderer, cache, site })
-  registerEmbedRoutes(app, { listings, renderer, cache, site, clock })
+  registerPictureRoutes(routes, { listings, pictures: createListingPictures(site) })
+  registerSitemapRoutes(routes, { browse, cache, publicUrl: site.publicUrl })
+  registerFeedRoutes(routes, { listings, renderer, cache, site })
+  registerEmbedRoutes(routes, { listings, renderer, cache, site, clock })
 }

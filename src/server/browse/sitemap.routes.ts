@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import { publicPaths } from '#shared/contract/page-paths.ts'
 import { browseListingPath, browseListPath, browseTownPath } from '#shared/listings/browse-paths.ts'
@@ -25,8 +25,7 @@ const fileSchema = z.object({
 })
 
 /** An index, a file of pages, and files of live listings by ranges of their numbers. */
-export function registerSitemapRoutes(app: FastifyInstance, { browse, cache, publicUrl }: Deps) {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export function registerSitemapRoutes(routes: Routes, { browse, cache, publicUrl }: Deps) {
   const urlOf = (path: string) => element('loc', `${publicUrl}${path}`)
   const send = async (reply: FastifyReply, key: string, make: () => Promise<string>) =>
     reply

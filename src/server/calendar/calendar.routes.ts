@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import {
   eventDaysQuerySchema,
   eventDaysSchema,
@@ -14,9 +13,7 @@ const tags = ['Events']
 const config = { access: 'public', anonymous: true } as const
 const contentType = 'text/calendar; charset=utf-8'
 
-export const registerCalendarRoutes = (app: FastifyInstance, calendar: CalendarService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerCalendarRoutes = (routes: Routes, calendar: CalendarService): void => {
   routes.get(
     '/api/events/days',
     {

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { calendarAddressSchema, calendarFileParamsSchema, icsSchema } from '#shared/contract/calendar.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
@@ -9,11 +8,7 @@ import type { PrivateCalendarService } from './private-calendar.service.ts'
 const tags = ['Private calendar']
 const path = '/api/calendar-address'
 
-export const registerPrivateCalendarRoutes = (
-  app: FastifyInstance,
-  calendar: PrivateCalendarService,
-): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerPrivateCalendarRoutes = (routes: Routes, calendar: PrivateCalendarService): void => {
   const options = (summary: string) =>
     ({
       config: { access: 'user' },

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { compareQuerySchema, comparisonSchema } from '#shared/contract/compare.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { CompareService } from './compare.service.ts'
 
-export const registerCompareRoutes = (app: FastifyInstance, compare: CompareService): void => {
-  app.withTypeProvider<ZodTypeProvider>().get(
+export const registerCompareRoutes = (routes: Routes, compare: CompareService): void => {
+  routes.get(
     '/api/compare',
     {
       config: { access: 'public' },

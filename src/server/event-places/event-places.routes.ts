@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { eventPinsQuerySchema, eventPinsSchema, eventPlaceSchema } from '#shared/contract/event-places.ts'
 import { listingIdParamsSchema } from '#shared/contract/listings.ts'
@@ -8,9 +7,7 @@ import type { EventPlaceService } from './event-places.service.ts'
 const tags = ['Events']
 const config = { access: 'public', anonymous: true } as const
 
-export const registerEventPlaceRoutes = (app: FastifyInstance, places: EventPlaceService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerEventPlaceRoutes = (routes: Routes, places: EventPlaceService): void => {
   routes.get(
     '/api/events/pins',
     {

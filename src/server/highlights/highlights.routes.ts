@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { highlightsSchema } from '#shared/contract/highlights.ts'
 import type { HighlightService } from './highlights.service.ts'
 
-export const registerHighlightRoutes = (app: FastifyInstance, highlights: HighlightService): void => {
-  app.withTypeProvider<ZodTypeProvider>().get(
+export const registerHighlightRoutes = (routes: Routes, highlights: HighlightService): void => {
+  routes.get(
     '/api/highlights',
     {
       config: { access: 'public', anonymous: true },

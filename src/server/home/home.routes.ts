@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { homeSchema } from '#shared/contract/home.ts'
 import type { HomeService } from './home.service.ts'
 
-export const registerHomeRoutes = (app: FastifyInstance, home: HomeService): void => {
-  app.withTypeProvider<ZodTypeProvider>().get(
+export const registerHomeRoutes = (routes: Routes, home: HomeService): void => {
+  routes.get(
     '/api/home',
     {
       config: { access: 'public', anonymous: true },

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { sendStaticPage } from '#server/http/static-page.ts'
 import { templateQuerySchema } from '#shared/contract/imports.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -10,9 +9,7 @@ const tags = ['Import']
 const config = { access: 'public', anonymous: true } as const
 
 /** The template and the guide for CSV files. */
-export function registerImportHelpRoutes(app: FastifyInstance, { siteName }: { siteName: string }) {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export function registerImportHelpRoutes(routes: Routes, { siteName }: { siteName: string }) {
   routes.get(
     '/api/template',
     { config, schema: { tags, summary: 'A header and an example', querystring: templateQuerySchema } },

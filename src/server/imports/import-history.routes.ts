@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   importSchema,
@@ -15,9 +14,7 @@ const tags = ['Import']
 const config = { access: 'admin' } as const
 
 /** Running and past imports. */
-export function registerImportHistoryRoutes(app: FastifyInstance, history: ImportHistoryService) {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export function registerImportHistoryRoutes(routes: Routes, history: ImportHistoryService) {
   routes.get(
     '/api/admin/imports',
     {

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingPinsQuerySchema, listingPinsSchema } from '#shared/contract/listing-pins.ts'
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
 import type { ListingPinService } from './listing-pins.service.ts'
 
 /** Where the listings of each kind are. Events have a call of their own, which also names day and venue. */
-export const registerListingPinRoutes = (app: FastifyInstance, listingPins: ListingPinService): void => {
+export const registerListingPinRoutes = (routes: Routes, listingPins: ListingPinService): void => {
   for (const kind of listingKinds) {
     const { path, plural } = kindOf(kind).names
-    app.withTypeProvider<ZodTypeProvider>().get(
+    routes.get(
       `/api/${path}/pins`,
       {
         config: { access: 'public', anonymous: true },

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   listAnswerSchema,
@@ -17,16 +16,15 @@ interface Deps {
   cache: ListingCache
 }
 
-export const registerListingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  for (const kind of kindNames) registerKind(app, deps, kind)
+export const registerListingRoutes = (routes: Routes, deps: Deps): void => {
+  for (const kind of kindNames) registerKind(routes, deps, kind)
 }
 
-const registerKind = (app: FastifyInstance, { listings, cache }: Deps, kind: Kind): void => {
+const registerKind = (routes: Routes, { listings, cache }: Deps, kind: Kind): void => {
   const { path, rows, label, plural } = kindOf(kind).names
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const tags = [plural]
 
-  app.get<{ Querystring: ListQuery }>(
+  routes.get<{ Querystring: ListQuery }>(
     `/api/${path}`,
     {
       config: { access: 'public', anonymous: true },

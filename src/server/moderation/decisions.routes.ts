@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
@@ -21,11 +20,9 @@ const config = { access: 'admin' } as const
 const response = { 200: decisionAnswerSchema, 404: errorBodySchema, 409: errorBodySchema }
 
 export const registerDecisionRoutes = (
-  app: FastifyInstance,
+  routes: Routes,
   { decisions, undo }: { decisions: DecisionService; undo: UndoService },
 ): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
   routes.post(
     '/api/admin/approve/:type/:id',
     { config, schema: { tags, params: moderatedParamsSchema, body: decisionBodySchema, response } },

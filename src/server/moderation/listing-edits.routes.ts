@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   approveEditBodySchema,
@@ -20,9 +19,7 @@ const response = {
   409: errorBodySchema,
 }
 
-export const registerListingEditRoutes = (app: FastifyInstance, edits: ListingEditService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerListingEditRoutes = (routes: Routes, edits: ListingEditService): void => {
   routes.put(
     '/api/admin/edit/:type/:id',
     { config, schema: { tags, params: moderatedParamsSchema, body: editBodySchema, response } },

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   anyListingSchema,
@@ -19,11 +18,9 @@ const tags = ['admin']
 const config = { access: 'admin' } as const
 
 export const registerQueueRoutes = (
-  app: FastifyInstance,
+  routes: Routes,
   { queue, overview }: { queue: QueueService; overview: OverviewService },
 ): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
   routes.get(
     '/api/admin/overview',
     { config, schema: { tags, summary: 'What an admin looks for first', response: { 200: overviewSchema } } },

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import { adminReportsSchema, hideAnswerSchema, resolveAnswerSchema } from '#shared/contract/moderation.ts'
@@ -9,9 +8,7 @@ import type { ReportDeskService } from './report-desk.service.ts'
 const tags = ['admin']
 const config = { access: 'admin' } as const
 
-export const registerReportDeskRoutes = (app: FastifyInstance, desk: ReportDeskService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerReportDeskRoutes = (routes: Routes, desk: ReportDeskService): void => {
   routes.get(
     '/api/admin/reports',
     {

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   decisionAnswerSchema,
@@ -13,9 +12,7 @@ import type { TrashService } from './trash.service.ts'
 const tags = ['admin']
 const config = { access: 'admin' } as const
 
-export const registerTrashRoutes = (app: FastifyInstance, trash: TrashService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerTrashRoutes = (routes: Routes, trash: TrashService): void => {
   routes.get(
     '/api/admin/trash',
     {

@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { planItemParamsSchema, planSchema, planTickBodySchema } from '#shared/contract/plan.ts'
 import type { PlanService } from './plan.service.ts'
 
 const tags = ['My plan']
 
-export const registerPlanRoutes = (app: FastifyInstance, plan: PlanService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerPlanRoutes = (routes: Routes, plan: PlanService): void => {
   routes.get(
     '/api/plan',
     { config: { access: 'user' }, schema: { tags, response: { 200: planSchema } } },

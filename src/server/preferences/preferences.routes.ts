@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { preferencesBodySchema, preferencesSchema } from '#shared/contract/preferences.ts'
 import type { PreferenceService } from './preferences.service.ts'
 
 const tags = ['account']
 
-export const registerPreferenceRoutes = (app: FastifyInstance, preferences: PreferenceService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerPreferenceRoutes = (routes: Routes, preferences: PreferenceService): void => {
   routes.get(
     '/api/preferences',
     { config: { access: 'user' }, schema: { tags, response: { 200: preferencesSchema } } },

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingRefParamsSchema, listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { hasThumbedUpSchema, thumbsUpCountSchema, thumbsUpToggledSchema } from '#shared/contract/reactions.ts'
@@ -8,9 +7,7 @@ import type { ThumbsUpService } from './thumbs-up.service.ts'
 
 const tags = ['Thumbs up']
 
-export const registerThumbsUpRoutes = (app: FastifyInstance, thumbs: ThumbsUpService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService): void => {
   routes.get(
     '/api/thumbs-up/:listingType/:id',
     {

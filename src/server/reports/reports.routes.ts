@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { createReportBodySchema, reportSchema } from '#shared/contract/reports.ts'
 import type { ReportService } from './reports.service.ts'
 
-export const registerReportRoutes = (app: FastifyInstance, reports: ReportService): void => {
-  app.withTypeProvider<ZodTypeProvider>().post(
+export const registerReportRoutes = (routes: Routes, reports: ReportService): void => {
+  routes.post(
     '/api/reports',
     {
       config: { access: 'user' },

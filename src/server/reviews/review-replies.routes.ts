@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import { replyBodySchema, reviewSchema } from '#shared/contract/reviews.ts'
@@ -10,9 +9,7 @@ const tags = ['Reviews']
 const path = '/api/reviews/:id/reply'
 const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema }
 
-export const registerReviewReplyRoutes = (app: FastifyInstance, replies: ReviewReplyService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerReviewReplyRoutes = (routes: Routes, replies: ReviewReplyService): void => {
   routes.put(
     path,
     {

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { idParamsSchema, listingRefParamsSchema } from '#shared/contract/listing-ref.ts'
@@ -17,9 +16,7 @@ import type { ReviewService } from './reviews.service.ts'
 
 const tags = ['Reviews']
 
-export const registerReviewRoutes = (app: FastifyInstance, reviews: ReviewService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): void => {
   routes.get(
     '/api/reviews/:listingType/:id',
     {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { Routes } from '#server/http/http-types.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { type SearchQuery, searchAnswerSchema, searchQuerySchema } from '#shared/contract/search.ts'
@@ -9,8 +9,8 @@ interface Deps {
   cache: ListingCache
 }
 
-export const registerSiteSearchRoutes = (app: FastifyInstance, { siteSearch, cache }: Deps): void => {
-  app.get<{ Querystring: SearchQuery }>(
+export const registerSiteSearchRoutes = (routes: Routes, { siteSearch, cache }: Deps): void => {
+  routes.get<{ Querystring: SearchQuery }>(
     '/api/search',
     {
       config: { access: 'public', anonymous: true },

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingRefParamsSchema } from '#shared/contract/listing-ref.ts'
@@ -18,9 +17,7 @@ const config = { access: 'user' } as const
 const params = listingRefParamsSchema
 const refusals = { 400: errorBodySchema, 401: errorBodySchema, 404: errorBodySchema }
 
-export const registerMyListingRoutes = (app: FastifyInstance, mine: MyListingService): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
+export const registerMyListingRoutes = (routes: Routes, mine: MyListingService): void => {
   routes.get(
     '/api/my-listings',
     {

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingSchema } from '#shared/contract/listings.ts'
 import { similarListingsSchema, similarQuerySchema } from '#shared/contract/submissions.ts'
@@ -8,10 +7,10 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { submitSchema } from '#shared/listings/schemas.ts'
 import type { SubmissionService } from './submissions.service.ts'
 
-export const registerSubmissionRoutes = (app: FastifyInstance, submissions: SubmissionService): void => {
-  for (const kind of kindNames) registerKind(app, submissions, kind)
+export const registerSubmissionRoutes = (routes: Routes, submissions: SubmissionService): void => {
+  for (const kind of kindNames) registerKind(routes, submissions, kind)
 
-  app.withTypeProvider<ZodTypeProvider>().get(
+  routes.get(
     '/api/listings/similar',
     {
       config: { access: 'user' },
@@ -26,9 +25,9 @@ export const registerSubmissionRoutes = (app: FastifyInstance, submissions: Subm
   )
 }
 
-const registerKind = (app: FastifyInstance, submissions: SubmissionService, kind: Kind): void => {
+const registerKind = (routes: Routes, submissions: SubmissionService, kind: Kind): void => {
   const { path, plural } = kindOf(kind).names
-  app.withTypeProvider<ZodTypeProvider>().post(
+  routes.post(
     `/api/${path}`,
     {
       config: { access: 'user' },

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
+import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { viewTrackedSchema } from '#shared/contract/reactions.ts'
 import type { ViewService } from './views.service.ts'
 
-export const registerViewRoutes = (app: FastifyInstance, views: ViewService): void => {
-  app.withTypeProvider<ZodTypeProvider>().post(
+export const registerViewRoutes = (routes: Routes, views: ViewService): void => {
+  routes.post(
     '/api/views/track',
     {
       config: { access: 'user' },
