@@ -16,7 +16,6 @@ import { preferences } from '#server/db/schema/preferences.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
 import { calendarAddresses, sharedLists } from '#server/db/schema/secret-links.ts'
 import { notifications, trackedItems } from '#server/db/schema/tracker.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
 
 /** Identifies the listing without internal ids. */
 const about = { listingType: listings.kind, listingId: listings.id, title: listings.title }
@@ -120,10 +119,7 @@ export async function findCommunityRecords(db: Queryable, userId: string) {
 }
 
 /** Listings of any status. */
-export async function findAddedListings(
-  db: Queryable,
-  userId: string,
-): Promise<{ id: number; kind: Kind }[]> {
+export async function findAddedListings(db: Queryable, userId: string) {
   return db
     .select({ id: listings.id, kind: listings.kind })
     .from(listings)

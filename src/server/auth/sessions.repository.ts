@@ -39,7 +39,6 @@ export async function markAuthenticated(db: Queryable, id: string, now: Date): P
   await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, id))
 }
 
-/** Most recently used first. */
 export async function findAllOf(db: Queryable, userId: string, now: Date) {
   return db
     .select({

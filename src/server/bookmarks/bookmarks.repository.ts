@@ -30,7 +30,6 @@ export const insertBookmark = async (
   await db.insert(bookmarks).values({ userId, listingId, createdAt: now })
 }
 
-/** True when there was one to remove. */
 export const deleteBookmark = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
   (await db.delete(bookmarks).where(theirs(userId, listingId))).rowCount === 1
 

@@ -64,7 +64,6 @@ export const setOwner = async (
   await db.update(listings).set({ userId, updatedAt: now }).where(eq(listings.id, listingId))
 }
 
-/** Open claims, the oldest first. */
 export const findOpenClaims = (db: Queryable, limit: number) =>
   db
     .select({

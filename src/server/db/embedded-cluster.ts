@@ -45,7 +45,6 @@ export async function prepareCluster({ folder, account, bin, logger }: ClusterOp
   return cluster
 }
 
-/** Refuses a DATA_DIR of the previous engine. */
 export async function refuseOldEngine(dataDir: string) {
   const old = join(dataDir, 'database')
   if (!(await exists(join(old, 'cluster'))) || (await exists(join(dataDir, 'postgres', 'cluster')))) return

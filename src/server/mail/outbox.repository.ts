@@ -35,7 +35,6 @@ export interface OptionalMail extends OutgoingMail {
   unsubscribeUrl: string
 }
 
-/** A mail that waits. */
 export type OutboxMail = Omit<
   typeof mailOutbox.$inferSelect,
   'sentAt' | 'failedAt' | 'lastError' | 'uniqueKey'

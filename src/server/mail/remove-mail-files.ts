@@ -5,7 +5,6 @@ export const mailFolderIn = (dataDir: string): string => join(dataDir, 'mail')
 
 const headerBytes = 4_096
 
-/** Deletes file mails to an address. */
 export async function removeMailFiles(folder: string, email: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((name) => name.endsWith('.eml'))) {

@@ -5,7 +5,6 @@ import { listings } from '#server/db/schema/listings.ts'
 import { notifications, reminderRuns, trackedItems } from '#server/db/schema/tracker.ts'
 import { openStatuses } from '#shared/contract/tracker.ts'
 
-/** The last day whose reminders are complete. */
 export const findLastFinishedDay = async (db: Queryable): Promise<string | null> => {
   const [row] = await db
     .select({ day: reminderRuns.day })

@@ -10,7 +10,6 @@ import * as users from '#server/users/users.repository.ts'
 import type { Note, Person } from '#shared/contract/person.ts'
 import * as rows from './people.repository.ts'
 
-/** How many entries each list shows. */
 const mostShown = 20
 
 export type PeopleService = ReturnType<typeof createPeopleService>

@@ -26,7 +26,6 @@ export const insertSharedList = async (
 export const countSharedLists = (db: Queryable, userId: string): Promise<number> =>
   db.$count(sharedLists, eq(sharedLists.userId, userId))
 
-/** The newest first. */
 export const findSharedLists = async (db: Queryable, userId: string): Promise<StoredSharedList[]> =>
   db.select().from(sharedLists).where(eq(sharedLists.userId, userId)).orderBy(desc(sharedLists.id))
 

@@ -25,6 +25,5 @@ export const createTrackerService = ({ db, clock, publicUrl }: TrackerDeps) => (
       return saveTracker(db, { userId: actor.userId, listingId }, changes, clock())
     }),
 
-  /** All saved items as a CSV file. */
   csv: async (actor: Actor): Promise<string> => trackerCsv(await findTracked(db, actor.userId), publicUrl),
 })

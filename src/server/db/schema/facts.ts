@@ -161,7 +161,6 @@ const tables = {
 /** One of the three records keyed by kind. */
 export const factTables: ByKind<typeof tables> = tables
 
-/** The column of a kind's category field. */
 export const categoriesColumn = (kind: Kind) =>
   getTableColumns<PgTable>(factTables[kind])[kindOf(kind).categories]
 
