@@ -11,14 +11,17 @@ export const changesBetween = (
   before: Values,
   after: Values,
 ): { before: AuditRecord; after: AuditRecord } | null => {
-  const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  )
+  const changed = changedFields(before, after)
   if (changed.length === 0) return null
   const recorded = (values: Values): AuditRecord =>
     Object.fromEntries(changed.map((name) => [name, recordedValue(kind, name, values[name])]))
   return { before: recorded(before), after: recorded(after) }
 }
+
+export const changedFields = (before: Values, after: Values): string[] =>
+  Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  )
 
 const recordedValue = (kind: Kind, name: string, value: unknown): unknown => {
   const type = kindOf(kind).fields[name]?.type

@@ -7,11 +7,11 @@ import type {
   PendingApprovals,
   PendingEdit,
 } from '#shared/contract/moderation.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 import { byQueueName, type QueueName } from '#shared/listings/queue-name.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { findDuplicates } from './duplicates.repository.ts'
+import { changedFields } from './edit-record.ts'
 import { findListingIds } from './listing-finder.repository.ts'
 import { presentModerated } from './moderated-presenter.ts'
 import {
@@ -106,6 +106,3 @@ const byKind = async <T>(make: (kind: Kind) => Promise<T>): Promise<Record<Queue
 
 const titleOf = (listing: ModeratedListing): string =>
   ('title' in listing ? listing.title : listing.name) ?? ''
-
-const changedFields = (before: Values, after: Values): string[] =>
-  Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

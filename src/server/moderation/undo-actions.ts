@@ -16,8 +16,8 @@ import { lockReports, lockReview, reopenReports, setHidden } from './report-desk
 import { findUndoValues } from './undo-values.repository.ts'
 
 interface UndoAction {
-  /** Locks the item, so that another admin's action comes before or after the undo. */
-  lock(db: Tx, entry: StoredAuditEntry): Promise<unknown>
+  /** Locks what is not a listing, so that another admin's action comes before or after the undo. */
+  lock?(db: Tx, entry: StoredAuditEntry): Promise<unknown>
   /** Restores the item, or throws a conflict if it has changed since the action. */
   restore(db: Tx, entry: StoredAuditEntry, now: Date): Promise<void>
   /** Deleting can be undone for as long as the listing is in the trash. */
@@ -31,7 +31,7 @@ interface UndoAction {
 const changedSince = () => conflict('This has been changed since, so it cannot be undone.')
 
 /** Also a listing in the trash. */
-const lockAnyListing = (db: Tx, { itemType, itemId }: StoredAuditEntry) => {
+export const lockAnyListing = (db: Tx, { itemType, itemId }: StoredAuditEntry) => {
   const kind = parseKind(itemType)
   return kind ? lockForRestore(db, kind, Number(itemId)) : Promise.resolve(null)
 }
@@ -44,7 +44,6 @@ const listingOf = async (db: Tx, { itemType, itemId }: StoredAuditEntry) => {
 }
 
 const decision: UndoAction = {
-  lock: lockAnyListing,
   async restore(db, entry, now) {
     const listing = await listingOf(db, entry)
     if (!isDeepStrictEqual(listing.state, stateIn(entry.after as AuditRecord))) throw changedSince()
@@ -68,7 +67,6 @@ const momentIn = (value: unknown): Date | null => (typeof value === 'string' ? n
 
 const deletion: UndoAction = {
   isUnlimited: true,
-  lock: lockAnyListing,
   async restore(db, entry, now) {
     const listing = await lockAnyListing(db, entry)
     if (listing?.trashedAt?.getTime() !== entry.createdAt.getTime()) throw changedSince()
@@ -77,7 +75,6 @@ const deletion: UndoAction = {
 }
 
 const restoration: UndoAction = {
-  lock: lockAnyListing,
   async restore(db, entry, now) {
     const listing = await listingOf(db, entry)
     const { trashedAt, trashedBy } = entry.before as { trashedAt: string; trashedBy: string | null }
@@ -88,7 +85,6 @@ const restoration: UndoAction = {
 
 /** An admin's own edit, and what was decided about a proposed one. */
 const edit: UndoAction = {
-  lock: lockAnyListing,
   async restore(db, entry, now) {
     const listing = await listingOf(db, entry)
     const restores = await findUndoValues(db, entry.id)
@@ -138,7 +134,6 @@ const reviewVisibility: UndoAction = {
 const transfer: UndoAction = {
   isUnlimited: true,
   isForEveryAdmin: true,
-  lock: lockAnyListing,
   async restore(db, entry, now) {
     const { owner, claimId } = entry.after as { owner: string; claimId: number }
     const listing = await listingOf(db, entry)
@@ -154,7 +149,6 @@ const transfer: UndoAction = {
 }
 
 const claimRejection: UndoAction = {
-  lock: lockAnyListing,
   async restore(db, entry) {
     const { claimId } = entry.after as { claimId: number }
     const found = await findClaim(db, claimId)
@@ -165,7 +159,6 @@ const claimRejection: UndoAction = {
 }
 
 const linkDismissal: UndoAction = {
-  lock: lockAnyListing,
   async restore(db, entry) {
     const { linkCheckId } = entry.after as { linkCheckId: number }
     if (!(await undoDismissal(db, linkCheckId, entry.createdAt))) throw changedSince()

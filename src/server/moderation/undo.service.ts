@@ -13,7 +13,7 @@ import { conflict, forbidden, notFound } from '#server/errors.ts'
 import type { SubmitterMail } from '#server/submissions/submitter-mail.ts'
 import type { AuditAction, AuditItemType } from '#shared/contract/audit.ts'
 import { undoGrantSeconds } from '#shared/contract/moderation.ts'
-import { undoActions } from './undo-actions.ts'
+import { lockAnyListing, undoActions } from './undo-actions.ts'
 
 interface UndoDeps {
   db: Db
@@ -33,7 +33,7 @@ export const createUndoService = ({ db, clock, submitterMail }: UndoDeps) => {
     const now = clock()
     const age = now.getTime() - entry.createdAt.getTime()
     if (age > undoGrantSeconds * 1000 && !action.isUnlimited) throw conflict('It is too late to undo this.')
-    await action.lock(db, entry)
+    await (action.lock ?? lockAnyListing)(db, entry)
     await assertLatest(db, entry, action.isForEveryAdmin)
     await action.restore(db, entry, now)
     const after = entry.after as AuditRecord | null
