@@ -36,7 +36,7 @@ export interface BrowseServices {
 
 /** A page to render, or the address to go to instead. */
 export type BrowseAnswer =
-  | { status: 200 | 400 | 404 | 410; page: BrowseContent; plan: ListPlan | null }
+  | { status: 200 | 400 | 404 | 410; page: BrowseContent; plan?: ListPlan }
   | { status: 301 | 302; location: string }
 
 const popularPerKind = 2
@@ -59,13 +59,13 @@ export function createBrowsePages(services: BrowseServices) {
   ): Promise<BrowseAnswer> {
     switch (target.page) {
       case 'directory':
-        return { status: 200, page: await directory(), plan: null }
+        return { status: 200, page: await directory() }
       case 'list':
         return list(renderer, target, path, query)
       case 'listing':
         return listing(target, path)
       case 'compare':
-        return { status: 200, page: await comparison(query), plan: null }
+        return { status: 200, page: await comparison(query) }
     }
   }
 
@@ -146,13 +146,7 @@ export function createBrowsePages(services: BrowseServices) {
     if (path !== rightPath) return { status: 301, location: rightPath }
     return {
       status: 200,
-      plan: null,
-      page: {
-        page: 'listing',
-        kind,
-        listing: publicListing(shown),
-        reviews: written,
-      },
+      page: { page: 'listing', kind, listing: publicListing(shown), reviews: written },
     }
   }
 
@@ -180,7 +174,6 @@ export type BrowsePages = ReturnType<typeof createBrowsePages>
 const missing = (path: string, kind: Kind, isGone: boolean): BrowseAnswer => ({
   status: isGone ? 410 : 404,
   page: { page: 'missing', path, kind, isGone },
-  plan: null,
 })
 
 const townsOf = (towns: readonly TownTotal[], kind: Kind): TownTotal[] =>

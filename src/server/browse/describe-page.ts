@@ -19,7 +19,7 @@ const maxDescription = 160
 /** What search engines and link previews are told about a page. */
 export function describePage(
   page: BrowseContent,
-  plan: ListPlan | null,
+  plan: ListPlan | undefined,
   title: string,
   { siteName, publicUrl }: SiteConfig,
 ): PageHead {
