@@ -22,7 +22,11 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <div className={cx('relative', className)}>
-      <select {...useFieldControl()} {...rest} className={cx(controlStyle, 'appearance-none pr-9 pl-3.5')}>
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={cx(controlStyle, 'appearance-none pr-8 pl-3 text-ellipsis')}
+      >
         {options.map((entry) =>
           'options' in entry ? (
             <optgroup key={entry.label} label={entry.label}>
@@ -35,7 +39,7 @@ export function Select({ options, className, ...rest }: SelectProps) {
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-faint"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-faint"
       />
     </div>
   )

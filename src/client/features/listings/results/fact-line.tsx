@@ -12,14 +12,13 @@ interface FactLineProps {
   className?: string
 }
 
-/** '$22–28/hr · Ages 15+ · In-person', with what people pay or earn in bold. */
+/** '$22–28/hr · Ages 15+ · In-person', with what people pay or earn in bold. No line begins with a separator. */
 export function FactLine({ facts, className }: FactLineProps) {
   if (facts.length === 0) return null
   return (
     <span className={cx('block text-pretty wrap-anywhere', className)}>
       {facts.map(({ fact, label, text }, index) => (
         <span key={fact}>
-          {index > 0 ? ' · ' : null}
           <span className={cx(text.length <= unbrokenLength && 'whitespace-nowrap')}>
             {needsLabel.includes(fact) ? (
               <>
@@ -30,6 +29,11 @@ export function FactLine({ facts, className }: FactLineProps) {
               text
             )}
           </span>
+          {index < facts.length - 1 ? (
+            <>
+              <span className="whitespace-nowrap"> ·</span>{' '}
+            </>
+          ) : null}
         </span>
       ))}
     </span>

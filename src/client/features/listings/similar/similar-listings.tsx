@@ -70,11 +70,11 @@ function SimilarCard({ kind, listing, reason, today, hrefOf, onOpen }: SimilarCa
           {title}
         </a>
         <p className="text-xs text-ink-soft">
-          {shortFacts(kind, listing, today).map((fact, index) => (
+          {shortFacts(kind, listing, today).map((fact, index, facts) => (
             // In one piece where it fits, so that a range of dates is not broken.
             <span key={fact} className="inline-block">
-              {index > 0 ? <span className="mx-1">·</span> : null}
               {fact}
+              {index < facts.length - 1 ? <span className="mx-1">·</span> : null}
             </span>
           ))}
         </p>
