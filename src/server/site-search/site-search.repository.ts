@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listingSearch, listings, listingTotals } from '#server/db/schema/listings.ts'
 import { facetPrefix } from '#shared/listings/facets.ts'
@@ -7,38 +7,36 @@ import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 const cityPrefixes = kindNames.map((kind) => ({ kind, prefix: facetPrefix(kindOf(kind), 'city') }))
 const cityOf = (facet: string): string => facet.slice(facet.indexOf(':') + 1)
 
+/** The city facets in use; `isWanted` gets what those of a kind begin with. */
+const findCityFacets = (db: Queryable, isWanted: (prefix: string) => SQL) =>
+  db
+    .select({ facet: listingTotals.facet, total: listingTotals.total })
+    .from(listingTotals)
+    .where(
+      and(
+        gt(listingTotals.total, 0),
+        or(...cityPrefixes.map(({ kind, prefix }) => and(eq(listingTotals.kind, kind), isWanted(prefix)))),
+      ),
+    )
+
 /** Those of some names, folded, that are cities with listings. */
 export const findKnownCities = async (db: Queryable, names: readonly string[]): Promise<Set<string>> => {
   if (names.length === 0) return new Set()
-  const wanted = cityPrefixes.map(({ kind, prefix }) =>
-    and(
-      eq(listingTotals.kind, kind),
-      inArray(
-        listingTotals.facet,
-        names.map((name) => prefix + name),
-      ),
-    ),
-  )
-  const rows = await db
-    .selectDistinct({ facet: listingTotals.facet })
-    .from(listingTotals)
-    .where(and(gt(listingTotals.total, 0), or(...wanted)))
+  const facetsOf = (prefix: string) => names.map((name) => prefix + name)
+  const rows = await findCityFacets(db, (prefix) => inArray(listingTotals.facet, facetsOf(prefix)))
   return new Set(rows.map(({ facet }) => cityOf(facet)))
 }
 
 /** The cities that begin so, those with the most listings first. */
 export const findCitiesByPrefix = async (
   db: Queryable,
-  prefix: string,
+  start: string,
   most: number,
 ): Promise<{ city: string; total: number }[]> => {
-  const wanted = cityPrefixes.map(({ kind, prefix: facets }) =>
-    and(eq(listingTotals.kind, kind), sql`starts_with(${listingTotals.facet}, ${facets + prefix})`),
+  const rows = await findCityFacets(
+    db,
+    (prefix) => sql`starts_with(${listingTotals.facet}, ${prefix + start})`,
   )
-  const rows = await db
-    .select({ facet: listingTotals.facet, total: listingTotals.total })
-    .from(listingTotals)
-    .where(and(gt(listingTotals.total, 0), or(...wanted)))
   const totals = new Map<string, number>()
   for (const { facet, total } of rows) totals.set(cityOf(facet), (totals.get(cityOf(facet)) ?? 0) + total)
   return [...totals]
