@@ -8,16 +8,16 @@ import { conditionsOf, isLiveOf, type Selection } from './listing-conditions.ts'
 export type FacetTotals = ReadonlyMap<string, number>
 
 /** Counts the facets of several groups of listings in one statement; each group is a query of `facet` and `total`. */
-export const countFacets = async <Group extends string>(
+export const countFacets = async (
   db: Queryable,
-  groups: ReadonlyMap<Group, SQL>,
-): Promise<Map<Group, FacetTotals>> => {
+  groups: ReadonlyMap<string, SQL>,
+): Promise<Map<string, FacetTotals>> => {
   const counted = new Map([...groups.keys()].map((group) => [group, new Map<string, number>()]))
   if (groups.size === 0) return counted
   const parts = [...groups].map(
     ([group, rows]) => sql`select ${group}::text as "group", facet, total from (${rows}) as counted`,
   )
-  const { rows } = await db.execute<{ group: Group; facet: string; total: number }>(
+  const { rows } = await db.execute<{ group: string; facet: string; total: number }>(
     sql.join(parts, sql` union all `),
   )
   for (const { group, facet, total } of rows) counted.get(group)?.set(facet, total)

@@ -9,15 +9,11 @@ import { isLive } from '#server/listings/is-live.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { Overview } from '#shared/contract/moderation.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
-import { isWaiting } from './queue.repository.ts'
+import { countWaiting, isWaiting } from './queue.repository.ts'
 
 /** Pending submissions, edits and claims, with the time of the oldest. */
 export const findWaiting = async (db: Queryable) => {
-  const submissions = await db
-    .select({ kind: listings.kind, total: count(), oldest: min(listings.submittedAt) })
-    .from(listings)
-    .where(isWaiting)
-    .groupBy(listings.kind)
+  const submissions = await countWaiting(db)
   const [edits] = await db
     .select({ total: count(), oldest: min(listingEdits.createdAt) })
     .from(listingEdits)

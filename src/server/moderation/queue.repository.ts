@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, min, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
@@ -13,9 +13,13 @@ export const isWaiting = and(eq(listings.isApproved, false), isNull(listings.rej
 export const findWaitingIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
   idsOf(db, and(eq(listings.kind, kind), isWaiting), [asc(listings.submittedAt), asc(listings.id)], limit)
 
-/** Pending submissions by kind; kinds without any are left out. */
-export const countWaiting = (db: Queryable): Promise<{ kind: Kind; total: number }[]> =>
-  db.select({ kind: listings.kind, total: count() }).from(listings).where(isWaiting).groupBy(listings.kind)
+/** Pending submissions by kind, with the time of the oldest; kinds without any are left out. */
+export const countWaiting = (db: Queryable) =>
+  db
+    .select({ kind: listings.kind, total: count(), oldest: min(listings.submittedAt) })
+    .from(listings)
+    .where(isWaiting)
+    .groupBy(listings.kind)
 
 /** Newest first. */
 export const findLiveIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
