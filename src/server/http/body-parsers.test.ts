@@ -19,7 +19,8 @@ async function trickleTo(server: Server) {
   socket.on('error', () => undefined)
   socket.write(`${head}{`)
   const trickle = setInterval(() => socket.write(' '), 20)
-  await once(socket, 'close')
+  // Not `once`, which rejects when the connection is reset.
+  await new Promise((resolve) => socket.on('close', resolve))
   clearInterval(trickle)
   return answer
 }

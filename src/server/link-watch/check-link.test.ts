@@ -12,7 +12,8 @@ beforeEach(() => web.reset())
 afterAll(() => web.close())
 
 const never = new AbortController().signal
-const aChecker = () => createLinkChecker(createLinkClient({ network: web.network, userAgent: 'Test/1.0' }))
+const aChecker = (network = web.network) =>
+  createLinkChecker(createLinkClient({ network, userAgent: 'Test/1.0' }))
 const check = (url: string) => aChecker()(url, never)
 
 const works = { result: 'works' }
@@ -47,9 +48,10 @@ describe('a link', () => {
   test('that does not answer in time is dead, also when it begins to', async () => {
     web.page('camp.test/robots.txt', 404)
     web.page('camp.test/', () => undefined)
-    expect(await check('http://camp.test')).toEqual(dead('No answer within 0.3 seconds'))
+    const impatient = aChecker({ ...web.network, timeoutMs: 300 })
+    expect(await impatient('http://camp.test', never)).toEqual(dead('No answer within 0.3 seconds'))
     web.page('slow.test/robots.txt', (_request, response) => response.writeHead(200).write('User-agent'))
-    expect(await check('http://slow.test')).toEqual(dead('No answer within 0.3 seconds'))
+    expect(await impatient('http://slow.test', never)).toEqual(dead('No answer within 0.3 seconds'))
   })
 
   test('whose host does not exist is dead, and one that our resolver cannot find now is not', async () => {

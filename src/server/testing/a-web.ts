@@ -35,7 +35,7 @@ export async function startWeb() {
   const { port } = server.address() as AddressInfo
 
   const network: LinkNetwork = {
-    timeoutMs: 300,
+    timeoutMs: 10_000,
     pauseMs: 0,
     async resolve(host) {
       const answers = names.get(host)
