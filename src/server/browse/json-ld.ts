@@ -53,7 +53,11 @@ const things: Record<SchemaType, (source: Source) => Thing> = {
     const { opensOn, closesOn } = listingWindow(kindOf(kind), values)
     return {
       ...basics('Course', source),
-      provider: { '@type': 'Organization', name: titleOf(source), sameAs: text(values.website) },
+      provider: withoutEmpty({
+        '@type': 'Organization',
+        name: titleOf(source),
+        sameAs: text(values.website),
+      }),
       audience: audienceOf(values),
       aggregateRating: ratingOf(source),
       hasCourseInstance: withoutEmpty({

@@ -97,7 +97,7 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
     <div className="container-page flex flex-col pt-2 md:pt-8 lg:gap-6 lg:pt-10">
       <header className="flex items-center justify-between gap-3">
         <div>
-          <h1 className="text-2xl lg:text-3xl">{names.plural}</h1>
+          <h1 className="text-xl sm:text-2xl lg:text-3xl">{names.plural}</h1>
           <p className="mt-1 text-ink-soft max-md:hidden">{intro}</p>
         </div>
         {isWide ? (

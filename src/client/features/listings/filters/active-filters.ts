@@ -60,5 +60,6 @@ function labelOf(kind: ListingKind, { field, op, label, words }: Filter, value: 
     return `${label}: ${value === 'true' ? yes : no}`
   }
   if (op === 'prefix') return `${label}: ${value}`
+  if (op === 'atMost') return `Age ${value}`
   return filterOptions(kind, field).find((option) => option.value === value)?.label ?? value
 }
