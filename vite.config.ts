@@ -5,7 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Manifest, type Plugin } from 'vite'
 import type { PrerenderedPage } from './src/client/prerendered-page.ts'
-import { preloadsFile, prerenderedFile } from './src/shared/contract/page-paths.ts'
+import { preloadsFile, prerenderedFile, readableTemplate } from './src/shared/contract/page-paths.ts'
 import { siteConfigElementId, siteConfigMarker, siteConfigSchema } from './src/shared/contract/site.ts'
 
 /** React has it, so the copy for older versions that wouter brings is left out. */
@@ -132,21 +132,20 @@ function buildForNode(root: string, outDir: string) {
 }
 
 function pageHtml(template: string, manifest: Manifest, { title, head, body, screen }: PrerenderedPage) {
-  return template
+  return readableTemplate(template)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(
       /<meta\s+name="description"[^>]*>/,
-      () => `${head}\n    ${preloadLinks(filesOf(manifest, screen), template)}`,
+      () => `${head}\n    ${preloadLinks(filesOf(manifest, screen), template, ' fetchpriority="low"')}`,
     )
-    .replace(/\s*<noscript>.*<\/noscript>/, '')
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 }
 
 /** For the files that a page does not name yet. */
-function preloadLinks(files: string[], page: string) {
+function preloadLinks(files: string[], page: string, priority = '') {
   return files
     .filter((file) => !page.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
     .join('\n    ')
 }
 

@@ -14,10 +14,12 @@ export interface PictureProps {
   illustration: Look
   /** Must fix the size or the aspect ratio, so that nothing moves when the photo arrives. */
   className: string
+  /** For the pictures that a phone shows first: visitors wait for them. */
+  isEager?: boolean
 }
 
 /** A photo cropped to its box, or an illustration. */
-export function Picture({ photo, alt, title, illustration, className }: PictureProps) {
+export function Picture({ photo, alt, title, illustration, className, isEager = false }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (photo === null || photo === broken) {
     return <Illustration look={illustration} initial={initialOf(title)} className={className} />
@@ -26,7 +28,8 @@ export function Picture({ photo, alt, title, illustration, className }: PictureP
     <img
       src={photo}
       alt={alt}
-      loading="lazy"
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       className={cx('shrink-0 bg-sunken object-cover', className)}
       onError={() => setBroken(photo)}

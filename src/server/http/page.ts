@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type PublicPath, preloadsFile, prerenderedFile, publicPaths } from '#shared/contract/page-paths.ts'
+import {
+  type PublicPath,
+  preloadsFile,
+  prerenderedFile,
+  publicPaths,
+  readableTemplate,
+} from '#shared/contract/page-paths.ts'
 import { type SiteConfig, siteConfigElementId, siteConfigMarker } from '#shared/contract/site.ts'
 import { escapeHtml, fillSiteTokens } from '#shared/contract/site-tokens.ts'
 
@@ -49,9 +55,10 @@ export function registerPage(app: FastifyInstance, clientDir: string, site: Site
 /** The empty page with its content, or with the data that the client renders it from. */
 export function fillPage(pages: Pages, { template, data, title, head, body = '' }: FilledPage): string {
   const files = pages.preloads.get(template) ?? []
-  const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  const page = body === '' ? pages.shell : pages.shell.replace(/\s*<noscript>.*<\/noscript>/, '')
-  return page
+  const isReadable = body !== ''
+  const priority = isReadable ? ' fetchpriority="low"' : ''
+  const preloads = files.map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
+  return (isReadable ? readableTemplate(pages.shell) : pages.shell)
     .replace(/<title>[^<]*<\/title>/, (given) =>
       title === undefined ? given : `<title>${escapeHtml(title)}</title>`,
     )

@@ -49,3 +49,12 @@ export const prerenderedFile = (path: PublicPath) => `prerendered${path === '/' 
 
 /** Where the build lists the files of each screen that the server renders. */
 export const preloadsFile = 'prerendered/preloads.json'
+
+/**
+ * The template of a page that has its content: it is readable without scripts, so they wait for the style sheet and the fonts.
+ * The scripts of JSON data and of the theme stay as they are.
+ */
+export const readableTemplate = (html: string): string =>
+  html
+    .replace(/\s*<noscript>.*<\/noscript>/, '')
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')

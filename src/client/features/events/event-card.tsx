@@ -26,16 +26,18 @@ interface EventCardProps {
   event: CommunityEvent
   openHandlers: OpenHandlers
   saveButton?: SaveButtonOf
+  isEager: boolean
 }
 
 /** The View button covers the whole card: a click anywhere opens it, with one Tab stop. */
-export function EventCard({ event, openHandlers, saveButton }: EventCardProps) {
+export function EventCard({ event, openHandlers, saveButton, isEager }: EventCardProps) {
   const facts = decidingFacts(kindOf('event'), listingValues(event), event.eventDate)
   const factOf = (name: string) => facts.filter(({ fact }) => fact === name).map(factInLine)[0]
   return (
     <>
       <EventPhoto
         event={event}
+        isEager={isEager}
         className="-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] max-w-none rounded-t-[0.9375rem] sm:order-last sm:m-0 sm:w-48 sm:self-start sm:rounded-md"
       />
       <DateTile day={event.eventDate} className="absolute top-3 left-3 sm:static" />

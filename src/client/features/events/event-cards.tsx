@@ -15,9 +15,9 @@ export function EventCards({ events, openHandlers, saveButton }: EventCardsProps
     // The key remounts the list for other events, so that moved cards do not count as layout shift.
     <ul key={events?.map(({ id }) => id).join()} className="flex flex-col gap-3">
       {events
-        ? events.map((event) => (
+        ? events.map((event, index) => (
             <li key={event.id} className={cardStyle}>
-              <EventCard {...{ event, openHandlers, saveButton }} />
+              <EventCard {...{ event, openHandlers, saveButton }} isEager={index < 2} />
             </li>
           ))
         : [1, 2, 3, 4, 5].map((place) => (

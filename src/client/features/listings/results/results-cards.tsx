@@ -31,9 +31,9 @@ export function ResultsCards({ rows, openHandlers, slots }: ResultsCardsProps) {
       className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3"
     >
       {rows
-        ? rows.map((listing) => (
+        ? rows.map((listing, index) => (
             <li key={listing.id} className={cardStyle}>
-              <ListingCard {...{ listing, openHandlers, slots }} />
+              <ListingCard {...{ listing, openHandlers, slots }} isEager={index < 2} />
             </li>
           ))
         : [1, 2, 3].map((index) => (
@@ -60,12 +60,13 @@ interface ListingCardProps {
   listing: AnyListing
   openHandlers: OpenHandlers
   slots: ListingSlots
+  isEager: boolean
 }
 
-const ListingCard = memo(function ListingCard({ listing, openHandlers, slots }: ListingCardProps) {
+const ListingCard = memo(function ListingCard({ listing, openHandlers, slots, isEager }: ListingCardProps) {
   return (
     <>
-      <ListingPhoto listing={listing} className={pictureStyle} />
+      <ListingPhoto listing={listing} className={pictureStyle} isEager={isEager} />
       <div className="flex flex-col gap-1">
         <h2 className="text-base leading-snug wrap-anywhere">
           <ListingName listing={listing} openHandlers={openHandlers} />
