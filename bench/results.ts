@@ -79,7 +79,7 @@ const percent = (speed: { perSecond: number }, limit: { perSecond: number }) =>
 const warmShare: Share = ({ warm, constantBody }) => percent(warm, constantBody)
 const coldShare: Share = ({ cold, sameSql }) => percent(cold, sameSql)
 
-function caseGoals({ results, siteSearch, publicPage }: Cases): Goal[] {
+function caseGoals({ results, oneSearch, searches, publicPage }: Cases): Goal[] {
   const lowest = (share: Share) => Math.min(...results.map(share))
   const minimum = { isMinimum: true, unit: '%' }
   return [
@@ -96,9 +96,10 @@ function caseGoals({ results, siteSearch, publicPage }: Cases): Goal[] {
       limit: limits.p95,
       unit: 'ms',
     },
+    { text: 'search over all kinds: p95 ≤ # ms', value: oneSearch.p95, limit: limits.search, unit: 'ms' },
     {
-      text: 'search over all kinds, no request twice: p95 ≤ # ms',
-      value: siteSearch.p95,
+      text: 'the same, 10 at a time: p95 ≤ # ms',
+      value: searches.p95,
       limit: limits.search,
       unit: 'ms',
     },

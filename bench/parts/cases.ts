@@ -50,13 +50,10 @@ export async function measureCases(postgres: BenchPostgres, options: Options) {
       const place = nth(cities, Math.floor(n / frequentWords.length)).city
       return `/api/search?${new URLSearchParams({ q: `${nth(frequentWords, n)} ${place}` })}`
     }
-    return measureInRounds(
-      {
-        siteSearch: { url: server.url, next: nextSearch },
-        publicPage: { url: server.url, next: () => `/browse/${kindOf('tutoring').names.path}` },
-      },
-      options,
-    )
+    const search = { url: server.url, next: nextSearch }
+    const { oneSearch } = await measureInRounds({ oneSearch: search }, { ...options, connections: 1 })
+    const publicPage = { url: server.url, next: () => `/browse/${kindOf('tutoring').names.path}` }
+    return { oneSearch, ...(await measureInRounds({ searches: search, publicPage }, options)) }
   }
 
   async function measureList(one: Case): Promise<CaseResult> {
