@@ -1,3 +1,4 @@
+import { mailedPaths } from '#shared/contract/page-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { siteConfig } from './api/site-config.ts'
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
@@ -21,15 +22,7 @@ export const isBrowsePath = (path: string) =>
   siteConfig().publicBrowsing && (path === browseRoot || path.startsWith(`${browseRoot}/`))
 
 /** Pages without the layout of the site, with or without a session. The server serves the app for those below /api/login. */
-export const plainPaths = [
-  '/api/login',
-  '/api/login/forgot',
-  '/api/login/reset',
-  '/api/login/verify',
-  '/claims/confirm',
-  '/still-right',
-  '/unsubscribe',
-] as const
+export const plainPaths = ['/api/login', ...mailedPaths] as const
 export const isPlainPath = (path: string) => plainPaths.some((plain) => plain === path)
 
 export const isSharedListPath = (path: string) => /^\/lists\/[^/]+$/.test(path)
