@@ -21,6 +21,8 @@ declare module 'fastify' {
 export interface Pages {
   /** The empty page that the client renders into. */
   shell: string
+  /** The same for pages that come with their content. */
+  readableShell: string
   /** Public pages as rendered for anonymous visitors. */
   prerendered: ReadonlyMap<string, string>
   /** The files that the screen of a rendered page needs, by its template's name. */
@@ -58,7 +60,7 @@ export function fillPage(pages: Pages, { template, data, title, head, body = '' 
   const isReadable = body !== ''
   const priority = isReadable ? ' fetchpriority="low"' : ''
   const preloads = files.map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
-  return (isReadable ? readableTemplate(pages.shell) : pages.shell)
+  return (isReadable ? pages.readableShell : pages.shell)
     .replace(/<title>[^<]*<\/title>/, (given) =>
       title === undefined ? given : `<title>${escapeHtml(title)}</title>`,
     )
@@ -91,6 +93,7 @@ function readPages(clientDir: string, site: SiteConfig): Pages | null {
   const preloads = JSON.parse(readIfThere(join(clientDir, preloadsFile)) ?? '{}') as Record<string, string[]>
   return {
     shell,
+    readableShell: readableTemplate(shell),
     prerendered: new Map(publicPaths.flatMap(page)),
     preloads: new Map(Object.entries(preloads)),
   }

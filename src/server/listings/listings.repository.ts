@@ -60,12 +60,12 @@ const prepareListings = (db: Queryable, kind: Kind, withTrash: boolean) => {
 const prepared = new WeakMap<Queryable, Map<string, ReturnType<typeof prepareListings>>>()
 
 const preparedListings = (db: Queryable, kind: Kind, withTrash: boolean) => {
-  const ofDb = prepared.get(db) ?? new Map()
+  const ofDb: NonNullable<ReturnType<typeof prepared.get>> = prepared.get(db) ?? new Map()
   prepared.set(db, ofDb)
   const key = `${kind} ${withTrash}`
   const statement = ofDb.get(key) ?? prepareListings(db, kind, withTrash)
   ofDb.set(key, statement)
-  return statement as ReturnType<typeof prepareListings>
+  return statement
 }
 
 /** Listings of one kind in the order of the ids; missing and, unless asked for, trashed ones are left out. */
