@@ -39,12 +39,19 @@ export default defineConfig({
             // Small modules of nearly every screen: one chunk loads faster than a dozen.
             {
               name: 'shell',
-              test: /client[\\/](lib[\\/](cx|lazy-|theme|use-page-)|ui[\\/](art[\\/](cairn|contours|pebble|stones|trail)|button|card|icon-|link-|loading|spinner|toast-store))|shared[\\/]rules[\\/]calendar-day|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](briefcase|calendar-days|check|chevron-left|chevron-right|graduation-cap|map|monitor|moon|star|sun|tent)\.m?js$/,
+              test: /client[\\/](api[\\/](api-error|http|site-config)|lib[\\/](cx|lazy-|theme|use-page-)|ui[\\/](art[\\/](cairn|contours|pebble|stones|trail)|button|card|icon-|link-|loading|segmented|spinner|toast-store))|shared[\\/](rules[\\/]calendar-day|listings[\\/](kind-paths|browse-root))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](briefcase|calendar-days|check|chevron-left|chevron-right|graduation-cap|map|monitor|moon|star|sun|tent)\.m?js$/,
             },
             // The same for signed-in screens.
             {
               name: 'parts',
               test: /client[\\/](lib[\\/](calendar-day-format|count-of|dialog-entry|distance-label|format-day|move-focus|parse-rich|read-numbers|sign-in-gate|truncate-text|use-debounced|use-media|use-slash|use-url)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|switch|table|tooltip|use-restore-focus)\b)|shared[\\/]rules[\\/](distance|event-time|near-day|photo-sizes|selectivity)/,
+            },
+            { name: 'query', test: /@tanstack[\\/]/, minShareCount: 3 },
+            // What every list and detail of listings shows, signed in or not.
+            {
+              name: 'listing',
+              test: /client[\\/](api[\\/](bookmarks|compare|listing|sign-in-path)|features[\\/](compare[\\/]compare-(button|choice)|listings[\\/](listing-|results[\\/]|url-state|deadline|selectivity)|reactions[\\/]save-icon|session[\\/]session-expired)|lib[\\/](format-month|ignore-double|use-has)|ui[\\/](checked-month|illustration|picture|shapes))|shared[\\/](illustrations|listings[\\/](browse-paths|deadline|deciding|distance-sort|listing-|pay-text|search))/,
+              minShareCount: 3,
             },
             // The first load names every chunk, so shared icons are in one.
             { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 3 },
