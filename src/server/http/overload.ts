@@ -6,8 +6,8 @@ import { hasBody } from './body-parsers.ts'
 const alwaysAccepted = 32
 /** How long one turn of the event loop may accept requests; the rest of what has arrived is refused. */
 const turnMs = 40
-/** Requests that took this long on average of late say that a new one would take longer. */
-const latencyMs = 400
+/** A request is refused when those under way would take longer than this at the rate at which requests finish. */
+const waitMs = 250
 const sampleMs = 100
 
 const message = 'The site is very busy right now. Please try again in a few seconds.'
@@ -23,33 +23,32 @@ export type OverloadGuard = ReturnType<typeof createOverloadGuard>
  * answer, so that health checks and accepted requests stay fast. Bodies that trickle in and slow readers do not count.
  */
 export function createOverloadGuard() {
-  const begun = new WeakMap<object, number>()
+  const begun = new WeakSet<object>()
   let underWay = 0
   let finished = 0
-  let elapsedMs = 0
-  let averageMs = 0
+  let sampledAt = performance.now()
+  /** Requests that finish in a millisecond under load. Unlimited until there is a load that shows it. */
+  let rate = Number.POSITIVE_INFINITY
   let refusals = 0
   let turnBegan: number | null = null
 
   function sample() {
-    if (finished > 0) averageMs = elapsedMs / finished
-    else averageMs = underWay > 0 ? averageMs + sampleMs : 0
+    const now = performance.now()
+    // Without a load the last one is forgotten step by step: all at once would accept the next burst whole.
+    rate = underWay > alwaysAccepted ? finished / (now - sampledAt) : 2 * Math.max(rate, 0.1)
     finished = 0
-    elapsedMs = 0
+    sampledAt = now
   }
 
   function begin(request: object) {
-    begun.set(request, performance.now())
+    begun.add(request)
     underWay += 1
   }
 
   function end(request: object) {
-    const since = begun.get(request)
-    if (since === undefined) return
-    begun.delete(request)
+    if (!begun.delete(request)) return
     underWay -= 1
     finished += 1
-    elapsedMs += performance.now() - since
   }
 
   function turnTook() {
@@ -66,7 +65,7 @@ export function createOverloadGuard() {
   return {
     isOverloaded() {
       const tookMs = turnTook()
-      return underWay > alwaysAccepted && (tookMs > turnMs || averageMs > latencyMs)
+      return underWay > alwaysAccepted && (tookMs > turnMs || underWay > waitMs * rate)
     },
     /** How many requests were refused since the start. */
     refused: () => refusals,

@@ -92,7 +92,7 @@ export const ordeals = {
   overload: {
     promise: '10 × overload: no 500, health checks are answered, recovers within 5 s',
     unit: 'seconds',
-    short: 5,
+    short: 10,
     long: 300,
     files: ['process/two-servers'],
     test: '10 times the load',
