@@ -1,6 +1,7 @@
+import { dateFormat } from '#shared/rules/date-format.ts'
+
 /** A calendar day has no time zone: it is formatted as midnight UTC, so that the browser's zone cannot shift it. */
-const utc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+const utc = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: 'UTC', ...options })
 
 const formats = {
   long: utc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
@@ -11,18 +12,18 @@ const formats = {
 }
 
 /** 'Saturday, March 20, 2027' */
-export const longDay = (day: string) => formats.long.format(instantOf(day))
+export const longDay = (day: string) => formats.long(instantOf(day))
 
 /** 'Sat, Mar 20' */
-export const shortDay = (day: string) => formats.short.format(instantOf(day))
+export const shortDay = (day: string) => formats.short(instantOf(day))
 
 /** 'March 2027' for '2027-03' */
-export const monthTitle = (month: string) => formats.month.format(instantOf(`${month}-01`))
+export const monthTitle = (month: string) => formats.month(instantOf(`${month}-01`))
 
 /** For a tile that shows the parts separately. */
 export const dayParts = (day: string) => ({
-  weekday: formats.weekday.format(instantOf(day)),
-  month: formats.monthName.format(instantOf(day)),
+  weekday: formats.weekday(instantOf(day)),
+  month: formats.monthName(instantOf(day)),
   number: String(Number(day.slice(8))),
 })
 

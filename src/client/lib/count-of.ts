@@ -1,8 +1,6 @@
-const grouped = new Intl.NumberFormat('en-US')
-
 /** '1,204' */
 export function formatCount(count: number) {
-  return grouped.format(count)
+  return count.toLocaleString('en-US')
 }
 
 /** '1 view', '1,204 views' */

@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { dateFormat } from '#shared/rules/date-format.ts'
+
+const format = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** 'Mar 31, 2027, 4:05 PM', in the reader's time zone. */
-export const formatDateTime = (moment: string): string => format.format(new Date(moment))
+export const formatDateTime = (moment: string): string => format(new Date(moment))

@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', {
+import { dateFormat } from '#shared/rules/date-format.ts'
+
+const format = dateFormat({
   timeZone: 'America/Los_Angeles',
   year: 'numeric',
   month: 'short',
@@ -7,5 +9,5 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /** 'Mar 1, 2027', where the listings are: the server and the browser write the same. */
 export function formatDate(moment: string) {
-  return format.format(new Date(moment))
+  return format(new Date(moment))
 }

@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', {
+import { dateFormat } from '#shared/rules/date-format.ts'
+
+const format = dateFormat({
   timeZone: 'UTC',
   year: 'numeric',
   month: 'short',
@@ -7,5 +9,5 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /** 'Mar 31, 2027' for '2027-03-31', in every time zone. */
 export function formatDay(day: string) {
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts'
+
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** A valid date as YYYY-MM-DD, without a time and a time zone. */
@@ -20,12 +22,10 @@ export const daysBetween = (from: string, to: string): number =>
 export const plusDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
-const pacific = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Los_Angeles',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const pacific = dateFormat(
+  { timeZone: 'America/Los_Angeles', year: 'numeric', month: '2-digit', day: '2-digit' },
+  'en-CA',
+)
 
 /** UTC offsets are multiples of 15 minutes, so no day ends within a quarter of an hour. */
 const quarterMs = 15 * 60_000
@@ -35,6 +35,6 @@ let latest = { quarter: Number.NaN, day: '' }
 export const pacificDay = (instant: Date): string => {
   const quarter = Math.floor(instant.getTime() / quarterMs)
   // Cached: every list request needs it, and formatting a date is slow.
-  if (quarter !== latest.quarter) latest = { quarter, day: pacific.format(instant) }
+  if (quarter !== latest.quarter) latest = { quarter, day: pacific(instant) }
   return latest.day
 }

@@ -1,8 +1,9 @@
 import { daysBetween } from './calendar-day.ts'
+import { dateFormat } from './date-format.ts'
 
 /** A calendar day has no time zone: it is formatted as midnight UTC, so that the browser's zone cannot shift it. */
 const utc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', ...options })
+  dateFormat({ timeZone: 'UTC', month: 'short', day: 'numeric', ...options })
 const plain = utc({})
 const withWeekday = utc({ weekday: 'short' })
 
@@ -42,8 +43,8 @@ export const inDays = (today: string, day: string): string => {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-const written = (format: Intl.DateTimeFormat, day: string, today: string): string =>
-  `${format.format(instantOf(day))}${isClear(day, today) ? '' : `, ${yearOf(day)}`}`
+const written = (format: (moment: Date) => string, day: string, today: string): string =>
+  `${format(instantOf(day))}${isClear(day, today) ? '' : `, ${yearOf(day)}`}`
 
 /** From three months back to nine months ahead: less than a year, so that each month and day is in it once. */
 const isClear = (day: string, today: string): boolean => {
@@ -52,5 +53,5 @@ const isClear = (day: string, today: string): boolean => {
 }
 
 const yearOf = (day: string): string => day.slice(0, 4)
-const monthDay = (day: string): string => plain.format(instantOf(day))
+const monthDay = (day: string): string => plain(instantOf(day))
 const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`)

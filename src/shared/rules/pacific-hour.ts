@@ -1,8 +1,10 @@
-const hours = new Intl.DateTimeFormat('en-US', {
+import { dateFormat } from './date-format.ts'
+
+const hours = dateFormat({
   timeZone: 'America/Los_Angeles',
   hour: 'numeric',
   hourCycle: 'h23',
 })
 
 /** The hour of the day in the region of the listings, 0 to 23. */
-export const pacificHour = (moment: Date): number => Number(hours.format(moment))
+export const pacificHour = (moment: Date): number => Number(hours(moment))

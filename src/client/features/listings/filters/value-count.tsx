@@ -1,6 +1,10 @@
 import { cx } from '#client/lib/cx.ts'
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+/** '860', '1.2K' */
+const short = (count: number) =>
+  count < 1000
+    ? String(count)
+    : count.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Also shows a zero, dimmed. */
 export function ValueCount({ count }: { count: number | undefined }) {
@@ -11,11 +15,11 @@ export function ValueCount({ count }: { count: number | undefined }) {
       key={count}
       className={cx('text-xs tabular-nums', count === 0 ? 'text-ink-faint' : 'text-ink-soft')}
     >
-      {short.format(count)}
+      {short(count)}
     </span>
   )
 }
 
 /** Plain text for native select options. */
 export const countedLabel = (label: string, count: number | undefined) =>
-  count === undefined ? label : `${label} (${short.format(count)})`
+  count === undefined ? label : `${label} (${short(count)})`
