@@ -126,8 +126,10 @@ test('a signed-in user gets the app without the landing markup', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome back/)
 })
 
-test('link previews have an existing image', async ({ page, server }) => {
+test('link previews have an existing image, search engines a description', async ({ page, server }) => {
   const html = await (await page.request.get('/learn-more')).text()
+  const described = JSON.parse(/application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+  expect(described['@graph'][0]).toMatchObject({ '@type': 'AboutPage', url: `${server.url}/learn-more` })
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
   expect(picture).toBe(`${server.url}/share.png`)
   const answers = ['/share.png', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']

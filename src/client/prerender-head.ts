@@ -1,31 +1,36 @@
+import { pageHead } from '#shared/contract/page-head.ts'
 import type { PublicPath } from '#shared/contract/page-paths.ts'
-import { escapeHtml, siteTokens } from '#shared/contract/site-tokens.ts'
+import { siteTokens } from '#shared/contract/site-tokens.ts'
 
-/** Title and meta tags of a public page. */
-export function pageHead(path: PublicPath) {
+/** Title and tags of a public page. */
+export function prerenderHead(path: PublicPath) {
   const { siteName, publicUrl } = siteTokens
-  const { pageTitle, description, screen } = pages[path]
+  const { pageTitle, description, screen, type = 'WebPage' } = pages[path]
   const title = `${pageTitle} · ${siteName}`
-  const url = `${publicUrl}${path}`
-  const tags = [
-    tag('link', { rel: 'canonical', href: url }),
-    tag('meta', { name: 'description', content: description }),
-    tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:site_name', content: siteName }),
-    tag('meta', { property: 'og:title', content: title }),
-    tag('meta', { property: 'og:description', content: description }),
-    tag('meta', { property: 'og:url', content: url }),
-    tag('meta', { property: 'og:image', content: `${publicUrl}/share.png` }),
-    tag('meta', { property: 'og:image:width', content: '1200' }),
-    tag('meta', { property: 'og:image:height', content: '630' }),
-    tag('meta', { property: 'og:image:alt', content: 'A trail that climbs through hills past four posts' }),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-  ]
-  return { title, screen, head: tags.join('\n    ') }
+  const canonical = `${publicUrl}${path}`
+  const head = pageHead({
+    title,
+    description,
+    canonical,
+    isIndexed: true,
+    siteName,
+    image: { url: `${publicUrl}/share.png`, alt: 'A trail that climbs through hills past four posts' },
+    // Without the name of the site: it is filled in escaped for HTML, which JSON-LD is not.
+    things: [{ '@type': type, '@id': canonical, url: canonical, name: pageTitle, description }],
+  })
+  return { title, screen, head }
+}
+
+interface PublicPage {
+  screen: string
+  pageTitle: string
+  description: string
+  /** What schema.org calls it. */
+  type?: 'AboutPage'
 }
 
 /** The same titles as the screens set. */
-const pages: Record<PublicPath, { screen: string; pageTitle: string; description: string }> = {
+const pages: Record<PublicPath, PublicPage> = {
   '/': {
     screen: 'screens/landing/landing.tsx',
     pageTitle: 'Your complete educational journey',
@@ -35,6 +40,7 @@ const pages: Record<PublicPath, { screen: string; pageTitle: string; description
   '/learn-more': {
     screen: 'screens/learn-more/learn-more.tsx',
     pageTitle: 'Learn More',
+    type: 'AboutPage',
     description:
       'How families discover, share and connect: a directory of what helps a student along, filled and reviewed by the people who use it, without paid placements.',
   },
@@ -50,9 +56,4 @@ const pages: Record<PublicPath, { screen: string; pageTitle: string; description
     description:
       'What this site stores about you and for how long, who sees it, and how to get a copy of it or have it deleted.',
   },
-}
-
-function tag(name: string, attributes: Record<string, string>) {
-  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)
-  return `<${name} ${pairs.join(' ')} />`
 }

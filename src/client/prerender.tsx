@@ -6,7 +6,7 @@ import { assumeSignedOut } from './api/session.ts'
 import { provideSiteConfig } from './api/site-config.ts'
 import { App } from './app.tsx'
 import { preloadPage } from './app-loader.ts'
-import { pageHead } from './prerender-head.ts'
+import { prerenderHead } from './prerender-head.ts'
 import type { PrerenderedPage } from './prerendered-page.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function prerender(): Promise<PrerenderedPage[]> {
   provideSiteConfig(siteTokens)
   assumeSignedOut()
   await Promise.all(publicPaths.map((path) => preloadPage(path, null)))
-  return publicPaths.map((path) => ({ path, ...pageHead(path), body: render(path) }))
+  return publicPaths.map((path) => ({ path, ...prerenderHead(path), body: render(path) }))
 }
 
 function render(path: PublicPath) {

@@ -1,4 +1,5 @@
 import type { BrowseContent, ListPlan } from '#shared/contract/browse.ts'
+import type { PageHead } from '#shared/contract/page-head.ts'
 import type { SiteConfig } from '#shared/contract/site.ts'
 import {
   browseListingPath,
@@ -9,7 +10,6 @@ import {
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { breadcrumbThing, listingThing } from './json-ld.ts'
-import type { PageHead } from './page-head.ts'
 import { picturePath } from './picture-path.ts'
 import { plainDescription } from './plain-description.ts'
 import { withQuery } from './public-route.ts'

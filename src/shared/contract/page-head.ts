@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/contract/site-tokens.ts'
+import { escapeHtml } from './site-tokens.ts'
 
 export interface PageHead {
   title: string
