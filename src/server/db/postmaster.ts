@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -20,6 +21,8 @@ export interface Postmaster {
   socketFolder: string
   /** The process id of the server that started it. */
   owner: number
+  /** Which start it comes from. */
+  launchId: string
   /** It responds but its process is not visible: it runs in another container. */
   isElsewhere: boolean
 }
@@ -58,12 +61,14 @@ export async function startPostmaster(launch: Launch, isRestart = false): Promis
 }
 
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+  // The options first: a starting PostgreSQL replaces them after the other file, so new options come with a new status.
+  const options = await readIfPresent(join(cluster, 'postmaster.opts'))
   const lines = (await readIfPresent(pidFile(cluster))).split('\n').map((line) => line.trim())
   const [pid, , , port, socketFolder = '', , , status = ''] = lines
   if (!pid) return null
-  const options = await readIfPresent(join(cluster, 'postmaster.opts'))
   const owner = Number(options.match(/waymark\.owner=(\d+)/)?.[1] ?? 0)
-  const found = { pid: Number(pid), status, port: Number(port), socketFolder, owner }
+  const launchId = options.match(/waymark\.launch=(\w+)/)?.[1] ?? ''
+  const found = { pid: Number(pid), status, port: Number(port), socketFolder, owner, launchId }
   const isHere = isWindows ? isRunning(found.pid) : (await commandOf(found.pid)).includes(cluster)
   return isHere || (await isListening(found)) ? { ...found, isElsewhere: !isHere } : null
 }
@@ -119,8 +124,11 @@ async function removeStalePidFile(cluster: string) {
 }
 
 async function startSupervisor({ cluster, command, logger }: Launch) {
+  // Process ids do not tell a killed container's files from ours: the next container gives out the same ones.
+  const launchId = randomBytes(8).toString('hex')
+  const args = [...command, '-c', `waymark.launch=${launchId}`]
   // Detached: Ctrl-C reaches only the server, which finishes its requests before it stops PostgreSQL.
-  const supervisor = spawn(process.execPath, [supervisorProgram, ...command], {
+  const supervisor = spawn(process.execPath, [supervisorProgram, ...args], {
     cwd: '/',
     env: childEnvironment(),
     detached: true,
@@ -136,7 +144,7 @@ async function startSupervisor({ cluster, command, logger }: Launch) {
   })
   while (supervisor.exitCode === null && supervisor.signalCode === null) {
     const postmaster = await findPostmaster(cluster)
-    if (postmaster?.owner === process.pid && postmaster.status === 'ready')
+    if (postmaster?.launchId === launchId && postmaster.status === 'ready')
       return { running: { postmaster, supervisor, lastMessages: () => output }, output }
     await sleep(20)
   }

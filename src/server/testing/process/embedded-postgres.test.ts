@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -179,6 +179,22 @@ test('a process id that now belongs to another program does not prevent the star
   const { pool } = await anEmbeddedDatabase(dataDir)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
+
+const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
+const hasContainers = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0
+
+test.skipIf(!hasContainers)(
+  'a killed container starts again, although its processes get the ids of those before',
+  async () => {
+    const dataDir = aFilledFolder()
+    for (let start = 0; start < 4; start += 1) {
+      const child = spawnEmbedded(dataDir, 'write', container)
+      await expect.poll(() => child.lines.length, { timeout: 60_000 }).toBeGreaterThan(1)
+      expect(child.lines.slice(0, 2)).toEqual(['up', expect.stringMatching(/^\d+$/)])
+      await child.kill()
+    }
+  },
+)
 
 test('a first start that was killed half-way does not prevent the next', async () => {
   const dataDir = aDataFolder()

@@ -7,8 +7,9 @@ import { expect, onTestFinished } from 'vitest'
 const program = fileURLToPath(new URL('embedded-program.ts', import.meta.url))
 
 /** Another process with an embedded database, in a process group of its own like a job of a shell. */
-export function spawnEmbedded(dataDir: string, task: 'stay' | 'write' = 'stay') {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, task], {
+export function spawnEmbedded(dataDir: string, task: 'stay' | 'write' = 'stay', prefix: string[] = []) {
+  const command = [...prefix, process.execPath, '--import', 'tsx', program, dataDir, task]
+  const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
