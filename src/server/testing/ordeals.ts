@@ -79,6 +79,15 @@ export const ordeals = {
     files: ['upgrade.ordeal'],
     suite: 'ordeal',
   },
+  container: {
+    promise:
+      'The image is built, runs without root on a read-only root file system, and keeps its data over a restart',
+    unit: 'builds',
+    short: 0,
+    long: 1,
+    files: ['container.ordeal'],
+    suite: 'ordeal',
+  },
   providers: {
     promise:
       'Mail server, S3 and identity provider down, silent or answering rubbish: the rest of the site does not notice',
