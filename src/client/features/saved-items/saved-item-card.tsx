@@ -8,6 +8,7 @@ import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
+import { CheckedMonth } from '#client/ui/checked-month.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import { Tooltip } from '#client/ui/tooltip.tsx'
@@ -32,7 +33,7 @@ const shownCategories = 2
 
 export function SavedItemCard(props: SavedItemCardProps) {
   const { item, savedAt, photo, compare, tracker, held, onView, onRemove } = props
-  const { kind, title, subline, description, categories, website, isAvailable, deadline } = item
+  const { kind, title, subline, description, categories, website, isAvailable, deadline, checkedAt } = item
   const hiddenCount = categories.length - shownCategories
   const heldRow = held.of(savedKey(item))
   const dimmed = heldRow && heldStyle
@@ -94,8 +95,11 @@ export function SavedItemCard(props: SavedItemCardProps) {
         ) : null}
         {heldRow ? null : tracker}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-          <p className="text-xs text-ink-faint">
-            Saved <time dateTime={savedAt}>{formatDate(savedAt)}</time>
+          <p className="flex flex-wrap gap-x-4 text-xs text-ink-faint">
+            <span>
+              Saved <time dateTime={savedAt}>{formatDate(savedAt)}</time>
+            </span>
+            <CheckedMonth at={checkedAt} />
           </p>
           <RowActions held={heldRow} name={title} guard={held.guard} className="min-h-11 min-w-44 md:min-h-9">
             {isAvailable ? compare : null}

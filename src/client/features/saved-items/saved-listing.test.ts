@@ -35,8 +35,10 @@ describe('a saved item', () => {
     expect(saved(listingType, values).deadline?.words).toBe(words)
   })
 
-  it('that is no longer live shows no deadline', () => {
-    const { isAvailable, deadline } = saved('camps', { isActive: false, applicationDeadline: '2027-03-04' })
-    expect([isAvailable, deadline]).toEqual([false, null])
+  it('that is no longer live shows neither a deadline nor a check', () => {
+    const values = { applicationDeadline: '2027-03-04', checkedAt: '2027-02-02T00:00:00.000Z' }
+    const { isAvailable, deadline, checkedAt } = saved('camps', { ...values, isActive: false })
+    expect([isAvailable, deadline, checkedAt]).toEqual([false, null, null])
+    expect(saved('camps', values).checkedAt).toBe(values.checkedAt)
   })
 })

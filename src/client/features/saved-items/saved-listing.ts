@@ -16,6 +16,7 @@ export interface SavedListing {
   website: string | null
   isAvailable: boolean
   deadline: Deadline | null
+  checkedAt: string | null
 }
 
 export const savedKey = ({ kind, id }: Pick<SavedListing, 'kind' | 'id'>) => `${kind}-${id}`
@@ -42,6 +43,7 @@ export function savedListing({ listingType, listingId, listing }: Bookmark, toda
     deadline: isAvailable
       ? (eventDay(text('eventDate'), today) ?? deadlineOf(definition, values, today))
       : null,
+    checkedAt: isAvailable ? listing.checkedAt : null,
   }
 }
 

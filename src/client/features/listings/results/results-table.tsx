@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
+import { CheckedMonth } from '#client/ui/checked-month.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
@@ -69,9 +70,12 @@ const Row = memo(function Row({ kind, listing, openHandlers, slots }: RowProps) 
         </TableCell>
       ))}
       <TableCell className="pr-3! pl-1!">
-        <span className="flex items-center justify-end gap-1">
-          {slots.save?.(listing)}
-          <ViewButton listing={listing} openHandlers={openHandlers} />
+        <span className="flex flex-col items-end gap-1.5">
+          <span className="flex items-center gap-1">
+            {slots.save?.(listing)}
+            <ViewButton listing={listing} openHandlers={openHandlers} />
+          </span>
+          <CheckedMonth at={listing.checkedAt} className="pr-2 text-xs text-ink-faint" />
         </span>
       </TableCell>
     </TableRow>

@@ -94,15 +94,17 @@ describe('a row of the table', () => {
   })
 })
 
-describe('a card', () => {
-  it('says when the listing was last checked, in California, and nothing without a check', () => {
-    const { unmount } = show('job', { ...job, checkedAt: '2026-12-01T05:00:00.000Z' }, 'cards')
+describe.each(['table', 'cards'] as const)('in %s', (layout) => {
+  it('a listing says when it was last checked, in California, and nothing without a check', () => {
+    const { unmount } = show('job', { ...job, checkedAt: '2026-12-01T05:00:00.000Z' }, layout)
     expect(screen.getByText('Checked Nov 2026')).toBeTruthy()
     unmount()
-    show('job', job, 'cards')
+    show('job', job, layout)
     expect(screen.queryByText(/^Checked/)).toBeNull()
   })
+})
 
+describe('a card', () => {
   it('says the same in one line, with the deadline as a date', () => {
     show('job', job, 'cards')
     const card = within(screen.getByRole('listitem'))
