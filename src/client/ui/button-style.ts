@@ -37,3 +37,6 @@ const sizes: Record<ButtonSize, string> = {
 
 /** For a button whose label is for screen readers alone on phones. */
 export const phoneIconStyle = 'max-sm:w-11 max-sm:px-0'
+
+/** For a row of buttons that would wrap on phones: there the labels stand without their icons. */
+export const phoneLabelsStyle = 'flex flex-wrap gap-2 max-sm:*:px-3 max-sm:[&_svg:not(.animate-spin)]:hidden'

@@ -1,11 +1,14 @@
 import { Ban, MapPin, RotateCcw, ShieldCheck, ShieldMinus, UserRound } from 'lucide-react'
 import { Link } from 'wouter'
+import { cx } from '#client/lib/cx.ts'
 import { formatDate } from '#client/lib/format-date.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { phoneLabelsStyle } from '#client/ui/button-style.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { AdminAccount } from '#shared/contract/users.ts'
+import { roleLabels } from './role-labels.ts'
 import { suspensionLabel } from './suspension-label.ts'
 
 interface UserRowProps {
@@ -30,7 +33,7 @@ export function UserRow({ user, isBusy, onView, onChangeRole, onSuspend }: UserR
           >
             {user.displayName}
           </Link>
-          <Badge tone={isAdmin ? 'solid' : 'neutral'}>{user.role}</Badge>
+          <Badge tone={isAdmin ? 'solid' : 'neutral'}>{roleLabels[user.role]}</Badge>
           {user.suspendedAt ? <Badge tone="danger">{suspensionLabel(user)}</Badge> : null}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
@@ -44,7 +47,7 @@ export function UserRow({ user, isBusy, onView, onChangeRole, onSuspend }: UserR
           <span>Joined {formatDate(user.createdAt)}</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className={cx(phoneLabelsStyle, 'max-sm:-ml-3')}>
         <Button variant="ghost" size="sm" onClick={onView}>
           <UserRound aria-hidden="true" />
           View Profile<span className="sr-only"> of {user.displayName}</span>

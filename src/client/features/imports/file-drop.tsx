@@ -41,7 +41,7 @@ export function FileDrop({ label, fileName, isDisabled, onFile }: FileDropProps)
     >
       <FileSpreadsheet aria-hidden="true" className="size-5 shrink-0 text-accent" />
       <span className="min-w-0">
-        <span className="block truncate font-medium">{fileName ?? label}</span>
+        <span className="block font-medium wrap-anywhere">{fileName ?? label}</span>
         <span className="text-ink-soft">
           {fileName ? 'Choose another, or drop it here' : 'or drop it here'}
         </span>

@@ -13,7 +13,9 @@ import { refreshCurrentUser } from '#client/api/session.ts'
 import { ClaimsSection } from '#client/features/claims/claims-section.tsx'
 import { OverviewStrip } from '#client/features/moderation/overview/overview-strip.tsx'
 import { TabCount, WaitingCount } from '#client/features/moderation/overview/tab-counts.tsx'
+import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
+import { phoneLabelsStyle } from '#client/ui/button-style.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { Activity } from './activity.tsx'
 import { type DashboardTab, useDashboardTab } from './dashboard-tab.ts'
@@ -49,12 +51,14 @@ export function Dashboard() {
   }
   const openReports = reports.data?.filter(({ isResolved }) => !isResolved).length ?? 0
 
-  // On phones the tab list overflows the screen.
+  // On phones the tab list overflows the screen, by more once the counts have come.
   const tabs = useRef<HTMLDivElement>(null)
+  const areCountsHere = !(pending.isPending || reports.isPending || claims.isPending || links.isPending)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs after them.
   useEffect(() => {
     const shown = tabs.current?.querySelector(`[role="tab"][id$="${tab}"]`)
     shown?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [tab])
+  }, [tab, areCountsHere])
 
   return (
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
@@ -63,7 +67,7 @@ export function Dashboard() {
           <h1 className="text-3xl">Admin Dashboard</h1>
           <p className="mt-1.5 text-ink-soft">Manage pending approvals and review community reports</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className={cx(phoneLabelsStyle, 'max-sm:-ml-3')}>
           <Button variant="ghost" onClick={() => setOpenDialog('activity')}>
             <History aria-hidden="true" />
             Activity

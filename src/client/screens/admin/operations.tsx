@@ -102,7 +102,7 @@ interface FactProps {
 
 function Fact({ label, value, warning = null, children }: FactProps) {
   return (
-    <div className="flex flex-col gap-1 bg-surface p-4">
+    <div className="flex flex-col gap-1 bg-surface p-4 sm:last:odd:col-span-2">
       <dt className="flex items-center justify-between gap-2 text-sm text-ink-soft">
         {label}
         {warning === null ? null : <Badge tone="danger">{warning}</Badge>}

@@ -7,6 +7,7 @@ import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { ProfileFacts } from '#client/features/admin-users/profile-facts.tsx'
 import { RoleDialog } from '#client/features/admin-users/role-dialog.tsx'
+import { roleLabels } from '#client/features/admin-users/role-labels.ts'
 import { SuspensionDialog } from '#client/features/admin-users/suspension-dialog.tsx'
 import { suspensionLabel } from '#client/features/admin-users/suspension-label.ts'
 import { AuditList } from '#client/features/audit/audit-list.tsx'
@@ -88,9 +89,7 @@ function Details({ person }: { person: PersonData }) {
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{account.displayName}</h1>
           <p className="mt-2 flex flex-wrap gap-2">
-            <Badge tone={account.role === 'admin' ? 'solid' : 'neutral'}>
-              {account.role === 'admin' ? 'Admin' : 'User'}
-            </Badge>
+            <Badge tone={account.role === 'admin' ? 'solid' : 'neutral'}>{roleLabels[account.role]}</Badge>
             {account.suspendedAt ? <Badge tone="danger">{suspensionLabel(account)}</Badge> : null}
           </p>
         </div>

@@ -28,7 +28,7 @@ export function Trash({ onClose }: { onClose: () => void }) {
       title="Trash"
       description={`Deleted listings stay here for ${trashDays} days with their reviews, thumbs up, saves and photos, then they are removed for good.`}
     >
-      <div className="flex min-h-[60vh] flex-col gap-4" {...held.listProps}>
+      <div className="flex min-h-60 flex-col gap-4" {...held.listProps}>
         <p role="status" className="min-h-5 text-sm text-ink-soft">
           {data && data.total > 0 ? `${countOf(data.total, 'deleted listing')}, the latest first` : ''}
         </p>

@@ -54,7 +54,7 @@ export function ListingSearchCard(props: ListingSearchCardProps) {
         </div>
         {filter}
       </div>
-      <p role="status" className="min-h-5 text-sm text-ink-soft">
+      <p role="status" className="text-sm text-ink-soft empty:-mt-3">
         {isWaiting ? 'Searching...' : resultLabel(found)}
       </p>
       {children}
