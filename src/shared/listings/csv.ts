@@ -51,8 +51,8 @@ export const allowedIn = (field: Field): string => {
   switch (field.type) {
     case 'list':
       return field.open
-        ? `any words, joined by ; (for example ${field.options.slice(0, 3).join('; ')})`
-        : `any of these, joined by ; : ${field.options.join(', ')}`
+        ? `any words, separated by semicolons (for example ${field.options.slice(0, 3).join('; ')})`
+        : `any of these, separated by semicolons: ${field.options.join(', ')}`
     case 'choice':
       return `one of: ${field.options.join(', ')}`
     case 'flag':
