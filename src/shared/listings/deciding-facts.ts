@@ -83,7 +83,7 @@ const listIn = (values: Values, name: string | undefined): string | null => {
 }
 
 /** 'Free' for 'FREE', 'Under $1,000' for '< $1000', nothing for 'N/A'; other words as they are. */
-const costText = (text: string | null): string | null => {
+export const costText = (text: string | null): string | null => {
   if (text === null || /^(n\/?a|none|-)$/i.test(text)) return null
   if (text === 'FREE') return 'Free'
   return text

@@ -2,7 +2,9 @@ import { Bookmark, Eye, type LucideIcon, Star, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { formatDate } from '#client/lib/format-date.ts'
+import { unbroken } from '#client/lib/unbroken.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { phoneLabelsStyle } from '#client/ui/button-style.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { MyListing } from '#shared/contract/submissions.ts'
@@ -10,6 +12,9 @@ import { kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { StateBadge } from './state-badge.tsx'
+
+/** A line never begins with the dot. */
+const separator = '\u00a0· '
 
 export function MyListingCard({ listing, actions }: { listing: MyListing; actions: ReactNode }) {
   const kind = parseKind(listing.listingType)
@@ -34,15 +39,15 @@ export function MyListingCard({ listing, actions }: { listing: MyListing; action
           <p className="mt-0.5 text-sm text-ink-soft">
             {[kind && kindOf(kind).names.label, listing.organization, listing.location]
               .filter(Boolean)
-              .join(' · ')}
+              .join(separator)}
           </p>
           <p className="mt-0.5 text-sm text-ink-faint">{dates(listing)}</p>
         </div>
       </div>
       {listing.state === 'not-approved' ? <Reason text={listing.rejectionReason} /> : null}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+      <div className="mt-auto flex flex-col gap-3 border-t border-line pt-4">
         <Counts listing={listing} />
-        <div className="flex flex-wrap gap-2">{actions}</div>
+        <div className={phoneLabelsStyle}>{actions}</div>
       </div>
     </Card>
   )
@@ -54,8 +59,8 @@ function dates({ state, submittedAt, approvedAt, editSubmittedAt }: MyListing) {
     approvedAt && `${state === 'live' ? 'Live since' : 'Approved'} ${formatDate(approvedAt)}`,
     editSubmittedAt && `Edited ${formatDate(editSubmittedAt)}`,
   ]
-    .filter(Boolean)
-    .join(' · ')
+    .flatMap((part) => (part ? unbroken(part) : []))
+    .join(separator)
 }
 
 function Reason({ text }: { text: string | null }) {

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf } from '#client/lib/count-of.ts'
+import { unbroken } from '#client/lib/unbroken.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
+import { costText } from '#shared/listings/deciding-facts.ts'
 import { dayRange } from '#shared/rules/near-day.ts'
 import type { SummerItem } from './summer-items.ts'
 import type { SummerPlan } from './summer-plan.ts'
@@ -62,7 +64,7 @@ function ClashList({ clashes }: { clashes: SummerPlan['clashes'] }) {
     <ul className="flex flex-col gap-1 text-sm text-danger">
       {clashes.slice(0, shownClashes).map(({ items: [one, other], days }) => (
         <li key={`${one.id} ${other.id}`}>
-          {`${one.title} and ${other.title}: ${dayRange(days.from, days.to, days.from)}`}
+          {`${one.title} and ${other.title}: ${unbroken(dayRange(days.from, days.to, days.from) ?? '')}`}
         </li>
       ))}
       {hidden > 0 ? <li>{`and ${countOf(hidden, 'other clash', 'other clashes')}, marked below`}</li> : null}
@@ -89,7 +91,7 @@ function ItemLabel({ item: { title, period, isOngoing, hasCost, costRange } }: {
     <>
       {title}
       <span className="block text-xs text-ink-soft">
-        {[days, hasCost ? (costRange ?? 'cost not specified') : null].filter(Boolean).join(', ')}
+        {[days, hasCost ? (costText(costRange) ?? 'cost not specified') : null].filter(Boolean).join(', ')}
       </span>
     </>
   )
