@@ -78,7 +78,7 @@ function Panel(props: PanelProps) {
         onEscapeKeyDown={onEscape}
         className={cx('fixed z-50 flex flex-col bg-surface shadow-float outline-none', className)}
       >
-        <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+        <header className="flex items-start gap-4 px-5 pt-4 pb-4 sm:px-6 sm:pt-5">
           <div className="min-w-0 flex-1 pt-1.5">
             <Primitive.Title className={titleHidden ? 'sr-only' : 'text-xl'}>{title}</Primitive.Title>
             {description ? (

@@ -1,5 +1,4 @@
-import { Columns3, Download, Rows3 } from 'lucide-react'
-import { buttonStyle } from '#client/ui/button-style.ts'
+import { Columns3, Rows3 } from 'lucide-react'
 import { Segmented } from '#client/ui/segmented.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { StatusCounts } from '#shared/contract/bookmarks.ts'
@@ -59,10 +58,6 @@ export function SavedToolbar(props: SavedToolbarProps) {
         value={view}
         onChange={onView}
       />
-      <a href="/api/bookmarks.csv" download className={buttonStyle({ variant: 'ghost', size: 'sm' })}>
-        <Download aria-hidden="true" />
-        Export CSV
-      </a>
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function TrackerDialog({ item, tracker, onClose }: TrackerDialogProps) {
       description="Only you see this."
       footer={
         <div className="flex justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button loading={track.isPending} onClick={save}>

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { isUnauthorized } from '#client/api/api-error.ts'
@@ -23,6 +24,7 @@ import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { useStoredChoice } from '#client/lib/use-stored-choice.ts'
 import { type ChangeState, useUrlState } from '#client/lib/use-url-state.ts'
 import { Button } from '#client/ui/button.tsx'
+import { buttonStyle } from '#client/ui/button-style.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Loading } from '#client/ui/loading.tsx'
@@ -53,7 +55,13 @@ export function SavedItems() {
             </Link>
           </p>
         </div>
-        <ShareListButton />
+        <div className="flex flex-wrap gap-2">
+          <ShareListButton />
+          <a href="/api/bookmarks.csv" download className={buttonStyle({ variant: 'ghost', size: 'sm' })}>
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        </div>
       </header>
       <Saved />
       <SavedSearches />
