@@ -23,7 +23,8 @@ function Group({ group }: { group: QuickResourceGroup }) {
     <details name="quick-resources" className="group">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 text-sm font-medium hover:bg-accent-soft">
         <span>
-          {group.title} <span className="font-normal text-ink-faint">({group.resources.length})</span>
+          {group.title}
+          <span className="font-normal text-ink-faint">{`\u00a0(${group.resources.length})`}</span>
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -2,7 +2,11 @@ import { Bookmark, CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDay } from '#client/lib/format-day.ts'
+import { truncateText } from '#client/lib/truncate-text.ts'
 import type { PlanEntry } from '#shared/rules/plan.ts'
+
+/** About three lines beside the guide. */
+const textLength = 90
 
 export function Timeline({ entries }: { entries: readonly PlanEntry[] }) {
   return (
@@ -26,9 +30,9 @@ export function Timeline({ entries }: { entries: readonly PlanEntry[] }) {
             </p>
             <Link
               href={hrefOf(entry)}
-              className="line-clamp-2 text-sm text-ink-soft underline-offset-2 hover:text-accent hover:underline"
+              className="block text-sm text-ink-soft underline-offset-2 hover:text-accent hover:underline"
             >
-              {entry.text}
+              {truncateText(entry.text, textLength)}
             </Link>
           </div>
         </li>

@@ -10,6 +10,7 @@ import { StepCard } from '#client/features/guide/step-card.tsx'
 import { StepEnd } from '#client/features/guide/step-end.tsx'
 import { stepListings } from '#client/features/guide/step-listings.ts'
 import { StepRow } from '#client/features/guide/step-row.tsx'
+import { cx } from '#client/lib/cx.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { toastError } from '#client/ui/toast-store.ts'
@@ -40,7 +41,7 @@ export function Guides() {
 
   return (
     <div className="container-page flex flex-col gap-8 pt-10 sm:pt-12">
-      <header className="max-w-3xl print:hidden">
+      <header className="print:hidden">
         <h1 className="text-3xl">Planning Guides</h1>
         <p className="mt-2 text-lg text-ink-soft">
           Four years of high school in eight steps. Check off what is done, and your plan remembers it.
@@ -63,43 +64,52 @@ export function Guides() {
           onRetry={() => void plan.refetch()}
         />
       ) : null}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        {step ? (
-          <StepCard
-            key={step.id}
-            step={step}
-            done={done}
-            onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })}
-            takesFocus={hasStarted}
-            end={
-              <StepEnd
-                listings={stepListings[step.id]}
-                previous={guide[guide.indexOf(step) - 1]}
-                next={guide[guide.indexOf(step) + 1]}
-                onLeave={() => setStarted(true)}
-              />
-            }
-          />
-        ) : (
-          <Welcome
-            here={guide.find((entry) => entry.id === here)}
-            onOpen={(id) => {
-              setStarted(true)
-              toggle(id)
-            }}
-          />
-        )}
-        <aside className="flex flex-col gap-8 print:hidden">
-          <MyTimeline
-            comingUp={comingUp}
-            more={
-              <Link href="/my-plan" className="text-link -my-2 py-2 text-sm">
-                My Plan
-              </Link>
-            }
-          />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
+        <div className={cx('min-w-0', step && 'lg:row-span-2')}>
+          {step ? (
+            <StepCard
+              key={step.id}
+              step={step}
+              done={done}
+              onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })}
+              takesFocus={hasStarted}
+              end={
+                <StepEnd
+                  listings={stepListings[step.id]}
+                  previous={guide[guide.indexOf(step) - 1]}
+                  next={guide[guide.indexOf(step) + 1]}
+                  onLeave={() => setStarted(true)}
+                />
+              }
+            />
+          ) : (
+            <Welcome
+              here={guide.find((entry) => entry.id === here)}
+              onOpen={(id) => {
+                setStarted(true)
+                toggle(id)
+              }}
+            />
+          )}
+        </div>
+        {/* Without an open step, the resources fill the column under the welcome. */}
+        <aside className="contents print:hidden">
+          <div className={cx('lg:col-start-2 lg:row-start-1', step ? null : 'lg:row-span-2')}>
+            <MyTimeline
+              comingUp={comingUp}
+              more={
+                <Link href="/my-plan" className="text-link -my-2 py-2 text-sm">
+                  My Plan
+                </Link>
+              }
+            />
+          </div>
           {/* Rendered once the card above has its height, to avoid a layout shift. */}
-          {comingUp.isPending ? null : <QuickResources />}
+          {comingUp.isPending ? null : (
+            <div className={step ? 'lg:col-start-2' : 'lg:col-start-1'}>
+              <QuickResources />
+            </div>
+          )}
         </aside>
       </div>
     </div>
