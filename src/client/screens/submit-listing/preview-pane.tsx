@@ -23,7 +23,12 @@ export function PreviewButton({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" size="lg" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="max-sm:flex-1 max-sm:px-4"
+        onClick={() => setOpen(true)}
+      >
         <Eye aria-hidden="true" />
         Preview
       </Button>

@@ -70,7 +70,7 @@ export function SubmitForm({ userId, kind, onSubmitted, onDiscarded }: SubmitFor
         onSubmit={send}
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button type="submit" size="lg" loading={isBusy}>
+          <Button type="submit" size="lg" loading={isBusy} className="max-sm:flex-1 max-sm:px-4">
             {isBusy ? 'Submitting...' : messages.submitButton}
           </Button>
           {isWide ? null : <PreviewButton>{preview}</PreviewButton>}

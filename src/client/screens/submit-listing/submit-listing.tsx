@@ -30,7 +30,7 @@ export function SubmitListing() {
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
       <header>
         <h1 className="text-3xl">List Your Service</h1>
-        <p className="mt-1.5 max-w-2xl text-ink-soft">
+        <p className="mt-1.5 max-w-3xl text-ink-soft">
           Listing is free. Tell families what you offer; you can come back and change it at any time.
         </p>
       </header>
@@ -46,7 +46,7 @@ export function SubmitListing() {
         <Card>
           <h2 className="text-xl">Choose Listing Type</h2>
           <Tabs value={kind} onValueChange={choose} className="mt-4">
-            <TabList ref={tabs} aria-label="Listing type">
+            <TabList ref={tabs} aria-label="Listing type" className="max-sm:-mx-5 max-sm:px-2">
               {kindNames.map((name) => (
                 <Tab key={name} value={name}>
                   {kindOf(name).names.tab}
