@@ -43,7 +43,7 @@ export function Settings() {
       </header>
       {user ? (
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <div className="flex flex-col gap-6">
+          <div className="top-22 flex flex-col gap-6 lg:[@media(height>=60rem)]:sticky">
             <AvatarCard user={user} />
             <ContributionsCard />
             <AccountInformation user={user} />
@@ -112,7 +112,7 @@ function Emails({ email }: { email: string }) {
   return (
     <SettingsCard
       title="Emails"
-      description="Off unless you turn them on. Every email has a link that turns it off."
+      description="You choose what we send. Every email has a link that turns it off."
     >
       {isError ? (
         <ErrorState
