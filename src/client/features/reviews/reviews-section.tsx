@@ -40,6 +40,7 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
   const edit = (review: Review | 'new') => startTransition(() => setEditing(review))
   const ownReview = summary?.ownReview
   const count = summary?.count ?? listing.reviewCount
+  const mayReview = !viewer || canReviewListing(viewer, listing)
 
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -52,7 +53,7 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
             <Pencil aria-hidden="true" />
             Edit Your Review
           </Button>
-        ) : !viewer || canReviewListing(viewer, listing) ? (
+        ) : mayReview ? (
           <Button
             variant="secondary"
             size="sm"
@@ -72,7 +73,9 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
       ) : (
         <>
           {count === 0 ? (
-            <p className="text-ink-soft">No reviews yet. Be the first to share your experience.</p>
+            <p className="text-ink-soft">
+              No reviews yet.{mayReview ? ' Be the first to share your experience.' : ''}
+            </p>
           ) : summary ? (
             <ReviewSummary summary={summary} />
           ) : (

@@ -225,6 +225,7 @@ describe('the reviews of a listing', () => {
     section([], 'owner')
     expect(await screen.findByText('You cannot review your own listing.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull()
+    expect(screen.getByText('No reviews yet.')).toBeDefined()
     await settle()
   })
 })
