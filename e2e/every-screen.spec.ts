@@ -71,8 +71,11 @@ async function photograph(page: Page, person: Person, screen: Screen) {
   for (const [size, [width, height]] of Object.entries(sizes)) {
     if (screen.isPhoneOnly && width > sizes.tablet[0]) continue
     await page.setViewportSize({ width, height })
+    // The same address again would keep the history entry, and with it an open sheet.
+    await page.goto('about:blank')
     await openScreen(page, screen)
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.scrollTo(0, 0))
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       const path = join(folder ?? '', size, theme, `${person}-${screen.name}.png`)
