@@ -26,9 +26,8 @@ export function ListingPreview({ kind, values, photo }: ListingPreviewProps) {
   const chosen = values[categories]
   const tags = Array.isArray(chosen) ? chosen : []
   const organization = subtitle === null ? null : previewText(kind, values, subtitle)
-  const place = [previewText(kind, values, 'city'), previewText(kind, values, 'state')]
-    .filter(Boolean)
-    .join(', ')
+  // Cards write the state with its two letters.
+  const place = [previewText(kind, values, 'city'), values.state].filter(Boolean).join(', ')
   const facts = previewFacts(kind, values)
   return (
     <div className="flex flex-col gap-6">
