@@ -158,6 +158,19 @@ test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, a
   await expect(page.getByText('Thumbs up toggled successfully').first()).toBeVisible()
 })
 
+test('what is typed before the scripts of a page have loaded is searched', async ({ page }) => {
+  let loadScripts = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    loadScripts = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, (route) => scripts.then(() => route.continue()))
+  await page.goto('/browse/summer-camps', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('robot')
+  loadScripts()
+  await expect(page).toHaveURL(/search=robot/)
+  await expect(page.getByRole('searchbox')).toHaveValue('robot')
+})
+
 test('what is shared opens for everybody', async ({ page, context, browser, consoleWatch, server }) => {
   consoleWatch.allow(/status of 404/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

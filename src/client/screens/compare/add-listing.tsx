@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useComparable } from '#client/api/compare.ts'
 import { listingValues } from '#client/api/listing-values.ts'
 import { useDebouncedValue } from '#client/lib/use-debounced-value.ts'
+import { useTypedEarly } from '#client/lib/use-typed-early.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -17,6 +18,7 @@ interface AddListingProps {
 /** Finds a listing by its words and adds it in place. */
 export function AddListing({ kind, ids, onAdd }: AddListingProps) {
   const [typed, setTyped] = useState('')
+  const input = useTypedEarly(setTyped)
   const search = useDebouncedValue(typed.trim(), 300)
   const { data, isError, isFetching } = useComparable(kind, search)
   const { names, title } = kindOf(kind)
@@ -25,6 +27,7 @@ export function AddListing({ kind, ids, onAdd }: AddListingProps) {
     <div className="js-only max-w-md print:hidden">
       <Field label={`Add ${names.label.toLowerCase()}`}>
         <Input
+          ref={input}
           type="search"
           value={typed}
           placeholder="Search by name"

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
+import { useTypedEarly } from '#client/lib/use-typed-early.ts'
 import { Input } from '#client/ui/input.tsx'
 
 type DebouncedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
@@ -11,9 +12,11 @@ const debounceMs = 300
 
 export function DebouncedInput({ value, onCommit, ...rest }: DebouncedInputProps) {
   const { text, setText, flush } = useDebouncedInput(value, onCommit, debounceMs)
+  const input = useTypedEarly(setText)
   return (
     <Input
       {...rest}
+      ref={input}
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value)}
