@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -45,6 +46,23 @@ test('the description is OpenAPI 3.1, made from the routes, with the error shape
     for (const tag of operation.tags) expect(declared).toContain(tag)
   }
   expect(Object.keys(description.paths)).not.toContain('/')
+})
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['identity', undefined, (body: Buffer) => body],
+])('for a client that accepts %s it is prepared once', async (accepted, encoding, read) => {
+  const app = await aDocumentedServer()
+  const ask = (headers = {}) =>
+    app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': accepted, ...headers } })
+  const { headers, rawPayload } = await ask()
+  expect(headers['content-encoding']).toBe(encoding)
+  // The compression of other responses does not know the length in advance.
+  expect(headers['content-length']).toBe(String(rawPayload.byteLength))
+  expect(JSON.parse(read(rawPayload).toString()).openapi).toBe('3.1.0')
+  expect((await ask({ 'if-none-match': headers.etag })).statusCode).toBe(304)
 })
 
 test('a page to browse it is at /api/docs, without inline scripts', async () => {

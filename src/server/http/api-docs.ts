@@ -1,8 +1,11 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config.ts'
+import { loadedOnce } from '#server/loaded-once.ts'
 import { packageVersion } from '#server/package-root.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { declarePublic } from './access.ts'
@@ -40,15 +43,32 @@ export async function registerApiDocs(
     })
   })
 
-  let json: string | undefined
+  const description = loadedOnce(async () => {
+    const plain = Buffer.from(JSON.stringify(app.swagger()))
+    return { plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) }
+  })
   app.get(
     '/api/openapi.json',
     { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-    async (_request, reply) => {
-      json ??= JSON.stringify(app.swagger())
-      return reply.type('application/json; charset=utf-8').send(json)
+    async (request, reply) => {
+      const bodies = await description()
+      const encoding = compressionFor(request.headers['accept-encoding'])
+      reply.type('application/json; charset=utf-8')
+      if (encoding === null) return reply.send(bodies.plain)
+      return reply
+        .header('content-encoding', encoding)
+        .header('vary', 'accept-encoding')
+        .send(bodies[encoding])
     },
   )
+}
+
+/** Null for a header with weights, which is rare and left to the compression of every response. */
+function compressionFor(accepted: string | string[] | undefined) {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((name) => name.trim())
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null
 }
 
 /** Adds what applies to every route: the error shape and the required session. */
