@@ -70,12 +70,13 @@ const topLayer = async (page: Page) => ((await page.locator(layers).count()) > 0
 async function photograph(page: Page, person: Person, screen: Screen) {
   for (const [size, [width, height]] of Object.entries(sizes)) {
     if (screen.isPhoneOnly && width > sizes.tablet[0]) continue
+    if (screen.isDesktopOnly && width < sizes.desktop[0]) continue
     await page.setViewportSize({ width, height })
     // The same address again would keep the history entry, and with it an open sheet.
     await page.goto('about:blank')
     await openScreen(page, screen)
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => window.scrollTo(0, 0))
+    await showFromTop(page)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       const path = join(folder ?? '', size, theme, `${person}-${screen.name}.png`)
@@ -85,6 +86,15 @@ async function photograph(page: Page, person: Person, screen: Screen) {
   }
   return []
 }
+
+/** Waiting has scrolled the screen, and pictures below the fold load when they come into view. */
+const showFromTop = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    for (const element of document.querySelectorAll('[role=dialog] *')) element.scrollTop = 0
+    window.scrollTo(0, 0)
+  })
 
 const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0h256v256H0z"/></svg>'
