@@ -53,6 +53,7 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
     goTo(comparePath({ kind, ids: next }, page))
   }
   const items = ids.length === 0 ? [] : (data?.items ?? []).filter(({ id }) => ids.includes(id))
+  const isLoading = ids.length > 0 && !data && !isError
   const missing = data && !isPlaceholderData ? ids.length - items.length : 0
   const rows = comparisonRows(kind, items, pacificDay(new Date()))
   const shownRows = isOnlyDifferent ? rows.filter(isDifferent) : rows
@@ -93,7 +94,7 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
             : `${missing} listings are no longer available.`}
         </p>
       ) : null}
-      {ids.length > 0 && !data && !isError ? <Skeleton className="h-96" /> : null}
+      {isLoading ? <Skeleton className="h-96" /> : null}
       {items.length > 0 ? (
         <CompareTable
           {...{ kind, items }}
@@ -107,7 +108,8 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
           {countOf(rows.length - shownRows.length, 'row')} without a difference hidden
         </p>
       ) : null}
-      {items.length < maxCompared ? (
+      {/* Below the table, whose height is not known before. */}
+      {items.length < maxCompared && !isLoading ? (
         <AddListing {...{ kind, ids }} onAdd={(id) => show([...ids, id])} />
       ) : null}
     </>

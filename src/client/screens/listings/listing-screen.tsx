@@ -42,11 +42,12 @@ const mapResults = lazyScreen<MapResultsProps>(async () => (await import('./map-
 export function ListingScreen({ kind }: { kind: ListingKind }) {
   const { names, intro } = kindOf(kind)
   usePageTitle(names.plural, siteConfig().siteName)
-  const { state, change, open, close, hrefOf } = useListState(kind)
+  const { state, change, changeNow, open, close, hrefOf } = useListState(kind)
   const grade = useCurrentUser()?.grade ?? null
-  useProfileDefaults(kind, state, change, {
+  const zipcode = usePreferences().data?.zipcode ?? null
+  useProfileDefaults(kind, state, changeNow, {
     age: grade === null ? null : ageInGrade(grade),
-    zipcode: usePreferences().data?.zipcode ?? null,
+    zipcode,
   })
   // The control responds first; results render in a deferred pass.
   const shown = useDeferredValue(state)
@@ -119,6 +120,7 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
           className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-2 outline-none max-lg:scroll-mt-32 lg:gap-4"
         >
           <ResultsHeading
+            key={zipcode}
             {...{ kind, state, shown, change, isWide }}
             page={page.isError ? undefined : page.data}
             isPlaceholder={page.isPlaceholderData}
@@ -139,7 +141,7 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
           ) : (
             // The key remounts the results below a line that was not there before: they did not shift.
             <Results
-              key={page.data?.correctedSearch}
+              key={`${page.data?.correctedSearch} ${zipcode}`}
               {...{ kind, change, openHandlers }}
               layout={shownLayout}
               slots={savingSlots}
@@ -154,7 +156,7 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
           )}
           {page.isError || isMap ? null : (
             <Pagination
-              key={answeredQuery}
+              key={`${answeredQuery} ${zipcode}`}
               page={Math.min(state.page, lastPage)}
               lastPage={lastPage}
               onPageChange={goToPage}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import {
   type ListState,
   offeredFilters,
@@ -21,12 +21,13 @@ const removed = { age: false, zipcode: false }
 
 /**
  * Opens a list with what the profile says: the age, and the ZIP code that distances are measured from. Both are filters like
- * any other: shown, counted and removable. A list opened with parameters of its own is left alone.
+ * any other: shown, counted and removable. A list opened with parameters of its own is left alone. `changeNow` does not wait for a
+ * paint, so that the filters are there before the list is.
  */
 export function useProfileDefaults(
   kind: ListingKind,
   state: ListState,
-  change: Change,
+  changeNow: Change,
   { age, zipcode }: ProfileDefaults,
 ) {
   const hasAge = offeredFilters(kind).some(({ param }) => param === ageParam)
@@ -37,7 +38,7 @@ export function useProfileDefaults(
     const startAge = hasAge && age !== null && !removed.age ? String(age) : null
     const startZip = removed.zipcode ? null : zipcode
     if (startAge === null && startZip === null) return
-    change(
+    changeNow(
       (current) => {
         const aged = startAge === null ? current : withFilter(current, ageParam, [startAge])
         return startZip === null ? aged : withNear(aged, { zipcode: startZip })
@@ -48,7 +49,7 @@ export function useProfileDefaults(
   })
   // The ZIP code is private: it is not part of the session and arrives later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a ZIP code that arrives.
-  useEffect(() => prefill(), [zipcode])
+  useLayoutEffect(() => prefill(), [zipcode])
 
   const given = { age: state.filters[ageParam]?.[0] ?? '', zipcode: state.near.zipcode }
   const previous = useRef(given)

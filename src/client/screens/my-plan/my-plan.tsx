@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useComingUp } from '#client/api/coming-up.ts'
+import { useAllSaved } from '#client/api/saved-items.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,6 +10,7 @@ import { SummerSection } from './summer-section.tsx'
 export function MyPlan() {
   usePageTitle('My Plan', siteConfig().siteName)
   const comingUp = useComingUp(8)
+  const areWeeksKnown = useAllSaved().data !== undefined
   return (
     <div className="container-page flex flex-1 flex-col gap-8 pt-8 sm:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -25,7 +27,8 @@ export function MyPlan() {
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <SummerSection />
-        <aside className="print:hidden">
+        {/* On phones it stands below the weeks: the key remounts it, so that their arrival does not count as layout shift. */}
+        <aside key={String(areWeeksKnown)} className="print:hidden">
           <MyTimeline comingUp={comingUp} />
         </aside>
       </div>
