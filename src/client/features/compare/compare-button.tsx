@@ -1,11 +1,9 @@
 import { Scale } from 'lucide-react'
 import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
-import { phoneIconStyle } from '#client/ui/button-style.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
-import { maxChosen, toggleCompared, useCompareChoice } from './compare-choice.ts'
+import { useCompareToggle } from './use-compare-toggle.ts'
 
 interface CompareButtonProps {
   kind: Kind
@@ -14,14 +12,10 @@ interface CompareButtonProps {
   title?: string
 }
 
-/** Picks a listing for the comparison. Visitors have none. */
+/** Picks a listing for the comparison. Visitors have none. In the details on small screens, `CompareMenuItem` does it. */
 export function CompareButton({ kind, id, title }: CompareButtonProps) {
-  const chosen = useCompareChoice()
+  const { isChosen, toggle } = useCompareToggle(kind, id)
   if (useSignInGate() !== null) return null
-  const isChosen = chosen.kind === kind && chosen.ids.includes(id)
-  const toggle = () => {
-    if (!toggleCompared(kind, id)) toast({ title: `You can compare up to ${maxChosen} at a time` })
-  }
   if (title !== undefined) {
     return (
       <IconButton
@@ -39,11 +33,11 @@ export function CompareButton({ kind, id, title }: CompareButtonProps) {
       variant="secondary"
       size="sm"
       aria-pressed={isChosen}
-      className={`${phoneIconStyle} aria-pressed:text-accent`}
+      className="aria-pressed:text-accent max-lg:hidden"
       onClick={toggle}
     >
       <Scale aria-hidden="true" />
-      <span className="max-sm:sr-only">Compare</span>
+      Compare
     </Button>
   )
 }

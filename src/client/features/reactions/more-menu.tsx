@@ -1,5 +1,5 @@
 import { Ellipsis, Flag } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Reportable } from '#client/api/reports.ts'
 import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import {
@@ -11,8 +11,15 @@ import {
 import { iconButtonStyle } from '#client/ui/icon-button.tsx'
 import { lazyReportDialog } from './lazy-report-dialog.ts'
 
+interface MoreMenuProps {
+  item: Reportable
+  title: string
+  /** Further menu items. */
+  children?: ReactNode
+}
+
 /** What is rarely done to a listing. */
-export function MoreMenu({ item, title }: { item: Reportable; title: string }) {
+export function MoreMenu({ item, title, children }: MoreMenuProps) {
   const askToSignIn = useSignInGate()
   const trigger = useRef<HTMLButtonElement>(null)
   const isChosen = useRef(false)
@@ -39,6 +46,7 @@ export function MoreMenu({ item, title }: { item: Reportable; title: string }) {
             isChosen.current = false
           }}
         >
+          {children}
           <DropdownMenuItem onSelect={askToSignIn ?? (() => (isChosen.current = true))}>
             <Flag aria-hidden="true" />
             Report

@@ -29,5 +29,6 @@ export function PrimaryLink({ action }: { action: PrimaryAction }) {
   )
 }
 
-/** Takes the room that the other actions leave on a phone. */
-export const primaryStyle = 'max-sm:min-w-max max-sm:flex-1 max-sm:px-3'
+/** Takes the room that the other actions leave on a phone; on the narrowest its words take two lines. */
+export const primaryStyle =
+  'max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:text-center max-sm:leading-tight max-sm:whitespace-normal'

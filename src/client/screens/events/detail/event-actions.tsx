@@ -1,6 +1,7 @@
 import type { CommunityEvent } from '#client/api/events.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { CompareButton } from '#client/features/compare/compare-button.tsx'
+import { CompareMenuItem } from '#client/features/compare/compare-menu-item.tsx'
 import { eventUrl } from '#client/features/events/url-state/event-url.ts'
 import { MoreMenu } from '#client/features/reactions/more-menu.tsx'
 import { SaveButton } from '#client/features/reactions/save-button.tsx'
@@ -15,7 +16,9 @@ export function EventActions({ event: { id, title, thumbsUpCount } }: { event: C
       <CompareButton kind="event" id={id} />
       <ShareLinkButton title={title} path={sharedPath(id, title)} />
       <ThumbsUpButton kind="event" id={id} thumbsUpCount={thumbsUpCount} />
-      <MoreMenu item={{ reportType: 'listing', itemType: 'event', itemId: id }} title={title} />
+      <MoreMenu item={{ reportType: 'listing', itemType: 'event', itemId: id }} title={title}>
+        <CompareMenuItem kind="event" id={id} />
+      </MoreMenu>
     </>
   )
 }

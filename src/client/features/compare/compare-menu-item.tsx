@@ -1,0 +1,17 @@
+import { Scale } from 'lucide-react'
+import { useSignInGate } from '#client/lib/sign-in-gate.ts'
+import { DropdownMenuItem } from '#client/ui/dropdown-menu.tsx'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { useCompareToggle } from './use-compare-toggle.ts'
+
+/** On small screens, where the row of actions has no room for its button. */
+export function CompareMenuItem({ kind, id }: { kind: Kind; id: number }) {
+  const { isChosen, toggle } = useCompareToggle(kind, id)
+  if (useSignInGate() !== null) return null
+  return (
+    <DropdownMenuItem className="lg:hidden" onSelect={toggle}>
+      <Scale aria-hidden="true" />
+      {isChosen ? 'Remove from the comparison' : 'Compare'}
+    </DropdownMenuItem>
+  )
+}
