@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cx } from '#client/lib/cx.ts'
 import { BreakableText } from '#client/ui/breakable-text.tsx'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { telUrl } from './contact-format.ts'
@@ -17,12 +18,15 @@ export function EmailLink({ email }: { email: string }) {
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <Copyable value={phone} what="phone number">
-      <a href={telUrl(phone)} className={linkStyle}>
+      <a href={telUrl(phone)} className={cx(linkStyle, phone.length <= maxUnbroken && 'whitespace-nowrap')}>
         {phone}
       </a>
     </Copyable>
   )
 }
+
+/** A usual number stays on one line; with an extension and words around it, it may break. */
+const maxUnbroken = 18
 
 /** A larger target without a taller line. */
 const linkStyle = 'text-link -my-0.5 inline-block py-0.5'
@@ -42,10 +46,10 @@ export function Copyable({ value, what, children }: { value: string; what: strin
 export function NewTab({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
-      <BreakableText text={children} />
-      {/* A space that does not break, so that the icon never stands alone on a line. */}
-      {'\u00a0'}
-      <ExternalLink aria-hidden="true" className="inline size-3.5 align-[-0.1em]" />
+      <BreakableText
+        text={children}
+        icon={<ExternalLink aria-hidden="true" className="inline size-3.5 align-[-0.1em]" />}
+      />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

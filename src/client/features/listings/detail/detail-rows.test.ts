@@ -31,7 +31,7 @@ const camp = {
 it('the rows come in the order people ask, with a camp told in two ranges', () => {
   expect(said(camp)).toEqual([
     ['When and where', 'Runs: Jun 21 – Jul 2', 'Delivery mode: In-person', 'Address: Dublin, CA'],
-    ['What it costs', 'Cost: FREE'],
+    ['What it costs', 'Cost: Free'],
     ['Who can apply', 'Minimum age: 14 and up', 'Selectivity: Application-Based'],
     ['How to apply', 'Apply: Jan 5 – Feb 1', 'Application: https://lark.example.org'],
   ])

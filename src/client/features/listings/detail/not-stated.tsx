@@ -5,7 +5,7 @@ export function NotStated({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null
   return (
     <details className="group rounded-lg border border-line px-4 text-sm">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-soft select-none [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-4 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-4 text-ink-soft select-none [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
           className="size-4 shrink-0 transition-transform group-open:rotate-90"
@@ -14,7 +14,7 @@ export function NotStated({ labels }: { labels: readonly string[] }) {
       </summary>
       <dl className="border-t border-line py-2.5">
         {labels.map((label) => (
-          <div key={label} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 py-1">
+          <div key={label} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 py-1 pl-6">
             <dt className="text-ink-faint">{label}</dt>
             <dd className="text-ink-faint">Not specified</dd>
           </div>

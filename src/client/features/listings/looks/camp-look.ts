@@ -37,7 +37,12 @@ export const campLook: Look<'camp'> = {
     {
       title: 'What it costs',
       rows: [
-        { label: 'Cost', Icon: CircleDollarSign, fields: ['costRange'] },
+        {
+          label: 'Cost',
+          Icon: CircleDollarSign,
+          fields: ['costRange'],
+          show: (values, today) => factOf('camp', 'cost', values, today)?.text ?? null,
+        },
         { label: 'Scholarship', Icon: HandCoins, fields: ['hasScholarship'] },
       ],
     },
