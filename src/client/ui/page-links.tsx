@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cx } from '#client/lib/cx.ts'
 import { iconButtonStyle } from './icon-button.tsx'
+import { pageNumberStyle, pageNumberTarget } from './page-number-style.ts'
 import { pageWindow } from './page-window.ts'
 
 interface PageLinksProps {
@@ -33,14 +34,9 @@ export function PageLinks({ page, lastPage, hrefOf, onNavigate }: PageLinksProps
             onClick={onNavigate}
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
-            className={cx(
-              'inline-flex h-11 min-w-9 items-center justify-center rounded-full px-2 text-sm tabular-nums transition-colors xs:min-w-11 md:h-10 md:min-w-10',
-              entry === page
-                ? 'bg-accent font-semibold text-on-accent'
-                : 'text-ink-soft hover:bg-accent-soft',
-            )}
+            className={pageNumberTarget}
           >
-            {entry}
+            <span className={pageNumberStyle(entry === page)}>{entry}</span>
           </Link>
         ),
       )}

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
-import { cx } from '#client/lib/cx.ts'
 import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { IconButton } from './icon-button.tsx'
+import { pageNumberStyle, pageNumberTarget } from './page-number-style.ts'
 import { pageWindow } from './page-window.ts'
 
 interface PaginationProps {
@@ -40,18 +40,9 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => goToPage(entry)}
-            className="group inline-flex h-11 min-w-9 items-center justify-center rounded-full xs:min-w-11 md:h-10 md:min-w-10"
+            className={pageNumberTarget}
           >
-            <span
-              className={cx(
-                'inline-flex h-9 min-w-full items-center justify-center rounded-full px-2 text-sm tabular-nums transition-colors xs:h-full',
-                entry === page
-                  ? 'bg-accent font-semibold text-on-accent'
-                  : 'text-ink-soft group-hover:bg-accent-soft',
-              )}
-            >
-              {entry}
-            </span>
+            <span className={pageNumberStyle(entry === page)}>{entry}</span>
           </button>
         ),
       )}

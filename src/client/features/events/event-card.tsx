@@ -29,6 +29,10 @@ interface EventCardProps {
   isEager: boolean
 }
 
+/** On the picture of a phone. Beside the text the picture is small, so they stand below it. */
+const saveStyle =
+  'absolute top-2 right-2 z-1 rounded-full bg-surface/90 shadow-card sm:top-auto sm:right-5 sm:bottom-4.5 sm:bg-transparent sm:shadow-none'
+
 /** The View button covers the whole card: a click anywhere opens it, with one Tab stop. */
 export function EventCard({ event, openHandlers, saveButton, isEager }: EventCardProps) {
   const facts = decidingFacts(kindOf('event'), listingValues(event), event.eventDate)
@@ -41,11 +45,7 @@ export function EventCard({ event, openHandlers, saveButton, isEager }: EventCar
         className="-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] max-w-none rounded-t-[0.9375rem] sm:order-last sm:m-0 sm:w-48 sm:self-start sm:rounded-md"
       />
       <DateTile day={event.eventDate} className="absolute top-3 left-3 sm:static" />
-      {saveButton ? (
-        <span className="absolute top-2 right-2 z-1 rounded-full bg-surface/90 shadow-card sm:top-6 sm:right-6">
-          {saveButton(event)}
-        </span>
-      ) : null}
+      {saveButton ? <span className={saveStyle}>{saveButton(event)}</span> : null}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           <h3 className="text-lg leading-snug wrap-anywhere">

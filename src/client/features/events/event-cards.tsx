@@ -30,7 +30,7 @@ export function EventCards({ events, openHandlers, saveButton }: EventCardsProps
 }
 
 const cardStyle =
-  'relative flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift sm:flex-row sm:gap-5 sm:p-5'
+  'relative flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift sm:min-h-52 sm:flex-row sm:gap-5 sm:p-5'
 
 function CardSkeleton() {
   return (

@@ -33,14 +33,19 @@ export function ResultsHeading(props: ResultsHeadingProps) {
   const isMap = state.near.show === 'map'
   return (
     <>
-      <div className={cx('flex items-center justify-between gap-x-3 gap-y-2', isWide && 'flex-wrap')}>
+      <div
+        className={cx(
+          'flex items-center justify-between gap-x-3 gap-y-2',
+          isWide && 'flex-wrap md:max-lg:flex-nowrap xl:flex-nowrap',
+        )}
+      >
         {hasFailed || isMap ? null : (
           <ResultCount kind={kind} state={shown} results={isPlaceholder ? undefined : page} />
         )}
         <div className={cx('ml-auto flex min-w-0 items-center gap-2', isWide && 'max-sm:w-full')}>
           {isWide && !isMap ? (
             <>
-              <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1" />
+              <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1 xl:max-w-46" />
               <div className="max-sm:hidden">
                 <PageSizeSelect {...{ state, change }} />
               </div>

@@ -58,6 +58,6 @@ function firstFactColumn({ facts: [first], sorts }: KindShape): Column[] {
 const deadline: Column = {
   label: 'Deadline',
   sortBy: 'deadline',
-  width: 'w-33',
+  width: 'w-32',
   cell: (listing) => <DeadlineBadge listing={listing} fallback={<EmptyCell />} isStacked />,
 }

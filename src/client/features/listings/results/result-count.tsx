@@ -20,7 +20,7 @@ export function ResultCount({ kind, state, results }: ResultCountProps) {
     if (count !== shown.count || range !== shown.range) setShown({ count, range })
   }
   return (
-    <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft">
+    <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft md:whitespace-nowrap">
       {/* The key remounts the text, so that a wider number does not count as layout shift. */}
       <span key={shown.count}>
         <strong className="text-base font-semibold text-ink">{shown.count}</strong>

@@ -53,9 +53,9 @@ interface RowProps {
 const Row = memo(function Row({ kind, listing, openHandlers, slots }: RowProps) {
   return (
     <TableRow className="relative transition-colors hover:bg-accent-soft/50">
-      <th scope="row" className="py-3 pr-2 pl-4 text-left font-normal">
-        <span className="flex items-start gap-3">
-          <ListingPhoto listing={listing} className="size-16 rounded-md" />
+      <th scope="row" className="py-3 pr-1 pl-4 text-left font-normal">
+        <span className="flex items-start gap-2.5">
+          <ListingPhoto listing={listing} className="size-14 rounded-md" />
           <span className="flex min-w-0 flex-col gap-1">
             <ListingName listing={listing} openHandlers={openHandlers} className="wrap-anywhere" />
             <PlaceLine listing={listing} className="text-xs text-ink-faint" />
@@ -93,7 +93,7 @@ function RowSkeleton({ columns }: { columns: readonly Column[] }) {
     <TableRow>
       <TableCell>
         <div className="flex items-start gap-3">
-          <Skeleton className="size-16 shrink-0" />
+          <Skeleton className="size-14 shrink-0" />
           <div className="flex flex-col gap-2">
             <Skeleton className="h-4 w-44" />
             <Skeleton className="h-3.5 w-28" />

@@ -8,9 +8,12 @@ export function TagPreview({ listing }: { listing: AnyListing }) {
   const tags = listValue(listing, kindOf(kindOfListing(listing)).categories)
   const more = tags.length - maxShown
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex max-w-full flex-wrap gap-1">
       {tags.slice(0, maxShown).map((tag) => (
-        <span key={tag} className="rounded-sm bg-sunken px-2 py-0.5 text-xs text-ink-soft">
+        <span
+          key={tag}
+          className="max-w-full truncate rounded-sm bg-sunken px-1.5 py-0.5 text-xs text-ink-soft"
+        >
           {tag}
         </span>
       ))}
