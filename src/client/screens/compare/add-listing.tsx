@@ -15,6 +15,8 @@ interface AddListingProps {
   onAdd: (id: number) => void
 }
 
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
 /** Finds a listing by its words and adds it in place. */
 export function AddListing({ kind, ids, onAdd }: AddListingProps) {
   const [typed, setTyped] = useState('')
@@ -25,7 +27,7 @@ export function AddListing({ kind, ids, onAdd }: AddListingProps) {
   const found = search === '' ? undefined : data?.filter(({ id }) => !ids.includes(id)).slice(0, 5)
   return (
     <div className="js-only max-w-md print:hidden">
-      <Field label={`Add ${names.label.toLowerCase()}`}>
+      <Field label={`Add ${withArticle(names.label.toLowerCase())}`}>
         <Input
           ref={input}
           type="search"

@@ -77,7 +77,10 @@ function ColumnHead({ kind, listing, isPublic, onRemove }: ColumnHeadProps) {
   const title = String(listingValues(listing)[titleField])
   return (
     <th scope="col" className={`${cellStyle} font-normal`}>
-      <ListingPhoto listing={listing as AnyListing} className="aspect-video w-full rounded-md print:hidden" />
+      <ListingPhoto
+        listing={listing as AnyListing}
+        className="aspect-video w-full max-w-72 rounded-md print:hidden"
+      />
       <span className="mt-1 -ml-2 flex print:hidden">
         <SaveIconButton {...{ kind, title }} id={listing.id} />
         <IconButton label={`Remove ${title} from the comparison`} onClick={onRemove}>

@@ -17,7 +17,7 @@ import { isListingKind, type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 /** The questions people ask, in their order. */
 const questions: readonly { name: KeyFactName; label: string }[] = [
-  { name: 'cost', label: 'Cost or pay' },
+  { name: 'cost', label: 'Cost' },
   { name: 'dates', label: 'When' },
   { name: 'due', label: 'Deadline' },
   { name: 'ages', label: 'Ages' },
@@ -33,7 +33,7 @@ export function comparisonRows(kind: Kind, items: readonly Listing[], today: str
     dates: marks(items, 'Soonest', (item) => startRank(kind, listingValues(item), today)),
   }
   const keyRows = questions.map(({ name, label }) => ({
-    label,
+    label: name === 'cost' ? moneyLabel(kind) : label,
     cells: facts.map((of, index): ComparedCell => {
       const fact = of.find((one) => one.name === name)
       const mark = name === 'cost' || name === 'dates' ? best[name][index] : undefined
@@ -60,6 +60,13 @@ export function comparisonRows(kind: Kind, items: readonly Listing[], today: str
     ...detailRows(kind, items, today),
   ]
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== null))
+}
+
+/** A camp has a cost, a job has pay, an internship may have either. */
+function moneyLabel(kind: Kind) {
+  const has = (name: string) => kindOf(kind).facts.some(({ fact }) => fact === name)
+  if (!has('pay')) return 'Cost'
+  return has('cost') ? 'Pay or cost' : 'Pay'
 }
 
 const marks = (items: readonly Listing[], word: string, rank: (item: Listing) => number | null) =>
