@@ -48,12 +48,9 @@ const section = (kind: ImportedKind): string => {
     const field = fields[name]
     if (!field) return ''
     const required = field.required ? ' <span>required</span>' : ''
-    const cells = [
-      escapeHtml(field.label),
-      escapeHtml(allowedIn(field)),
-      example[name] ? `<code>${escapeHtml(example[name])}</code>` : '',
-    ]
-    return `<tr><th scope="row"><code>${name}</code>${required}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const shown = example[name] ? `<code>${escapeHtml(example[name])}</code>` : ''
+    return `<tr><th scope="row"><code>${name}</code>${required}</th><td>${escapeHtml(field.label)}</td>
+<td data-label="Allowed">${escapeHtml(allowedIn(field))}</td><td data-label="Example">${shown}</td></tr>`
   })
   return `<section aria-labelledby="${names.path}">
 <h2 id="${names.path}">${escapeHtml(names.plural)}</h2>
@@ -82,14 +79,28 @@ main section { margin-top: 3rem; }
 .notes h2 { font-size: 1.25rem; }
 .notes ul { display: grid; gap: 0.5rem; margin-top: 0.75rem; padding-left: 1.25rem; list-style: disc; color: var(--ink-soft); }
 .scroll { margin-top: 1rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 1rem; background: var(--surface); }
-table { width: 100%; min-width: 44rem; border-collapse: collapse; font-size: 0.875rem; line-height: 1.3rem; }
+table { width: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.3rem; }
 th, td { padding: 0.75rem 1rem; text-align: left; vertical-align: top; font-weight: 400; }
 thead th { background: var(--sunken); color: var(--ink-soft); font-weight: 500; }
 tbody tr { border-top: 1px solid var(--line); }
 td { color: var(--ink-soft); overflow-wrap: break-word; }
 td:first-of-type { white-space: nowrap; }
-td:last-child { max-width: 16rem; overflow-wrap: anywhere; }
+td:last-child { min-width: 18rem; }
 tbody th code { color: var(--ink); font-weight: 600; }
 tbody th span { display: block; color: var(--danger); font-size: 0.8125rem; }
 code { font-family: var(--font-mono, ui-monospace, monospace); font-size: 0.95em; }
+/* Four columns do not fit: each row becomes a block. */
+@media (width < 60rem) {
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody, tr, th, td { display: block; }
+  tbody tr { padding: 0.75rem 1rem; }
+  tbody tr:first-child { border-top: 0; }
+  tbody th, td { padding: 0; }
+  tbody th span { display: inline; margin-left: 0.5rem; }
+  td { margin-top: 0.25rem; overflow-wrap: anywhere; }
+  td:first-of-type { white-space: normal; }
+  td:last-child { min-width: 0; }
+  td:empty { display: none; }
+  td[data-label]::before { content: attr(data-label) ': '; color: var(--ink-faint); }
+}
 `
