@@ -7,7 +7,7 @@ export const summerAfterTwelfth: Milestone = {
   description: `
 <p>Congratulations, graduate. One more stretch remains, and it trips up more students than any essay: the forms between
 high school and the first day of college. Every summer some students with a place never arrive because a transcript, a
-fee or a health form went missing. <strong>Read your college e-mail every day this summer</strong>, and finish one
+fee or a health form went missing. <strong>Read your college email every day this summer</strong>, and finish one
 small task at a time.</p>
 <p>If you are heading to work, an apprenticeship, the military or a gap year, the same holds: know your start date, your
 papers and the person to call. If you are going to community college, register early for the classes your transfer path

@@ -4,7 +4,7 @@ export const twelfthGradeNotes: readonly TimelineNote[] = [
   {
     subheader: 'All Year Long',
     bullets: [
-      'Read your e-mail and your applicant portals twice a week, from one plain and grown-up address.',
+      'Read your email and your applicant portals twice a week, from one plain and grown-up address.',
       'Keep going to class. Offers have been withdrawn for a poor spring.',
       'Keep one folder, on paper or online, with every password hint, receipt and confirmation page.',
       'Look for scholarships one hour a week: your school, local clubs, credit unions, employers and community foundations.',

@@ -118,7 +118,7 @@ describe('the privacy policy', () => {
     'Thumbs up and bookmarks:',
     'What you keep about saved items:',
     'Notifications:',
-    'E-mail settings:',
+    'Email settings:',
     'View records: one for each person and listing, with the time you last opened it',
     'Planning guide:',
     'Reports',
@@ -128,10 +128,10 @@ describe('the privacy policy', () => {
     expect(sectionOf(documents.privacy, 'what-we-store')).toContain(words)
   })
 
-  it('says that metadata is stripped from uploads and that logs hold no e-mail and no address', () => {
+  it('says that metadata is stripped from uploads and that logs hold no email and no address', () => {
     expect(sectionOf(documents.privacy, 'what-we-store')).toContain('stripped away before it is stored')
     expect(sectionOf(documents.privacy, 'technical-information')).toContain(
-      'neither your e-mail address nor your internet (IP) address',
+      'neither your email address nor your internet (IP) address',
     )
   })
 

@@ -30,19 +30,19 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
         heading: 'What we store when you have an account',
         blocks: [
           [
-            'Account: your e-mail address, whether and when you confirmed it, your first and last name, your role (user or administrator), and when the account was made and last changed.',
+            'Account: your email address, whether and when you confirmed it, your first and last name, your role (user or administrator), and when the account was made and last changed.',
             'Profile, only if you fill it in: nickname, profile picture, location (city and state), phone, school, grade and address.',
             'What you tell us at the start, only if you answer: whether you are a student or a parent, your interests and your ZIP code. Only you see it.',
             'Password: only a salted hash made with Argon2id. We cannot read your password, and nobody else can.',
             'Sign-in through another provider, if you use it: the address of the provider and the identifier it gives us for you. We never receive your password there.',
             'Sessions: one record for each place where you are signed in, with the time it was made and the time it ends. The cookie in your browser is stored only as a hash.',
-            'Links we e-mail to you to confirm your address or to reset your password: only a hash of each link, with the address it went to and its time of expiry.',
+            'Links we email to you to confirm your address or to reset your password: only a hash of each link, with the address it went to and its time of expiry.',
             'Listings and events that you submit, with the contact details you put in them, their state, and the reason if one was not approved.',
             'Reviews: title, rating, text and dates; replies to reviews of your listings.',
             'Thumbs up and bookmarks: which listing, and when.',
             'What you keep about saved items: the status, your note, your date and your checklist. Only you see it.',
             'Notifications: reminders and changes of your saved items, and whether you have read them.',
-            'E-mail settings: which optional e-mails you chose and at what hour, and whether your address refused one.',
+            'Email settings: which optional emails you chose and at what hour, and whether your address refused one.',
             'View records: one for each person and listing, with the time you last opened it. We use it to count a view no more than once a day, and we do not keep a history of every visit.',
             'Planning guide: which goals and milestones you have ticked.',
             'Reports that you send: what you reported, your reason, and whether it has been resolved.',
@@ -58,7 +58,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
         heading: 'Technical information, cookies and your browser',
         blocks: [
           [
-            'Server logs: the time, the kind of page or call asked for, whether it worked, how long it took, and a random request number. They contain neither your e-mail address nor your internet (IP) address, nor what you searched for.',
+            'Server logs: the time, the kind of page or call asked for, whether it worked, how long it took, and a random request number. They contain neither your email address nor your internet (IP) address, nor what you searched for.',
             'Your internet address is counted in memory, to stop someone from guessing passwords or flooding the site. It is not written down.',
             'Cookies: one keeps you signed in, and one remembers for a year that you have signed in with this browser, so that guesses made elsewhere never delay you. If you sign in through another provider, there is a third for the minutes that takes. There are no advertising, analytics or third-party cookies.',
             'Your location, only when you press "Use my location": your browser asks you first, and we round it to about half a mile, use it for that list and store it nowhere.',
@@ -84,7 +84,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
             'To suggest listings to you, from your grade, your interests, your ZIP code and what you saved.',
             'To publish the listings, events and reviews you chose to publish, with your display name and contributor badge beside them.',
             'To check submissions, answer reports and keep the site safe.',
-            'To remind you of the dates of saved items and tell you what changed, by e-mail only if you choose it.',
+            'To remind you of the dates of saved items and tell you what changed, by email only if you choose it.',
             'To send you messages about your account and your submissions. We send no marketing mail.',
             'To count views, thumbs up, reviews and ratings, shown as totals that name nobody.',
             'To meet our duties under the law.',
@@ -97,7 +97,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
         heading: 'Who sees it',
         blocks: [
           [
-            'Everyone: listings and events once approved, with the contact details in them, and reviews with the display name, picture and badge of the author. The e-mail address of your account is never shown to other users. If you set a nickname, it is shown in place of your name.',
+            'Everyone: listings and events once approved, with the contact details in them, and reviews with the display name, picture and badge of the author. The email address of your account is never shown to other users. If you set a nickname, it is shown in place of your name.',
             'Administrators: account and profile information, submissions and reports, as far as moderation needs it.',
             'Service providers who work for us under contract, such as hosting, file storage and mail delivery. They may use the information only to do that work.',
             'Authorities, when a valid legal order requires it or someone is in danger. Where the law allows, we tell you first.',
@@ -114,7 +114,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
             'Account, profile, answers at the start, bookmarks, thumbs up, view records and guide progress: until you delete them or your account.',
             `Notifications: ${retention.notificationDays} days. What you keep about a saved item: until you delete it, or ${retention.removedNoteDays} days after you remove the item.`,
             `Sessions: until you sign out, or after ${retention.sessionIdleDays} days without a visit, and never longer than ${retention.sessionMaxDays} days.`,
-            `E-mailed links: a password link works once and for ${retention.passwordLinkMinutes} minutes, a confirmation link for ${retention.verificationLinkDays} days.`,
+            `Emailed links: a password link works once and for ${retention.passwordLinkMinutes} minutes, a confirmation link for ${retention.verificationLinkDays} days.`,
             'Listings, events and reviews: until they are deleted by you, by an administrator, or together with the listing they belong to. A deleted listing stays for 30 days in a trash that only administrators see.',
             `Uploads: as long as something shows them. Pictures that nothing uses are removed after about ${retention.unusedUploadHours} hours.`,
             `Mail outbox: the text of a message is erased the moment it is delivered, and the record that it was sent within ${retention.sentMailDays} days after that. A message that could not be delivered is given up after a few days and removed ${retention.undeliveredMailDays} days later.`,
@@ -134,7 +134,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
             'Delete: choose Delete my account in Settings. You are asked for your password, because this cannot be undone.',
             `If you cannot sign in, or prefer to ask, write to the privacy officer at ${privacyEmail}.`,
           ],
-          'When you delete your account, your account, profile, answers at the start, password hash, sessions, bookmarks with your notes, notifications, e-mail settings, thumbs up, view records and guide progress are deleted, and so are the pictures you uploaded, your replies to reviews and the replies to your reviews. Your reviews stay, so that ratings remain true, but they become anonymous: nothing connects them with you any more. If you would rather have them gone, delete them first. Listings that you added stay in the directory without your name, because others rely on them; ask us, and we remove them too.',
+          'When you delete your account, your account, profile, answers at the start, password hash, sessions, bookmarks with your notes, notifications, email settings, thumbs up, view records and guide progress are deleted, and so are the pictures you uploaded, your replies to reviews and the replies to your reviews. Your reviews stay, so that ratings remain true, but they become anonymous: nothing connects them with you any more. If you would rather have them gone, delete them first. Listings that you added stay in the directory without your name, because others rely on them; ask us, and we remove them too.',
         ],
       },
       {
@@ -151,7 +151,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
             'Right to no discrimination: using these rights never costs you anything, and never changes what you may use.',
           ],
           `To make a request to know, to delete or to correct, use Settings or write to ${privacyEmail}. We confirm it within 10 business days and answer it within 45 days. If we need up to 45 days more, we tell you why. To protect you, we check that the request comes from you, usually by a message to the address of your account. Someone you authorize may ask on your behalf with your signed permission.`,
-          'In the words of the CCPA, over the past twelve months we have collected identifiers (such as name and e-mail address), contact and education details that you chose to give, your activity on this site (such as bookmarks and views), and pictures that you uploaded. All of it came from you, or from the sign-in provider you chose. None was sold or shared, and it was disclosed only to the service providers named above. Under the California "Shine the Light" law we also state that we give no information to others for their direct marketing.',
+          'In the words of the CCPA, over the past twelve months we have collected identifiers (such as name and email address), contact and education details that you chose to give, your activity on this site (such as bookmarks and views), and pictures that you uploaded. All of it came from you, or from the sign-in provider you chose. None was sold or shared, and it was disclosed only to the service providers named above. Under the California "Shine the Light" law we also state that we give no information to others for their direct marketing.',
         ],
       },
       {
@@ -181,7 +181,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
         id: 'changes',
         heading: 'Changes to this policy',
         blocks: [
-          'When this policy changes, the date at the top changes with it. If a change matters to how your information is used, we tell account holders by e-mail or by a notice on the site before it takes effect, and we do not use what you gave us earlier in a new way without asking.',
+          'When this policy changes, the date at the top changes with it. If a change matters to how your information is used, we tell account holders by email or by a notice on the site before it takes effect, and we do not use what you gave us earlier in a new way without asking.',
         ],
       },
       {

@@ -43,7 +43,7 @@ export function terms({ siteName, companyName, contactEmail, privacyEmail }: Leg
         heading: 'Your account',
         blocks: [
           [
-            'Give correct information when you sign up, and keep your e-mail address current so that we can reach you.',
+            'Give correct information when you sign up, and keep your email address current so that we can reach you.',
             'Keep your password to yourself. You are responsible for what is done with your account, so tell us at once if someone else has used it.',
             'One person, one account. Accounts made to review oneself or to harm others are removed.',
           ],
@@ -157,7 +157,7 @@ export function terms({ siteName, companyName, contactEmail, privacyEmail }: Leg
         id: 'changes',
         heading: 'Changes to the site and to these terms',
         blocks: [
-          'We may change the site, or stop offering parts of it. We may also change these terms. The date at the top says when they last changed. If a change matters to your rights, we tell account holders by e-mail or by a notice on the site at least fourteen days before it takes effect. If you keep using the site after that, you accept the change. If you do not accept it, you may close your account.',
+          'We may change the site, or stop offering parts of it. We may also change these terms. The date at the top says when they last changed. If a change matters to your rights, we tell account holders by email or by a notice on the site at least fourteen days before it takes effect. If you keep using the site after that, you accept the change. If you do not accept it, you may close your account.',
         ],
       },
       {
