@@ -40,7 +40,7 @@ function DirectoryContent({ data: { home, popular, towns } }: { data: DirectoryP
       <NoScriptStyle />
       <header>
         <h1 className="text-3xl">{directoryTitle}</h1>
-        <p className="mt-2 max-w-2xl text-ink-soft">
+        <p className="mt-2 max-w-2xl text-balance text-ink-soft">
           Look around without an account. Sign in when you want to save, review or add something.
         </p>
         <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-5">

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 
 interface HomeSectionProps {
   title: string
-  more: { label: string; href: string }
+  more?: { label: string; href: string }
   children: ReactNode
 }
 
@@ -16,9 +16,11 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
         <h2 id={headingId} className="text-xl">
           {title}
         </h2>
-        <Link href={more.href} className="text-link -my-2 shrink-0 py-2 text-sm">
-          {more.label}
-        </Link>
+        {more ? (
+          <Link href={more.href} className="text-link -my-2 shrink-0 py-2 text-sm">
+            {more.label}
+          </Link>
+        ) : null}
       </div>
       <Card className="mt-4 flex-1 sm:p-5">{children}</Card>
     </section>

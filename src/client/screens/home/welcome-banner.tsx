@@ -20,7 +20,7 @@ export function WelcomeBanner({ name, children }: WelcomeBannerProps) {
           {isFirstVisit() ? 'Welcome' : 'Welcome back'}
           {name ? `, ${name}` : null}
         </h1>
-        <p className="mt-3 text-lg text-on-band-soft">
+        <p className="mt-3 text-lg text-balance text-on-band-soft">
           Tutors, camps, internships, jobs and events for the years ahead, all in one place.
         </p>
         {children}

@@ -2,20 +2,16 @@ import { Link } from 'wouter'
 import { formatDay } from '#client/lib/format-day.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Glimpse, Home } from '#shared/contract/home.ts'
-import { defaultKind, kindOf } from '#shared/listings/kinds.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
 import { HomeSection } from './home-section.tsx'
 
 export function WhatsNew({ data }: { data: Home | undefined }) {
-  const { names } = kindOf(defaultKind)
   return (
     <>
       <HomeSection title="This weekend" more={{ label: 'All events', href: '/events' }}>
         <Glimpses items={data?.thisWeekend} empty="No events this weekend yet." />
       </HomeSection>
-      <HomeSection
-        title="New this week"
-        more={{ label: `Browse ${names.nav.toLowerCase()}`, href: `/${names.path}` }}
-      >
+      <HomeSection title="New this week">
         <Glimpses items={data?.newThisWeek} empty="Nothing new in the last seven days." />
       </HomeSection>
     </>

@@ -40,6 +40,7 @@ export function AllResults({ answer, change, openHandlersOf }: AllResultsProps) 
                 <Button
                   variant="text"
                   size="sm"
+                  className="-mx-3.5"
                   onClick={() => change((current) => withKind(current, listingType))}
                 >
                   See all {totalOf(group, label.toLowerCase(), plural.toLowerCase())}
