@@ -10,7 +10,7 @@ export function NextForYou({ comingUp }: { comingUp: ReturnType<typeof useComing
         comingUp={comingUp}
         withoutYear={
           <>
-            Save a listing to see its deadline here.{' '}
+            {comingUp.data?.entries.length ? null : 'Save a listing to see its deadline here. '}
             <Link href="/settings" className="text-link">
               Add your grade
             </Link>{' '}
