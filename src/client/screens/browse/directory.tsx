@@ -59,7 +59,7 @@ function DirectoryContent({ data: { home, popular, towns } }: { data: DirectoryP
         </ul>
       </header>
       {popular.length > 0 ? (
-        <section aria-labelledby="popular" className="js-buttons defer-layout">
+        <section aria-labelledby="popular" className="js-buttons">
           <h2 id="popular" className="mb-5 text-2xl">
             Popular
           </h2>
@@ -75,7 +75,7 @@ function DirectoryContent({ data: { home, popular, towns } }: { data: DirectoryP
         </section>
       ) : null}
       <Weekend events={home.thisWeekend} />
-      <div className="defer-layout flex flex-col gap-8">
+      <div className="flex flex-col gap-8">
         {kindNames.map((kind) => (
           <TownLinks
             key={kind}

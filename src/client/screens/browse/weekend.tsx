@@ -6,7 +6,7 @@ import { browseListingPath, browseListPath } from '#shared/listings/browse-paths
 /** The events of this weekend. */
 export function Weekend({ events }: { events: readonly Glimpse[] }) {
   return (
-    <section aria-labelledby="weekend" className="defer-layout">
+    <section aria-labelledby="weekend">
       <div className="mb-5 flex items-baseline justify-between gap-4">
         <h2 id="weekend" className="text-2xl">
           This weekend
