@@ -95,7 +95,7 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
   const saveSearch = <SaveSearchButton listingType={kind} query={listRequest(kind, state)} />
 
   return (
-    <div className="container-page flex flex-col pt-2 md:pt-8 lg:gap-6 lg:pt-10">
+    <div className="container-page flex flex-col pt-1.5 md:pt-8 lg:gap-6 lg:pt-10">
       <header className="flex items-center justify-between gap-3">
         <div>
           <h1 className="text-xl sm:text-2xl lg:text-3xl">{names.plural}</h1>
@@ -117,7 +117,7 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
         <div
           ref={results}
           id="results"
-          className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-2 outline-none max-lg:scroll-mt-32 lg:gap-4"
+          className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-1.5 outline-none max-lg:scroll-mt-32 lg:gap-4"
         >
           <ResultsHeading
             key={zipcode}
