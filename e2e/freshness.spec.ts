@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import { mailsOf } from './fixtures/mails.ts'
 import { runStatement } from './fixtures/run-statement.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -80,7 +79,7 @@ test('an owner confirms a listing by the mailed link, and another in My Listings
   let link = ''
   await expect
     .poll(() => {
-      link = stillRightLinkIn(join(server.dataDir, 'mail'), owner.email)
+      link = stillRightLinkIn(mailsOf(server.dataDir), owner.email)
       return link
     })
     .not.toBe('')
@@ -107,11 +106,9 @@ test('an owner confirms a listing by the mailed link, and another in My Listings
 })
 
 /** Mail is stored as files. */
-function stillRightLinkIn(folder: string, address: string): string {
-  for (const name of readdirSync(folder)) {
-    const mail = readFileSync(join(folder, name), 'utf8')
-      .replace(/=\r?\n/g, '')
-      .replace(/=3D/g, '=')
+function stillRightLinkIn(mails: string[], address: string): string {
+  for (const encoded of mails) {
+    const mail = encoded.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
     const [link] = /http\S+\/still-right#token=[\w.-]+/.exec(mail) ?? []
     if (link && mail.includes(address)) return link
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { type Caller, signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import { mailsOf } from './fixtures/mails.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -46,8 +46,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 /** All mail that the worker's server has written. */
 function mails(): string[] {
-  const folder = join(process.env.WAYMARK_E2E_FOLDER ?? '', `worker-${test.info().workerIndex}`, 'mail')
-  return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return mailsOf(join(process.env.WAYMARK_E2E_FOLDER ?? '', `worker-${test.info().workerIndex}`))
 }
 
 test('an approved submission appears in the directory', async ({ page }) => {
