@@ -13,6 +13,6 @@ export const checks = [
     run: () => packageCommand('typescript/bin/tsc', ['-p', project]),
   })),
   { name: 'folder pairs', run: folderPairs },
-  { name: 'references of docs/security.md', run: docReferences },
+  { name: 'references of the pages about security', run: docReferences },
   { name: 'dead code', run: () => packageCommand('knip/bin/knip.js', ['--no-progress']) },
 ]

@@ -17,6 +17,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    'X-Content-Type-Options: nosniff',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
@@ -45,6 +46,7 @@ function refuse(response: ServerResponse, status: number, message: string) {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',
+    'X-Content-Type-Options': 'nosniff',
   })
   response.end(body)
 }
