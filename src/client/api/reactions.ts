@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import type { ThumbsUpToggled } from '#shared/contract/reactions.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { http } from './http.ts'
@@ -23,7 +24,8 @@ export function useThumbsUp(
 
   const setCached = (hasThumbedUp: boolean, count: number) => {
     client.setQueryData<ThumbsUpState>(key, { hasThumbedUp })
-    updateCachedListing(client, kind, id, { thumbsUpCount: count })
+    // The button responds first: the count is part of the listing and of every list that shows it.
+    afterPaint(() => updateCachedListing(client, kind, id, { thumbsUpCount: count }))
   }
 
   const mutation = useMutation({
