@@ -11,6 +11,7 @@ export async function docReferences() {
   const dangling = pages.flatMap((page) => {
     const text = readFileSync(fromRoot(page), 'utf8')
     const named = [...new Set([...text.matchAll(path)].map(([, name = '']) => name))]
+    if (named.length === 0) return [`${page} names no file.`]
     return named
       .filter((name) => !existsSync(fromRoot(name)))
       .map((name) => `${page} names ${name}, which does not exist.`)

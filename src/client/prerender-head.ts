@@ -15,7 +15,7 @@ export function prerenderHead(path: PublicPath) {
     isIndexed: true,
     siteName,
     image: { url: `${publicUrl}/share.png`, alt: 'A trail that climbs through hills past four posts' },
-    // Without the name of the site: it is filled in escaped for HTML, which JSON-LD is not.
+    // No site name: its token is replaced with HTML-escaped text, which would be wrong in JSON-LD.
     things: [{ '@type': type, '@id': canonical, url: canonical, name: pageTitle, description }],
   })
   return { title, screen, head }

@@ -24,7 +24,7 @@ export function useThumbsUp(
 
   const setCached = (hasThumbedUp: boolean, count: number) => {
     client.setQueryData<ThumbsUpState>(key, { hasThumbedUp })
-    // The button responds first: the count is part of the listing and of every list that shows it.
+    // Deferred, because a new count re-renders the listing and every list that contains it.
     afterPaint(() => updateCachedListing(client, kind, id, { thumbsUpCount: count }))
   }
 

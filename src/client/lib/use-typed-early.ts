@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A ref for an input of a public page: what was typed before the scripts of the page ran is in the element alone. */
+/** Returns a ref for a controlled input of a server-rendered page, and adopts text that was typed before hydration. */
 export function useTypedEarly(setText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

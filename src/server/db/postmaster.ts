@@ -124,7 +124,7 @@ async function removeStalePidFile(cluster: string) {
 }
 
 async function startSupervisor({ cluster, command, logger }: Launch) {
-  // Process ids do not tell a killed container's files from ours: the next container gives out the same ones.
+  // A new container reuses the process ids of a killed one, so a process id cannot identify a launch.
   const launchId = randomBytes(8).toString('hex')
   const args = [...command, '-c', `waymark.launch=${launchId}`]
   // Detached: Ctrl-C reaches only the server, which finishes its requests before it stops PostgreSQL.

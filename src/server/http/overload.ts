@@ -6,7 +6,7 @@ import { hasBody } from './body-parsers.ts'
 const alwaysAccepted = 32
 /** How long one turn of the event loop may accept requests; the rest of what has arrived is refused. */
 const turnMs = 40
-/** A request is refused when those under way would take longer than this at the rate at which requests finish. */
+/** Maximum estimated wait: the number of pending requests divided by the completion rate. */
 const waitMs = 250
 const sampleMs = 100
 
@@ -27,14 +27,14 @@ export function createOverloadGuard() {
   let underWay = 0
   let finished = 0
   let sampledAt = performance.now()
-  /** Requests that finish in a millisecond under load. Unlimited until there is a load that shows it. */
+  /** Completed requests per millisecond under load. Infinite until it has been measured. */
   let rate = Number.POSITIVE_INFINITY
   let refusals = 0
   let turnBegan: number | null = null
 
   function sample() {
     const now = performance.now()
-    // Without a load the last one is forgotten step by step: all at once would accept the next burst whole.
+    // Without load the measured rate decays gradually: resetting it at once would accept the whole next burst.
     rate = underWay > alwaysAccepted ? finished / (now - sampledAt) : 2 * Math.max(rate, 0.1)
     finished = 0
     sampledAt = now

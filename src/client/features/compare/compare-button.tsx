@@ -12,7 +12,7 @@ interface CompareButtonProps {
   title?: string
 }
 
-/** Picks a listing for the comparison. Visitors have none. In the details on small screens, `CompareMenuItem` does it. */
+/** Adds a listing to the comparison. Hidden for visitors; `CompareMenuItem` replaces it in details on small screens. */
 export function CompareButton({ kind, id, title }: CompareButtonProps) {
   const { isChosen, toggle } = useCompareToggle(kind, id)
   if (useSignInGate() !== null) return null

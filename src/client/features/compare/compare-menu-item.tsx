@@ -4,7 +4,7 @@ import { DropdownMenuItem } from '#client/ui/dropdown-menu.tsx'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { useCompareToggle } from './use-compare-toggle.ts'
 
-/** On small screens, where the row of actions has no room for its button. */
+/** Replaces `CompareButton` on small screens, where the action row has no space for it. */
 export function CompareMenuItem({ kind, id }: { kind: Kind; id: number }) {
   const { isChosen, toggle } = useCompareToggle(kind, id)
   if (useSignInGate() !== null) return null

@@ -2,7 +2,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { maxChosen, toggleCompared, useCompareChoice } from './compare-choice.ts'
 
-/** Whether a listing is picked for the comparison, and the way to pick or drop it. */
+/** Whether a listing is in the comparison, and a function that adds or removes it. */
 export function useCompareToggle(kind: Kind, id: number) {
   const chosen = useCompareChoice()
   return {

@@ -29,7 +29,7 @@ interface EventCardProps {
   isEager: boolean
 }
 
-/** On the picture of a phone. Beside the text the picture is small, so they stand below it. */
+/** Over the picture on phones. On wider screens the picture is too small, so the buttons are below it. */
 const saveStyle =
   'absolute top-2 right-2 z-1 rounded-full bg-surface/90 shadow-card sm:top-auto sm:right-5 sm:bottom-4.5 sm:bg-transparent sm:shadow-none'
 

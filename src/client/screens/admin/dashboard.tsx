@@ -51,7 +51,7 @@ export function Dashboard() {
   }
   const openReports = reports.data?.filter(({ isResolved }) => !isResolved).length ?? 0
 
-  // On phones the tab list overflows the screen, by more once the counts have come.
+  // On phones the tab list overflows the screen, and the counts make it wider once they have loaded.
   const tabs = useRef<HTMLDivElement>(null)
   const areCountsHere = !(pending.isPending || reports.isPending || claims.isPending || links.isPending)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs after them.
