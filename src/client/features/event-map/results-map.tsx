@@ -1,14 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { shortDay } from '#client/lib/calendar-day-format.ts'
-import { countOf, formatCount } from '#client/lib/count-of.ts'
-import { Button } from '#client/ui/button.tsx'
+import { countOf } from '#client/lib/count-of.ts'
 import type { EventPin } from '#shared/contract/event-places.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
-import { mainArea } from './main-area.ts'
 import { MapFrame } from './map-frame.tsx'
 import { type PinGroup, pinGroups } from './pin-groups.ts'
 import { PinList } from './pin-list.tsx'
 import { SpotCard } from './spot-card.tsx'
+import { useMainArea } from './use-main-area.tsx'
 
 interface ResultsMapProps {
   pins: readonly EventPin[]
@@ -27,20 +26,18 @@ export function ResultsMap({ pins, hrefOf, onOpen, saveButton, bounds, onMove }:
     () => groups.map((group) => ({ ...group, label: labelOf(group), count: group.pins.length })),
     [groups],
   )
-  const { near, far } = useMemo(() => mainArea(spots), [spots])
-  const [showsAll, setShowsAll] = useState(false)
+  const { area, areaButton } = useMainArea(spots, 'events')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const here = groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins)
   const keyOf = (pin: EventPin) => groups.find((group) => group.pins.includes(pin))?.key ?? null
-  const farCount = far.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="flex flex-col gap-3 xl:flex-row">
       <div className="relative isolate min-w-0 flex-1">
         <MapFrame
           label="Events on a map"
           spots={spots}
-          area={showsAll ? spots : near}
+          area={area}
           chosen={chosen}
           highlighted={highlighted}
           onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
@@ -49,16 +46,7 @@ export function ResultsMap({ pins, hrefOf, onOpen, saveButton, bounds, onMove }:
           onMove={onMove}
           className="h-[min(60dvh,40rem)] rounded-lg border border-line xl:h-[min(70dvh,40rem)]"
         />
-        {farCount > 0 && !bounds ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="absolute top-3 right-3 z-2 shadow-lift"
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? 'Back to most events' : `${formatCount(farCount)} farther away`}
-          </Button>
-        ) : null}
+        {bounds ? null : areaButton}
         <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
           {here.length > 0 ? (
             <SpotCard

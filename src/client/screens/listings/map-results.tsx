@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useListingPins } from '#client/api/listing-pins.ts'
-import { mainArea } from '#client/features/event-map/main-area.ts'
 import { MapFrame } from '#client/features/event-map/map-frame.tsx'
 import { pinGroups } from '#client/features/event-map/pin-groups.ts'
 import { SpotCard } from '#client/features/event-map/spot-card.tsx'
+import { useMainArea } from '#client/features/event-map/use-main-area.tsx'
 import type { OpenHandlers } from '#client/features/listings/results/open-listing.tsx'
 import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
 import { type ListState, withNear } from '#client/features/listings/url-state/list-state.ts'
@@ -33,9 +33,7 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
     () => groups.map((group) => ({ ...group, label: labelOf(group.pins), count: group.pins.length })),
     [groups],
   )
-  const { near, far } = useMemo(() => mainArea(spots), [spots])
-  const farCount = far.reduce((sum, { count }) => sum + count, 0)
-  const [showsAll, setShowsAll] = useState(false)
+  const { area, areaButton } = useMainArea(spots, plural.toLowerCase())
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [moved, setMoved] = useState<string | null>(null)
   const { bounds } = state.near
@@ -67,7 +65,7 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
           label={`${plural} on a map`}
           noun={plural.toLowerCase()}
           spots={spots}
-          area={showsAll ? spots : near}
+          area={area}
           bounds={bounds}
           chosen={chosen}
           onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
@@ -82,16 +80,7 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
             </Button>
           </div>
         ) : null}
-        {farCount > 0 && !bounds && moved === null ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="absolute top-3 right-3 z-2 shadow-lift"
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? `Back to most ${plural.toLowerCase()}` : `${formatCount(farCount)} farther away`}
-          </Button>
-        ) : null}
+        {!bounds && moved === null ? areaButton : null}
         <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
           {here.length > 0 ? (
             <SpotCard

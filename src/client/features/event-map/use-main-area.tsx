@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import { formatCount } from '#client/lib/count-of.ts'
+import { Button } from '#client/ui/button.tsx'
+import { mainArea } from './main-area.ts'
+import type { MapSpot } from './pin-clusters.ts'
+
+/** The area that a map opens on, and a button that switches to all spots; null when none is far away. */
+export function useMainArea(spots: readonly MapSpot[], noun: string) {
+  const { near, far } = useMemo(() => mainArea(spots), [spots])
+  const [showsAll, setShowsAll] = useState(false)
+  const farCount = far.reduce((sum, { count }) => sum + count, 0)
+  const areaButton =
+    farCount === 0 ? null : (
+      <Button
+        variant="secondary"
+        size="sm"
+        className="absolute top-3 right-3 z-2 shadow-lift"
+        onClick={() => setShowsAll(!showsAll)}
+      >
+        {showsAll ? `Back to most ${noun}` : `${formatCount(farCount)} farther away`}
+      </Button>
+    )
+  return { area: showsAll ? spots : near, areaButton }
+}
