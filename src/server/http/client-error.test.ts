@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aServer } from '#server/testing/a-server.ts'
 
 async function answerTo(bytes: string) {
-  const app = await aServer()
+  const app = await aServer({ env: { PUBLIC_URL: 'https://waymark.test' } })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
@@ -14,7 +14,7 @@ async function answerTo(bytes: string) {
   socket.write(bytes)
   await once(socket, 'close')
   const [head = '', body = ''] = answer.split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: JSON.parse(body) }
 }
 
 test('what is not HTTP is refused in the one error shape', async () => {
@@ -37,4 +37,18 @@ test.each([
   const { status, body } = await answerTo(bytes)
   expect(status).toBe(expected)
   expect(body).toEqual({ message: expect.any(String) })
+})
+
+test.each([
+  ['is not HTTP', 'MAKE me a sandwich\r\n\r\n'],
+  ['names two hosts', 'GET /api/health HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n'],
+  ['has expectations', 'POST /api/login HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\n\r\n'],
+  ['cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['asks whether the process lives', 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+])('the answer to a request that %s demands https and forbids frames', async (_what, bytes) => {
+  const { head } = await answerTo(bytes)
+  expect(head).toContain('strict-transport-security: max-age=31536000')
+  expect(head).toContain("content-security-policy: default-src 'none';frame-ancestors 'none'")
+  expect(head).toContain('x-frame-options: deny')
+  expect(head).toContain('x-content-type-options: nosniff')
 })

@@ -1,25 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { SecurityHeaders } from './security-headers.ts'
 
-/** Malformed and timed-out requests get the common error shape too. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
-    socket.destroy()
-    return
+export type EarlyRefusals = ReturnType<typeof createEarlyRefusals>
+
+/** Requests that the framework never gets: they are answered in the common error shape, with its headers. */
+export function createEarlyRefusals({ ofData }: SecurityHeaders) {
+  const headOf = (body: string) => ({
+    ...ofData,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  })
+
+  function refuse(response: ServerResponse, status: number, message: string) {
+    const body = JSON.stringify({ message })
+    response.writeHead(status, headOf(body))
+    response.end(body)
   }
-  const [status, message] = answers[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'We could not read that request.',
-  ]
-  const body = JSON.stringify({ message })
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    'X-Content-Type-Options: nosniff',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+
+  return {
+    /** Malformed and timed-out requests. */
+    answerClientError(error: Error & { code?: string }, socket: Socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+        socket.destroy()
+        return
+      }
+      const [status, message] = answers[error.code ?? ''] ?? [
+        '400 Bad Request',
+        'We could not read that request.',
+      ]
+      const body = JSON.stringify({ message })
+      const fields = Object.entries(headOf(body)).map(([name, value]) => `${name}: ${value}`)
+      socket.end(`${[`HTTP/1.1 ${status}`, ...fields].join('\r\n')}\r\n\r\n${body}`)
+    },
+
+    refuseHost: (response: ServerResponse) =>
+      refuse(response, 400, 'That request does not say which site it is for.'),
+
+    refuseExpectation: (response: ServerResponse) =>
+      refuse(response, 417, 'We cannot meet what that request expects.'),
+  }
 }
 
 const answers: Record<string, [status: string, message: string]> = {
@@ -32,21 +53,4 @@ export function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): bool
   const names = rawHeaders.filter((_, at) => at % 2 === 0)
   const count = names.filter((name) => name.toLowerCase() === 'host').length
   return count === 1 || (count === 0 && httpVersion !== '1.1')
-}
-
-export const refuseHost = (response: ServerResponse) =>
-  refuse(response, 400, 'That request does not say which site it is for.')
-
-export const refuseExpectation = (response: ServerResponse) =>
-  refuse(response, 417, 'We cannot meet what that request expects.')
-
-function refuse(response: ServerResponse, status: number, message: string) {
-  const body = JSON.stringify({ message })
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    Connection: 'close',
-    'X-Content-Type-Options': 'nosniff',
-  })
-  response.end(body)
 }

@@ -1,16 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from './error-answer.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request, reply) => sendError(error, request, reply))
 }
 
-/** An undecodable path fails before routing; it gets the same error shape. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  // No hook runs for it.
-  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
-  sendError(error, request, reply)
-}
+/** An undecodable path fails before routing and before any hook; it gets the same error shape and headers. */
+export const createFrameworkErrorHandler =
+  ({ ofData }: SecurityHeaders) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ ...ofData, 'x-request-id': request.id })
+    sendError(error, request, reply)
+  }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds, logLevel } = errorAnswer(error)

@@ -7,6 +7,7 @@ import { packageVersion } from '#server/package-root.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { healthSchema } from '#shared/contract/health.ts'
 import { requestBounds } from './limits.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 const ok = { status: 'ok' as const, version: packageVersion() }
 
@@ -49,12 +50,11 @@ const liveHead = {
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Length': Buffer.byteLength(liveBody),
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
 }
 
 /** Before the framework, so that the answer stays fast on a busy process. The route above says the same. */
-export function answerLive(response: ServerResponse) {
-  response.writeHead(200, liveHead)
+export function answerLive(response: ServerResponse, { ofData }: SecurityHeaders) {
+  response.writeHead(200, { ...ofData, ...liveHead })
   response.end(liveBody)
 }
 

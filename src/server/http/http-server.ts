@@ -12,12 +12,12 @@ import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { endUnreadBody, registerBodyParsers } from './body-parsers.ts'
 import { registerCaching } from './caching.ts'
-import { answerClientError, namesOneHost, refuseExpectation, refuseHost } from './client-error.ts'
+import { createEarlyRefusals, type EarlyRefusals, namesOneHost } from './client-error.ts'
 import { registerClientFiles } from './client-files.ts'
 import { registerClosing } from './closing.ts'
 import { registerCompression } from './compression.ts'
 import { registerCsrfProtection } from './csrf.ts'
-import { answerFrameworkError, registerErrorHandler } from './error-handler.ts'
+import { createFrameworkErrorHandler, registerErrorHandler } from './error-handler.ts'
 import { answerLive, isExempt, isLiveCheck, registerHealthRoutes } from './health.routes.ts'
 import { requestBounds } from './limits.ts'
 import { registerRequestLog } from './logging.ts'
@@ -26,7 +26,7 @@ import { registerPage } from './page.ts'
 import { registerRateLimits } from './rate-limit.ts'
 import { registerRequestId, requestIdMaker } from './request-id.ts'
 import { responseSerializer } from './response-serializer.ts'
-import { registerSecurityHeaders } from './security-headers.ts'
+import { createSecurityHeaders, registerSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { siteConfigOf } from './site-config.ts'
 import { registerSiteFiles } from './site-files.ts'
 import { installZodMessages } from './zod-messages.ts'
@@ -49,8 +49,12 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   const site = siteConfigOf(config)
   installZodMessages()
 
-  const guard = createOverloadGuard()
-  const app = Fastify(serverOptions(config, log, guard))
+  const headers = await createSecurityHeaders({
+    isHttps: config.publicUrl.startsWith('https:'),
+    tileUrl: config.tiles.url,
+  })
+  const guard = createOverloadGuard(headers)
+  const app = Fastify(serverOptions(config, log, { guard, headers, refusals: createEarlyRefusals(headers) }))
   app.decorate('refusedRequests', guard.refused)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(responseSerializer)
@@ -60,10 +64,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   guard.watch(app)
   registerRequestId(app)
   registerRequestLog(app)
-  await registerSecurityHeaders(app, {
-    isHttps: config.publicUrl.startsWith('https:'),
-    tileUrl: config.tiles.url,
-  })
+  registerSecurityHeaders(app, headers)
   registerClosing(app)
   registerCsrfProtection(app, config.publicUrl)
   await app.register(cookie)
@@ -80,10 +81,17 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   return app
 }
 
+/** What answers before the framework. */
+interface EarlyAnswers {
+  guard: OverloadGuard
+  headers: SecurityHeaders
+  refusals: EarlyRefusals
+}
+
 function serverOptions(
   config: Config,
   log: FastifyBaseLogger,
-  guard: OverloadGuard,
+  early: EarlyAnswers,
 ): FastifyHttpOptions<Server> {
   const { trustProxy: hops } = config
   return {
@@ -92,16 +100,16 @@ function serverOptions(
     genReqId: requestIdMaker(config.trustProxy !== false),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: requestBounds.bodyBytes,
-    serverFactory: (listener) => boundedServer(listener, guard),
+    serverFactory: (listener) => boundedServer(listener, early),
     // closing.ts responds in the common error shape.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: early.refusals.answerClientError,
+    frameworkErrors: createFrameworkErrorHandler(early.headers),
   }
 }
 
-function boundedServer(listener: RequestListener, guard: OverloadGuard) {
+function boundedServer(listener: RequestListener, { guard, headers, refusals }: EarlyAnswers) {
   const server = createServer(
     {
       headersTimeout: requestBounds.headersMs,
@@ -113,13 +121,13 @@ function boundedServer(listener: RequestListener, guard: OverloadGuard) {
     },
     (request, response) => {
       endUnreadBody(request, response)
-      if (!namesOneHost(request)) refuseHost(response)
-      else if (isLiveCheck(request)) answerLive(response)
+      if (!namesOneHost(request)) refusals.refuseHost(response)
+      else if (isLiveCheck(request)) answerLive(response, headers)
       else if (!isExempt(request) && guard.isOverloaded()) guard.refuse(request, response)
       else listener(request, response)
     },
   )
-  server.on('checkExpectation', (_request, response) => refuseExpectation(response))
+  server.on('checkExpectation', (_request, response) => refusals.refuseExpectation(response))
   return server.setTimeout(requestBounds.idleSocketMs)
 }
 

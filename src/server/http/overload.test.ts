@@ -7,6 +7,7 @@ async function aStalledServer() {
   const gate = new EventEmitter()
   const stalled = once(gate, 'open')
   const app = await aServer({
+    env: { PUBLIC_URL: 'https://waymark.test' },
     routes: (app) => {
       const config = { access: 'public', anonymous: true } as const
       app.get('/api/stalled', { config }, () => stalled.then(() => 'done'))
@@ -36,6 +37,11 @@ test('new requests are refused while many are stalled, health is answered, and a
   expect(JSON.parse(refused.text)).toEqual({ message: expect.stringContaining('very busy') })
   const page = await ask('/browse', { accept: 'text/html' })
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  for (const { headers } of [refused, page]) {
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
   for (const name of ['', '/live', '/ready']) expect((await ask(`/api/health${name}`)).status).toBe(200)
 
   release()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './body-parsers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /** Fewer requests than this under way are never an overload. */
 const alwaysAccepted = 32
@@ -22,7 +23,7 @@ export type OverloadGuard = ReturnType<typeof createOverloadGuard>
  * Refuses requests while those under way would make a new one wait for about a second. A refusal costs a small part of an
  * answer, so that health checks and accepted requests stay fast. Bodies that trickle in and slow readers do not count.
  */
-export function createOverloadGuard() {
+export function createOverloadGuard(headers: SecurityHeaders) {
   const begun = new WeakSet<object>()
   let underWay = 0
   let finished = 0
@@ -74,11 +75,11 @@ export function createOverloadGuard() {
       const isPage = request.headers.accept?.includes('text/html') ?? false
       const body = isPage ? html : json
       response.writeHead(503, {
+        ...(isPage ? headers.ofPages : headers.ofData),
         'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
         'Content-Length': Buffer.byteLength(body),
         'Cache-Control': 'no-store',
         'Retry-After': '3',
-        'X-Content-Type-Options': 'nosniff',
         // An unread body would be taken for the next request.
         ...(hasBody(request) && { Connection: 'close' }),
       })

@@ -13,13 +13,24 @@ export interface SecurityOptions {
   tileUrl: string
 }
 
-export async function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions) {
+export interface SecurityHeaders {
+  ofPages: Headers
+  ofData: Headers
+}
+
+/** Also for responses that are sent before the framework. */
+export async function createSecurityHeaders(options: SecurityOptions): Promise<SecurityHeaders> {
   const headers = await helmetHeaders(helmetOptions(options))
-  const ofPages = {
-    ...headers,
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  return {
+    ofPages: {
+      ...headers,
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    },
+    ofData: dataHeaders(headers),
   }
-  const ofData = dataHeaders(headers)
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, { ofPages, ofData }: SecurityHeaders) {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { framedBy } = request.routeOptions.config
     reply.headers(isData(reply) ? ofData : ofPages)
