@@ -7,7 +7,8 @@ export const registerCompareRoutes = (routes: Routes, compare: CompareService): 
   routes.get(
     '/api/compare',
     {
-      config: { access: 'public' },
+      // The distance is from the person's own place.
+      config: { access: 'public', isPersonal: true },
       schema: {
         tags: ['Compare'],
         summary: 'Up to four listings of one kind, with their distance from you',

@@ -2,6 +2,13 @@ import { hash } from 'node:crypto'
 import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A public route whose response to signed-in people has personal data: browsers must not store it. */
+    isPersonal?: boolean
+  }
+}
+
 /**
  * API responses are revalidated, and personal ones are not stored at all. ETags are weak, since one response has
  * several encodings, and are computed without the plugin's stream per response.
@@ -15,8 +22,9 @@ export async function registerCaching(app: FastifyInstance) {
 }
 
 function cacheControl(request: FastifyRequest, reply: FastifyReply) {
-  const { access } = request.routeOptions.config
-  const isPersonal = access !== 'public' || reply.hasHeader('set-cookie')
+  const { access, isPersonal: isPersonalSignedIn = false } = request.routeOptions.config
+  const isPersonal =
+    access !== 'public' || reply.hasHeader('set-cookie') || (isPersonalSignedIn && request.actor !== null)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isPersonal || !isRead || reply.statusCode >= 400) return 'no-store'
   return request.actor === null ? 'no-cache' : 'private, no-cache'

@@ -13,6 +13,7 @@ const aServerWithAnswers = (env: NodeJS.ProcessEnv = {}) =>
         reply.type('text/html').send('<p>Hello</p>')
       for (const path of ['/page', '/api/page']) app.get(path, { config: { access: 'public' } }, page)
       app.get('/api/list', { config: { access: 'public' } }, () => ({ words }))
+      app.get('/api/both', { config: { access: 'public', isPersonal: true } }, () => ({ words }))
       app.get('/api/mine', { config: { access: 'user' } }, () => ({ words }))
       app.post('/api/list', { config: { access: 'public' } }, () => ({ words }))
     },
@@ -74,6 +75,8 @@ describe('caching', () => {
   test.each([
     ['GET', '/api/list', undefined, 'no-cache'],
     ['GET', '/api/list', 'ana', 'private, no-cache'],
+    ['GET', '/api/both', undefined, 'no-cache'],
+    ['GET', '/api/both', 'ana', 'no-store'],
     ['GET', '/api/mine', 'ana', 'no-store'],
     ['GET', '/api/mine', undefined, 'no-store'],
     ['POST', '/api/list', undefined, 'no-store'],

@@ -169,6 +169,14 @@ it("a reviewer's e-mail goes to the reviewer and to admins alone", async () => {
   expect(await emails(await t.aUser())).toEqual([null])
 })
 
+it('reviews are not stored by the browsers of signed-in people', async () => {
+  const [camp, ana] = [await t.aListing('camp'), await t.aUser()]
+  for (const path of [`/api/reviews/camp/${camp.id}`, `/api/reviews/camp/${camp.id}/summary`]) {
+    expect((await ana.get(path)).headers.get('cache-control')).toBe('no-store')
+    expect((await t.anonymous.get(path)).headers.get('cache-control')).toBe('no-cache')
+  }
+})
+
 describe('reading many reviews', () => {
   const summaryOf = async (id: number, client = t.anonymous) =>
     (await client.get(`/api/reviews/camp/${id}/summary`)).as(reviewSummarySchema)

@@ -20,7 +20,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
   routes.get(
     '/api/reviews/:listingType/:id',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPersonal: true },
       schema: {
         tags,
         params: listingRefParamsSchema,
@@ -35,7 +35,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
   routes.get(
     '/api/reviews/:listingType/:id/summary',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPersonal: true },
       schema: {
         tags,
         summary: 'How many reviews have how many stars, and the own review',
