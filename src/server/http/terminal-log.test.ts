@@ -29,3 +29,19 @@ test('an error comes with its stack and its cause, and without addresses', () =>
   )
   expect(line).not.toContain('@example.org')
 })
+
+test('text in a message cannot start a line or control the terminal', () => {
+  const hostile = 'a\n10:00:00 info all is well\u001B[2J\r\u202Eb'
+  const lines: string[] = []
+  const log = createLogger(
+    'info',
+    terminalLog((text) => lines.push(text)),
+  )
+  const err = Object.assign(new Error(hostile), { name: hostile, code: hostile })
+  log.error({ err, fact: hostile, [hostile]: 1 }, hostile)
+  const printed = lines.join('')
+  expect(printed).toContain('a\\u{a}10:00:00 info all is well\\u{1b}[2J\\u{d}\\u{202e}b')
+  expect(printed.split('\n').filter((line) => line.startsWith('10:00:00 info'))).toEqual([])
+  expect(printed.split('\u001B'), 'the two of the label').toHaveLength(3)
+  for (const character of ['\r', '\u202E']) expect(printed).not.toContain(character)
+})

@@ -7,24 +7,34 @@ export function terminalLog(write: (text: string) => void): DestinationStream {
   return { write: (line) => write(`${readable(line)}\n`) }
 }
 
-/** '10:12:03 info GET /api/home 200 12 ms'; what is not one of ours stays as it is. */
+/** A message may repeat text of other programs, which must neither start a line nor control the terminal. */
+const escaped = (value: unknown) =>
+  String(value).replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
+
+/** '10:12:03 info GET /api/home 200 12 ms'; a line that is not JSON is only escaped. */
 export function readable(line: string): string {
   const entry = parse(line)
-  if (entry === null) return line.trimEnd()
+  if (entry === null) return escaped(line.trimEnd())
   const { level, time, msg, requestId: _id, method, route, status, ms, err, ...rest } = entry
   const label = `\u001B[${colors[String(level)] ?? 0}m${String(level).padEnd(5)}\u001B[0m`
   const text =
-    msg === 'request' ? `${method} ${route ?? '(no such address)'} ${status} ${ms} ms` : String(msg ?? '')
-  const facts = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
-  return `${String(time).slice(11, 19)} ${label} ${text}${facts.join('')}${describeError(err)}`
+    msg === 'request' ? `${method} ${route ?? '(no such address)'} ${status} ${ms} ms` : (msg ?? '')
+  const facts = Object.entries(rest)
+    .map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
+    .map(escaped)
+  return `${String(time).slice(11, 19)} ${label} ${escaped(text)}${facts.join('')}${describeError(err)}`
 }
 
 function describeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   const { type, message, code, at, cause } = Object.assign({ at: [] }, error) as Record<string, unknown>
-  const frames = Array.isArray(at) ? at.map((frame) => `\n      at ${frame}`) : []
+  const frames = Array.isArray(at) ? at.map((frame) => `\n      at ${escaped(frame)}`) : []
   const reason = describeError(cause)
-  return `\n    ${type}: ${message}${code === undefined ? '' : ` (${code})`}${frames.join('')}${reason}`
+  const what = escaped(`${type}: ${message}${code === undefined ? '' : ` (${code})`}`)
+  return `\n    ${what}${frames.join('')}${reason}`
 }
 
 function parse(line: string): Record<string, unknown> | null {
