@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { aServer } from '#server/testing/a-server.ts'
 
-async function answerTo(bytes: string) {
-  const app = await aServer({ env: { PUBLIC_URL: 'https://waymark.test' } })
+async function answerTo(bytes: string, logLines?: string[]) {
+  const app = await aServer({ env: { PUBLIC_URL: 'https://waymark.test' }, ...(logLines && { logLines }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
@@ -51,4 +51,20 @@ test.each([
   expect(head).toContain("content-security-policy: default-src 'none';frame-ancestors 'none'")
   expect(head).toContain('x-frame-options: deny')
   expect(head).toContain('x-content-type-options: nosniff')
+})
+
+test.each([
+  ['is not HTTP', { status: 400, code: 'HPE_INVALID_METHOD', count: 1 }, 'MAKE ana@example.org\r\n\r\n'],
+  ['names no host', { status: 400, code: 'HOST', count: 1 }, 'GET /ana@example.org HTTP/1.1\r\n\r\n'],
+  [
+    'cannot be decoded',
+    { status: 400, route: null },
+    'GET /ana@example.org/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+  ],
+])('a request that %s leaves a line without its text', async (_what, expected, bytes) => {
+  const lines: string[] = []
+  await answerTo(bytes, lines)
+  const found = lines.map((line) => JSON.parse(line)).filter(({ status }) => status !== undefined)
+  expect(found).toEqual([expect.objectContaining(expected)])
+  expect(lines.join('')).not.toContain('ana@')
 })

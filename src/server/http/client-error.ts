@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 export type EarlyRefusals = ReturnType<typeof createEarlyRefusals>
 
 /** Requests that the framework never gets: they are answered in the common error shape, with its headers. */
-export function createEarlyRefusals({ ofData }: SecurityHeaders) {
+export function createEarlyRefusals({ ofData }: SecurityHeaders, log: Pick<FastifyBaseLogger, 'info'>) {
+  const record = createMinuteLog<{ code: string; status: number }>((facts) =>
+    log.info(facts, 'malformed requests refused'),
+  )
   const headOf = (body: string) => ({
     ...ofData,
     'Content-Type': 'application/json; charset=utf-8',
@@ -13,7 +18,8 @@ export function createEarlyRefusals({ ofData }: SecurityHeaders) {
     Connection: 'close',
   })
 
-  function refuse(response: ServerResponse, status: number, message: string) {
+  function refuse(response: ServerResponse, code: string, status: number, message: string) {
+    record({ code, status })
     const body = JSON.stringify({ message })
     response.writeHead(status, headOf(body))
     response.end(body)
@@ -30,16 +36,17 @@ export function createEarlyRefusals({ ofData }: SecurityHeaders) {
         '400 Bad Request',
         'We could not read that request.',
       ]
+      record({ code: error.code ?? 'UNKNOWN', status: Number.parseInt(status, 10) })
       const body = JSON.stringify({ message })
       const fields = Object.entries(headOf(body)).map(([name, value]) => `${name}: ${value}`)
       socket.end(`${[`HTTP/1.1 ${status}`, ...fields].join('\r\n')}\r\n\r\n${body}`)
     },
 
     refuseHost: (response: ServerResponse) =>
-      refuse(response, 400, 'That request does not say which site it is for.'),
+      refuse(response, 'HOST', 400, 'That request does not say which site it is for.'),
 
     refuseExpectation: (response: ServerResponse) =>
-      refuse(response, 417, 'We cannot meet what that request expects.'),
+      refuse(response, 'EXPECTATION', 417, 'We cannot meet what that request expects.'),
   }
 }
 

@@ -12,6 +12,7 @@ export const createFrameworkErrorHandler =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...ofData, 'x-request-id': request.id })
     sendError(error, request, reply)
+    request.log.info({ method: request.method, route: null, status: reply.statusCode }, 'request')
   }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

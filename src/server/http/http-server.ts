@@ -53,8 +53,9 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     isHttps: config.publicUrl.startsWith('https:'),
     tileUrl: config.tiles.url,
   })
-  const guard = createOverloadGuard(headers)
-  const app = Fastify(serverOptions(config, log, { guard, headers, refusals: createEarlyRefusals(headers) }))
+  const guard = createOverloadGuard(headers, log)
+  const refusals = createEarlyRefusals(headers, log)
+  const app = Fastify(serverOptions(config, log, { guard, headers, refusals }))
   app.decorate('refusedRequests', guard.refused)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(responseSerializer)

@@ -6,7 +6,9 @@ import { aServer } from '#server/testing/a-server.ts'
 async function aStalledServer() {
   const gate = new EventEmitter()
   const stalled = once(gate, 'open')
+  const logLines: string[] = []
   const app = await aServer({
+    logLines,
     env: { PUBLIC_URL: 'https://waymark.test' },
     routes: (app) => {
       const config = { access: 'public', anonymous: true } as const
@@ -19,11 +21,12 @@ async function aStalledServer() {
     const answer = await fetch(`${url}${path}`, { headers })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  return { url, ask, release: () => gate.emit('open') }
+  const refusalLines = () => logLines.filter((line) => line.includes('overload'))
+  return { url, ask, refusalLines, release: () => gate.emit('open') }
 }
 
 test('new requests are refused while many are stalled, health is answered, and afterwards all is well', async () => {
-  const { url, ask, release } = await aStalledServer()
+  const { url, ask, refusalLines, release } = await aStalledServer()
   const stalled = Array.from({ length: 40 }, () => ask('/api/stalled'))
   const statusSoon = () =>
     fetch(`${url}/api/stalled`, { signal: AbortSignal.timeout(100) }).then(
@@ -42,6 +45,7 @@ test('new requests are refused while many are stalled, health is answered, and a
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
+  expect(refusalLines(), 'one line for all').toHaveLength(1)
   for (const name of ['', '/live', '/ready']) expect((await ask(`/api/health${name}`)).status).toBe(200)
 
   release()

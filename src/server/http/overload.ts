@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { hasBody } from './body-parsers.ts'
+import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** Fewer requests than this under way are never an overload. */
@@ -23,7 +24,8 @@ export type OverloadGuard = ReturnType<typeof createOverloadGuard>
  * Refuses requests while those under way would make a new one wait for about a second. A refusal costs a small part of an
  * answer, so that health checks and accepted requests stay fast. Bodies that trickle in and slow readers do not count.
  */
-export function createOverloadGuard(headers: SecurityHeaders) {
+export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const record = createMinuteLog((facts) => log.warn(facts, 'overload: requests refused'))
   const begun = new WeakSet<object>()
   let underWay = 0
   let finished = 0
@@ -72,6 +74,7 @@ export function createOverloadGuard(headers: SecurityHeaders) {
     refused: () => refusals,
     refuse(request: IncomingMessage, response: ServerResponse) {
       refusals += 1
+      record({})
       const isPage = request.headers.accept?.includes('text/html') ?? false
       const body = isPage ? html : json
       response.writeHead(503, {
