@@ -48,7 +48,7 @@ export function registerAccountRoutes(routes: Routes, { account, sessions }: Acc
       },
     },
     async (request, reply) => {
-      await account.signOutEverywhere(actorOf(request))
+      await account.signOutEverywhere(actorOf(request), sessions.browserOf(request).device)
       await sessions.end(request, reply)
       return { message: 'You are signed out everywhere' }
     },

@@ -83,8 +83,11 @@ export function createAccountService(deps: AccountDeps) {
           'currentPassword',
           'This account has no password yet. Ask for a link to choose one.',
         )
-      if (!(await passwords.matches(user.passwordHash, currentPassword)))
+      if (!(await passwords.matches(user.passwordHash, currentPassword))) {
+        const event = { userId: user.id, device: browser.device, now: clock() }
+        await recordAccountEvent(db, 'sign-in-failed', { ...event, method: 'password again' })
         throw invalidField('currentPassword', 'That is not your current password')
+      }
       const problem = await passwords.problemWith(newPassword, { email: user.email, siteName })
       if (problem !== null) throw invalidField('newPassword', problem)
       const passwordHash = await passwords.hash(newPassword)
@@ -106,7 +109,13 @@ export function createAccountService(deps: AccountDeps) {
       })
     },
 
-    signOutEverywhere: (actor: Actor): Promise<void> => sessionRows.removeAllOf(db, actor.userId),
+    async signOutEverywhere({ userId }: Actor, device: string): Promise<void> {
+      await transact(db, async (db) => {
+        await sessionRows.removeAllOf(db, userId)
+        const event = { userId, device, now: clock(), method: 'all devices' } as const
+        await recordAccountEvent(db, 'sign-out', event)
+      })
+    },
 
     data: async (actor: Actor): Promise<PersonalData> =>
       personalDataOf(db, await requireUser(actor), clock()),

@@ -37,11 +37,27 @@ export const recordAudit = async (db: Queryable, { itemId, ...entry }: NewAuditE
 
 const accountEventDays = 90
 
-/** Sign-ins and changes of credentials, with the device, for 90 days. */
+interface AccountEvent {
+  userId: string
+  device: string
+  now: Date
+  /** How a person signed in, or which devices a sign-out ended. */
+  method?: SignInMethod | 'another device' | 'all devices'
+}
+
+export type SignInMethod =
+  | 'password'
+  | 'passkey'
+  | 'identity provider'
+  | 'one-time code'
+  | 'recovery code'
+  | 'password again'
+
+/** Sign-ins, sign-outs and changes of credentials, with the device, for 90 days. */
 export const recordAccountEvent = (
   db: Queryable,
   action: (typeof accountEvents)[number],
-  { userId, device, now }: { userId: string; device: string; now: Date },
+  { userId, device, now, method }: AccountEvent,
 ): Promise<number> =>
   recordAudit(db, {
     actorId: action === 'sign-in-failed' ? null : userId,
@@ -49,7 +65,7 @@ export const recordAccountEvent = (
     itemType: 'user',
     itemId: userId,
     before: null,
-    after: { device },
+    after: { device, ...(method !== undefined && { method }) },
     createdAt: now,
     expiresAt: new Date(now.getTime() + accountEventDays * 24 * 60 * 60 * 1000),
   })

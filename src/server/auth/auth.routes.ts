@@ -108,7 +108,8 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
       },
     },
     async (request) => {
-      await auth.reauthenticate(actorOf(request), request.body.password)
+      const { device } = sessions.browserOf(request)
+      await auth.reauthenticate(actorOf(request), request.body.password, device)
       return { message: 'Thank you. Please go on.' }
     },
   )

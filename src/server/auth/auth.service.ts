@@ -1,5 +1,5 @@
 import type { Actor } from '#server/actor.ts'
-import { recordAccountEvent } from '#server/audit/audit.repository.ts'
+import { recordAccountEvent, type SignInMethod } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, forbidden, invalidField, tooMany, unauthorized } from '#server/errors.ts'
@@ -44,9 +44,15 @@ export function createAuthService(deps: AuthDeps) {
     if (seconds > 0) throw tooMany(seconds, tooManyGuesses)
   }
 
-  const signIn = async (db: Tx, user: users.User, browser: Browser): Promise<SignedIn> => {
+  const signIn = async (
+    db: Tx,
+    user: users.User,
+    browser: Browser,
+    method: SignInMethod,
+  ): Promise<SignedIn> => {
     const sessionId = await sessions.create(db, user.id, browser)
-    await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now: clock() })
+    const event = { userId: user.id, device: browser.device, now: clock(), method }
+    await recordAccountEvent(db, 'sign-in', event)
     return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
   }
 
@@ -78,8 +84,8 @@ export function createAuthService(deps: AuthDeps) {
       if (!isKnownDevice) await reserveAttempt(email)
       const isRight = await passwords.matches(known?.passwordHash ?? null, password)
       if (known === null) throw wrongPassword()
-      const event = { userId: known.id, device: browser.device, now: clock() }
       if (!isRight) {
+        const event = { userId: known.id, device: browser.device, now: clock(), method: 'password' } as const
         await recordAccountEvent(db, 'sign-in-failed', event)
         throw wrongPassword()
       }
@@ -91,7 +97,7 @@ export function createAuthService(deps: AuthDeps) {
         if (user.suspendedAt !== null) throw forbidden(suspensionNotice(user, deps.contactEmail))
         await attempts.clearAttempts(db, links.accountKeyOf(email))
         const methods = await findMethods(db, user.id)
-        if (methods.length === 0) return signIn(db, user, browser)
+        if (methods.length === 0) return signIn(db, user, browser, 'password')
         return { methods, ticket: await secondSteps.begin(db, user) }
       })
     },
@@ -101,6 +107,7 @@ export function createAuthService(deps: AuthDeps) {
       const step = await secondSteps.find(db, ticket)
       if (ticket === null || step === null) throw unauthorized('That took too long. Please sign in again.')
       const { userId, passwordHash } = step
+      const method = /^\d{6}$/.test(code) ? 'one-time code' : 'recovery code'
       // Counted before the comparison, by the account and not by the browser: the first step is done already.
       await reserveAttempt(`second-step:${userId}`)
       const signedIn = await transact(db, async (db) => {
@@ -108,31 +115,39 @@ export function createAuthService(deps: AuthDeps) {
         if (user === null || user.passwordHash !== passwordHash) return null
         if (user.suspendedAt !== null) throw forbidden(suspensionNotice(user, deps.contactEmail))
         const caller = { userId, device: browser.device, now: clock() }
-        const isRight = /^\d{6}$/.test(code)
-          ? await factors.acceptsTotp(db, caller, code)
-          : await factors.acceptsRecoveryCode(db, caller, code)
+        const isRight =
+          method === 'one-time code'
+            ? await factors.acceptsTotp(db, caller, code)
+            : await factors.acceptsRecoveryCode(db, caller, code)
         if (!isRight || !(await secondSteps.take(db, ticket))) return null
         await attempts.clearAttempts(db, links.accountKeyOf(`second-step:${userId}`))
-        return signIn(db, user, browser)
+        return signIn(db, user, browser, method)
       })
       if (signedIn === null) {
-        await recordAccountEvent(db, 'sign-in-failed', { userId, device: browser.device, now: clock() })
+        const event = { userId, device: browser.device, now: clock(), method } as const
+        await recordAccountEvent(db, 'sign-in-failed', event)
         throw unauthorized('That code is not right, or it was used before. Please try again.')
       }
       return signedIn
     },
 
     /** Restarts the period of recent sign-in. */
-    async reauthenticate(actor: Actor, password: string): Promise<void> {
+    async reauthenticate(actor: Actor, password: string, device: string): Promise<void> {
       const user = await users.findById(db, actor.userId)
       if (user === null) throw unauthorized()
       if (user.passwordHash === null)
         throw invalidField('password', 'This account has no password. Please sign out and sign in again.')
       await reserveAttempt(user.email)
-      if (!(await passwords.matches(user.passwordHash, password)))
+      const event = { userId: user.id, device, now: clock(), method: 'password again' } as const
+      if (!(await passwords.matches(user.passwordHash, password))) {
+        await recordAccountEvent(db, 'sign-in-failed', event)
         throw invalidField('password', 'That is not your password')
-      await attempts.clearAttempts(db, links.accountKeyOf(user.email))
-      await sessionRows.markAuthenticated(db, actor.sessionId, clock())
+      }
+      await transact(db, async (db) => {
+        await attempts.clearAttempts(db, links.accountKeyOf(user.email))
+        await sessionRows.markAuthenticated(db, actor.sessionId, clock())
+        await recordAccountEvent(db, 'confirm-password', event)
+      })
     },
   }
 }

@@ -85,7 +85,8 @@ export function createOidcService({
           if (user.suspendedAt !== null) throw new SignInProblem('account-suspended')
           const methods = await findMethods(db, user.id)
           if (methods.length > 0) return { methods, ticket: await secondSteps.begin(db, user) }
-          await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now: clock() })
+          const event = { userId: user.id, device: browser.device, now: clock() }
+          await recordAccountEvent(db, 'sign-in', { ...event, method: 'identity provider' })
           return { sessionId: await sessions.create(db, user.id, browser) }
         })
         return { finished, returnTo: visit.returnTo }

@@ -68,5 +68,7 @@ it('an account with a passkey asks for the second step, and an unknown passkey i
   expect((await signIn('one')).status).toBe(400)
   await visitor.post('/api/login/passkey/options')
   expect((await signIn('one')).status).toBe(401)
+  const log = (await (await t.anAdmin()).get('/api/admin/audit?action=sign-in-failed')).body
+  expect(log).toMatchObject({ total: 1, entries: [{ itemId: ana.user.id, after: { method: 'passkey' } }] })
   expect((await visitor.get('/api/auth/user')).status).toBe(401)
 })

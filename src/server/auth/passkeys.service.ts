@@ -169,20 +169,21 @@ export function createPasskeyService(deps: PasskeyDeps) {
             counter: passkey.counter,
           },
         }).catch(() => null))
-      if (!passkey || !verified?.verified) throw unknownPasskey()
-      return transact(db, async (db) => {
+      if (!passkey) throw unknownPasskey()
+      const now = clock()
+      const event = { userId: passkey.userId, device: browser.device, now, method: 'passkey' } as const
+      const signedIn = await transact(db, async (db): Promise<SignedIn | null> => {
         const user = await users.lockById(db, passkey.userId)
-        const now = clock()
-        if (
-          user === null ||
-          !(await rows.recordUse(db, passkey.id, verified.authenticationInfo.newCounter, now))
-        )
-          throw unknownPasskey()
+        if (user === null || !verified?.verified) return null
+        if (!(await rows.recordUse(db, passkey.id, verified.authenticationInfo.newCounter, now))) return null
         if (user.suspendedAt !== null) throw forbidden(suspensionNotice(user, deps.contactEmail))
         const sessionId = await sessions.create(db, user.id, browser)
-        await recordAccountEvent(db, 'sign-in', { userId: user.id, device: browser.device, now })
+        await recordAccountEvent(db, 'sign-in', event)
         return { account: presentAccount(user), sessionId, deviceToken: knownDevices.tokenOf(user) }
       })
+      if (signedIn !== null) return signedIn
+      await recordAccountEvent(db, 'sign-in-failed', event)
+      throw unknownPasskey()
     },
   }
 }

@@ -150,6 +150,34 @@ describe('the log of account events', () => {
     expect(log.entries.map(({ action }) => action)).toEqual(['change-password', 'sign-in', 'sign-in-failed'])
     for (const entry of log.entries) expect(entry.itemId).toBe(ana.user.id)
     expect(log.entries[0]?.after).toEqual({ device: expect.any(String) })
+    expect(log.entries[1]?.after).toEqual({ device: expect.any(String), method: 'password' })
     expect(JSON.stringify(log)).not.toContain('ana@example.org')
+  })
+
+  test('holds confirmed passwords and sign-outs of one device and of all, each once', async () => {
+    const [root, ana] = [await t.anAdmin(), await t.aUser()]
+    const laptop = t.anonymous
+    const signIn = () => laptop.post('/api/login', { email: ana.user.email, password })
+    await ana.post('/api/reauthenticate', { password: 'not the password' })
+    await ana.post('/api/reauthenticate', { password })
+    await signIn()
+    await laptop.get('/api/logout')
+    await laptop.get('/api/logout')
+    await signIn()
+    const sessions = (await ana.get('/api/sessions')).body as { id: string; isCurrent: boolean }[]
+    await ana.delete(`/api/sessions/${sessions.find(({ isCurrent }) => !isCurrent)?.id}`)
+    await ana.delete('/api/auth/sessions')
+    const log = (await root.get('/api/admin/audit?group=account')).body as {
+      entries: { action: string; after: { method?: string } }[]
+    }
+    expect(log.entries.map(({ action, after }) => [action, after.method])).toEqual([
+      ['sign-out', 'all devices'],
+      ['sign-out', 'another device'],
+      ['sign-in', 'password'],
+      ['sign-out', undefined],
+      ['sign-in', 'password'],
+      ['confirm-password', 'password again'],
+      ['sign-in-failed', 'password again'],
+    ])
   })
 })

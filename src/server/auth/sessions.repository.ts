@@ -57,8 +57,13 @@ export async function removeById(db: Queryable, userId: string, id: string): Pro
   return rowCount === 1
 }
 
-export async function remove(db: Queryable, sid: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.sid, sid))
+/** The account whose session ended, or null. */
+export async function remove(db: Queryable, sid: string): Promise<string | null> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.sid, sid))
+    .returning({ userId: sessions.userId })
+  return ended?.userId ?? null
 }
 
 export async function removeAllOf(db: Queryable, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
@@ -31,7 +32,8 @@ export function registerSessionRoutes(routes: Routes, sessions: SessionService) 
       },
     },
     async (request) => {
-      await sessions.remove(actorOf(request), request.params.id)
+      const device = deviceName(request.headers['user-agent'])
+      await sessions.remove(actorOf(request), request.params.id, device)
       return { message: 'That device is signed out' }
     },
   )

@@ -1,5 +1,7 @@
 import type { Actor } from '#server/actor.ts'
+import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
 import { notFound } from '#server/errors.ts'
 import { isUuid } from '#server/users/is-uuid.ts'
 import type { DeviceSession } from '#shared/contract/sessions.ts'
@@ -20,9 +22,13 @@ export function createSessionService({ db, clock }: { db: Db; clock: () => Date 
       }))
     },
 
-    async remove(actor: Actor, id: string): Promise<void> {
-      if (!isUuid(id) || !(await sessionRows.removeById(db, actor.userId, id)))
-        throw notFound('That device is not signed in.')
+    async remove({ userId }: Actor, id: string, device: string): Promise<void> {
+      await transact(db, async (db) => {
+        if (!isUuid(id) || !(await sessionRows.removeById(db, userId, id)))
+          throw notFound('That device is not signed in.')
+        const event = { userId, device, now: clock(), method: 'another device' } as const
+        await recordAccountEvent(db, 'sign-out', event)
+      })
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { Actor } from '#server/actor.ts'
+import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
+import { transact } from '#server/db/transact.ts'
 import { deviceName } from '#server/device-name.ts'
 import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
 import { hasFactor } from '#server/second-factor/second-factor.repository.ts'
@@ -97,7 +99,13 @@ export function createSessions({
 
     async end(request: HttpRequest, reply: HttpReply): Promise<void> {
       const id = cookie.read(request)
-      if (id !== null) await sessionRows.remove(db, sidOf(id))
+      if (id !== null) {
+        await transact(db, async (db) => {
+          const userId = await sessionRows.remove(db, sidOf(id))
+          const event = { device: deviceName(request.headers['user-agent']), now: clock() }
+          if (userId !== null) await recordAccountEvent(db, 'sign-out', { ...event, userId })
+        })
+      }
       cookie.clear(reply)
     },
   }

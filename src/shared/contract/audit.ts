@@ -33,6 +33,8 @@ export const auditActions = {
   undo: 'Undid an action',
   'sign-in': 'Signed in',
   'sign-in-failed': 'Failed to sign in',
+  'confirm-password': 'Confirmed the password',
+  'sign-out': 'Signed out',
   'change-password': 'Changed the password',
   'change-email': 'Changed the email address',
   'add-totp': 'Turned on one-time codes',
@@ -49,6 +51,8 @@ export type AuditAction = keyof typeof auditActions
 export const accountEvents = [
   'sign-in',
   'sign-in-failed',
+  'confirm-password',
+  'sign-out',
   'change-password',
   'change-email',
   'add-totp',

@@ -47,6 +47,9 @@ it('an account event shows its device, and a failed one the account', () => {
   const event = { itemType: 'user', itemId: id, after: { device: 'Firefox on Linux' } }
   expect(itemLabel(entry(event))).toBe('Firefox on Linux')
   expect(changesOf(entry(event))).toEqual([])
+  expect(changesOf(entry({ ...event, after: { ...event.after, method: 'passkey' } }))).toEqual([
+    { label: 'How', before: null, after: 'passkey' },
+  ])
   expect(actorLabel(entry({ ...event, action: 'sign-in', actorId: id, actorName: 'Ana' }))).toBe('Ana')
   expect(actorLabel(entry({ ...event, action: 'sign-in-failed' }))).toBe('Account 0a1b2c3d')
 })

@@ -67,6 +67,7 @@ const labels: Record<string, string> = {
   isResolved: 'Resolved',
   isHidden: 'Hidden',
   role: 'Role',
+  method: 'How',
   owner: 'Owner',
   reason: 'Reason',
   until: 'Last day',
