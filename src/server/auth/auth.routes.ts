@@ -107,9 +107,9 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
         response: { 200: acknowledgementSchema, 400: errorBodySchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { device } = sessions.browserOf(request)
-      await auth.reauthenticate(actorOf(request), request.body.password, device)
+      sessions.attach(reply, await auth.reauthenticate(actorOf(request), request.body.password, device))
       return { message: 'Thank you. Please go on.' }
     },
   )

@@ -12,7 +12,6 @@ import type { AccountLinks } from './account-links.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passwords } from './passwords.ts'
 import type { SecondSteps } from './second-steps.ts'
-import * as sessionRows from './sessions.repository.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
 import type { SecondStepBegun, SignedIn } from './signed-in.ts'
@@ -22,7 +21,7 @@ interface AuthDeps {
   db: Db
   clock: () => Date
   passwords: Passwords
-  sessions: Pick<Sessions, 'create'>
+  sessions: Pick<Sessions, 'create' | 'renew'>
   knownDevices: Pick<KnownDevices, 'tokenOf'>
   links: AccountLinks
   siteName: string
@@ -131,8 +130,8 @@ export function createAuthService(deps: AuthDeps) {
       return signedIn
     },
 
-    /** Restarts the period of recent sign-in. */
-    async reauthenticate(actor: Actor, password: string, device: string): Promise<void> {
+    /** Restarts the period of recent sign-in and returns the new session id. */
+    async reauthenticate(actor: Actor, password: string, device: string): Promise<string> {
       const user = await users.findById(db, actor.userId)
       if (user === null) throw unauthorized()
       if (user.passwordHash === null)
@@ -143,10 +142,12 @@ export function createAuthService(deps: AuthDeps) {
         await recordAccountEvent(db, 'sign-in-failed', event)
         throw invalidField('password', 'That is not your password')
       }
-      await transact(db, async (db) => {
+      return transact(db, async (db) => {
         await attempts.clearAttempts(db, links.accountKeyOf(user.email))
-        await sessionRows.markAuthenticated(db, actor.sessionId, clock())
+        const sessionId = await sessions.renew(db, actor)
+        if (sessionId === null) throw unauthorized()
         await recordAccountEvent(db, 'confirm-password', event)
+        return sessionId
       })
     },
   }

@@ -22,6 +22,20 @@ describe('a sensitive change', () => {
     expect((await grant()).status).toBe(200)
   })
 
+  test('gets a new session id with the password, the old one ends, and the device stays in the list', async () => {
+    const ana = await t.aUser()
+    const before = (await ana.get('/api/sessions')).body
+    const old = t.anonymous
+
+    old.cookies.set('waymark_session', ana.cookies.get('waymark_session') ?? '')
+    expect((await old.get('/api/auth/user')).status).toBe(200)
+    expect((await ana.post('/api/reauthenticate', { password: 'not the password' })).status).toBe(400)
+    expect((await old.get('/api/auth/user')).status).toBe(200)
+    expect((await ana.post('/api/reauthenticate', { password })).status).toBe(200)
+    expect((await old.get('/api/auth/user')).status).toBe(401)
+    expect((await ana.get('/api/sessions')).body).toEqual(before)
+  })
+
   test('is nothing that a visitor can confirm', async () => {
     expect((await t.anonymous.post('/api/reauthenticate', { password })).status).toBe(401)
   })

@@ -35,8 +35,14 @@ export async function markSeen(
   await db.update(sessions).set(seen).where(eq(sessions.sid, sid))
 }
 
-export async function markAuthenticated(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, id))
+/** The row keeps its id, its age and its place in the list of devices. False when it has ended. */
+export async function renew(
+  db: Queryable,
+  id: string,
+  renewed: { sid: string; authenticatedAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.update(sessions).set(renewed).where(eq(sessions.id, id))
+  return rowCount === 1
 }
 
 export async function findAllOf(db: Queryable, userId: string, now: Date) {

@@ -86,6 +86,13 @@ export function createSessions({
       return id
     },
 
+    /** A new secret for a session whose person gave the password again; the old one ends. Null when the session has ended. */
+    async renew(db: Queryable, { sessionId }: Actor): Promise<string | null> {
+      const id = randomSecret()
+      const renewed = { sid: sidOf(id), authenticatedAt: clock() }
+      return (await sessionRows.renew(db, sessionId, renewed)) ? id : null
+    },
+
     idOf: cookie.read,
 
     browserOf: (request: HttpRequest): Browser => ({
