@@ -46,6 +46,17 @@ describe('signing in through an OpenID Connect provider', () => {
 
   const me = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).body
 
+  test('starts with the button of the sign-in page: a link of another site leads to that page', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    const { status, headers } = await t.anonymous.get('/api/login/oidc?returnTo=/jobs', foreign)
+    expect([status, headers.get('location')]).toEqual([302, '/api/login?returnTo=%2Fjobs'])
+    expect(headers.get('set-cookie')).toBeNull()
+    const elsewhere = await t.anonymous.get('/api/login/oidc?returnTo=//evil.example', foreign)
+    expect(elsewhere.headers.get('location')).toBe('/api/login')
+    const own = await t.anonymous.get('/api/login/oidc', { 'sec-fetch-site': 'same-origin' })
+    expect(own.headers.get('location')).toContain(provider.env.OIDC_ISSUER)
+  })
+
   test('makes an account the first time and finds it again, even under another e-mail', async () => {
     const first = t.anonymous
     expect(await signIn(first, ada, '/jobs?search=x')).toBe('/jobs?search=x')

@@ -1,7 +1,9 @@
+import { isCrossSite } from '#server/http/csrf.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { randomSecret } from '#server/secrets.ts'
 import { loginQuerySchema } from '#shared/contract/auth.ts'
+import { safeReturnTo } from '#shared/rules/return-to.ts'
 import type { OidcService } from './oidc.service.ts'
 import { visitMs } from './oidc.service.ts'
 import type { SecondSteps } from './second-steps.ts'
@@ -28,10 +30,12 @@ export function registerOidcRoutes(routes: Routes, deps: OidcRouteDeps) {
       schema: { hide: true, querystring: loginQuerySchema },
     },
     async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      // Only the button of the sign-in page starts a visit: a provider with a session would sign the person in unasked.
+      if (isCrossSite(request)) return reply.redirect(signInPage({}, safeReturnTo(request.query.returnTo)))
       // All tabs of the browser share the id.
       const browser = browserCookie.read(request) ?? randomSecret()
       browserCookie.write(reply, browser)
-      reply.header('cache-control', 'no-store')
       return reply.redirect(await orSignInPage(() => oidc.begin(browser, request.query.returnTo)))
     },
   )
@@ -78,5 +82,5 @@ export function registerOidcRoutes(routes: Routes, deps: OidcRouteDeps) {
 function signInPage(parameters: Record<string, string>, returnTo: string) {
   const query = new URLSearchParams(parameters)
   if (returnTo !== '/') query.set('returnTo', returnTo)
-  return `/api/login?${query}`
+  return query.size === 0 ? '/api/login' : `/api/login?${query}`
 }
