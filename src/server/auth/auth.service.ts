@@ -43,6 +43,12 @@ export function createAuthService(deps: AuthDeps) {
     if (seconds > 0) throw tooMany(seconds, tooManyGuesses)
   }
 
+  /** Null when the parameters are current, or when too many are hashed right now: the next sign-in tries again. */
+  const renewedHashOf = async ({ passwordHash }: users.User, password: string): Promise<string | null> =>
+    passwordHash !== null && passwords.isOutdated(passwordHash)
+      ? passwords.hash(password).catch(() => null)
+      : null
+
   const signIn = async (
     db: Tx,
     user: users.User,
@@ -89,11 +95,14 @@ export function createAuthService(deps: AuthDeps) {
         throw wrongPassword()
       }
 
+      const renewedHash = await renewedHashOf(known, password)
       return transact(db, async (db) => {
         // The password may have been reset during the comparison, and a reset ends all sessions.
-        const user = await users.lockById(db, known.id)
-        if (user?.passwordHash !== known.passwordHash) throw wrongPassword()
-        if (user.suspendedAt !== null) throw forbidden(suspensionNotice(user, deps.contactEmail))
+        const stored = await users.lockById(db, known.id)
+        if (stored?.passwordHash !== known.passwordHash) throw wrongPassword()
+        if (stored.suspendedAt !== null) throw forbidden(suspensionNotice(stored, deps.contactEmail))
+        const user = { ...stored, passwordHash: renewedHash ?? stored.passwordHash }
+        if (renewedHash !== null) await users.update(db, user.id, { passwordHash: renewedHash })
         await attempts.clearAttempts(db, links.accountKeyOf(email))
         const methods = await findMethods(db, user.id)
         if (methods.length === 0) return signIn(db, user, browser, 'password')

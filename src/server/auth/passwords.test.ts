@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 import { createPasswords } from './passwords.ts'
@@ -11,6 +12,13 @@ describe('passwords', () => {
     const [first, second] = [await passwords.hash(password), await passwords.hash(password)]
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(first).not.toBe(second)
+  })
+
+  it('are hashed anew only when the parameters have changed', async () => {
+    const weaker = await hash(password, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 })
+    expect(await passwords.matches(weaker, password)).toBe(true)
+    expect(passwords.isOutdated(weaker)).toBe(true)
+    expect(passwords.isOutdated(await passwords.hash(password))).toBe(false)
   })
 
   it('match themselves and nothing else', async () => {

@@ -5,6 +5,7 @@ import { type PasswordOwner, passwordWeakness } from './password-strength.ts'
 
 /** Argon2id (the default of the library) with the OWASP parameters. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const currentPrefix = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`
 
 /** The hash of a random value: compared with when the account has no password. */
 const unknownHash =
@@ -26,6 +27,9 @@ export function createPasswords() {
       passwordLengthProblem(password) ?? passwordWeakness(password, owner),
 
     hash: (password: string): Promise<string> => run(() => hash(normalizePassword(password), strength)),
+
+    /** A hash with other parameters is renewed at the next sign-in, the only time when the password is known. */
+    isOutdated: (stored: string): boolean => !stored.startsWith(currentPrefix),
 
     /** Constant time: does the same work with and without a stored hash. */
     async matches(stored: string | null, password: string): Promise<boolean> {

@@ -1,6 +1,8 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { testPassword as password } from '#server/testing/a-user.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import { findById } from '#server/users/users.repository.ts'
 import { purgeExpired } from './purge.ts'
 
 const login = (email: string, tried = password) => ({ email, password: tried })
@@ -15,6 +17,20 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ id: ana.user.id, email: 'ana@example.org' })
     expect((await visitor.get('/api/auth/user')).status).toBe(200)
+  })
+
+  test('renews a hash that was made with other parameters, and the password goes on to work', async () => {
+    const outdated = await hash(password, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 })
+    const ana = await t.aUser({ passwordHash: outdated })
+    const storedHash = async () => (await findById(t.db, ana.user.id))?.passwordHash
+    await t.anonymous.post('/api/login', login(ana.user.email, 'maple kettle ten'))
+    expect(await storedHash()).toBe(outdated)
+    expect((await t.anonymous.post('/api/login', login(ana.user.email))).status).toBe(200)
+    const renewed = await storedHash()
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await t.anonymous.post('/api/login', login(ana.user.email))).status).toBe(200)
+    expect(await storedHash()).toBe(renewed)
+    expect((await ana.get('/api/auth/user')).status).toBe(200)
   })
 
   test('answers a wrong password and an unknown e-mail alike', async () => {
