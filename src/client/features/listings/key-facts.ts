@@ -6,6 +6,7 @@ import { listingWindow } from '#shared/listings/listing-window.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
 import { nearDay, nearWeekday } from '#shared/rules/near-day.ts'
 import { selectivityOf } from '#shared/rules/selectivity.ts'
+import { isRemoteOnly } from './remote-only.ts'
 
 export type KeyFactName = 'cost' | 'ages' | 'dates' | 'due' | 'selectivity' | 'place'
 
@@ -95,8 +96,7 @@ function selectivityFact({ selectivityLevel: level }: Values): PartialFact {
 
 function placeFact(values: Values): PartialFact {
   const modes = Array.isArray(values.deliveryMode) ? values.deliveryMode : []
-  const isRemote = modes.length > 0 && modes.every((mode) => mode === 'Remote' || mode === 'Online')
-  if (isRemote) return { label: 'Place', text: modes.join(', ') }
+  if (isRemoteOnly(values)) return { label: 'Place', text: modes.join(', ') }
   const town = [values.city, values.state].filter(Boolean).join(', ') || null
   const venue = textOf(values.venue)
   if (venue !== null) return withNote({ label: 'Place', text: venue }, town)

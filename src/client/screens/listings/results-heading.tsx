@@ -45,7 +45,7 @@ export function ResultsHeading(props: ResultsHeadingProps) {
         <div className={cx('ml-auto flex min-w-0 items-center gap-2', isWide && 'max-sm:w-full')}>
           {isWide && !isMap ? (
             <>
-              <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1 xl:max-w-46" />
+              <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1 xl:max-w-50" />
               <div className="max-sm:hidden">
                 <PageSizeSelect {...{ state, change }} />
               </div>

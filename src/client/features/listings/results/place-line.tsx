@@ -1,14 +1,35 @@
+import { listingValues } from '#client/api/listing-values.ts'
+import { cx } from '#client/lib/cx.ts'
 import { distanceLabel } from '#client/lib/distance-label.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
 import { type AnyListing, organizationOf } from '../listing-values.ts'
+import { isRemoteOnly } from '../remote-only.ts'
 
 const partLength = 60
 
-/** Who offers it, where, and how far away that is. */
+/** 'Castro Valley, CA' stays on one line. */
+const unbrokenLength = 20
+
+/** Who offers it, where, and how far away that is. No line begins with a separator. */
 export function PlaceLine({ listing, className }: { listing: AnyListing; className?: string }) {
-  const parts = [organizationOf(listing), listing.location, distanceLabel(listing)]
+  const distance = isRemoteOnly(listingValues(listing)) ? null : distanceLabel(listing)
+  const parts = [organizationOf(listing), listing.location, distance]
     .filter((part) => part !== null)
     .map((part) => truncateText(part, partLength))
   if (parts.length === 0) return null
-  return <span className={className}>{parts.join(' · ')}</span>
+  return (
+    <span className={className}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one listing are static.
+        <span key={index}>
+          <span className={cx(part.length <= unbrokenLength && 'whitespace-nowrap')}>{part}</span>
+          {index < parts.length - 1 ? (
+            <>
+              <span className="whitespace-nowrap"> ·</span>{' '}
+            </>
+          ) : null}
+        </span>
+      ))}
+    </span>
+  )
 }

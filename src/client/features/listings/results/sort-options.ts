@@ -14,7 +14,7 @@ export function sortOptions(kind: ListingKind, state: ListState): SortOption[] {
     const labels = by === 'name' && title === 'title' ? titleLabels : sortLabels[by]
     return labels ? directions(by).map((order) => ({ value: `${by}:${order}`, label: labels[order] })) : []
   })
-  if (hasPlace(state.near)) named.unshift({ value: `${distanceSort}:asc`, label: 'Distance, nearest first' })
+  if (hasPlace(state.near)) named.unshift({ value: `${distanceSort}:asc`, label: 'Nearest first' })
   return state.search === '' ? named : [{ value: bestMatch, label: 'Best match' }, ...named]
 }
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { listingValues } from '#client/api/listing-values.ts'
+import { withUnbrokenDistance } from '#client/lib/unbroken.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SimilarListing } from '#shared/contract/listings.ts'
 import { deadlineOf } from '#shared/listings/deadline.ts'
@@ -78,7 +79,7 @@ function SimilarCard({ kind, listing, reason, today, hrefOf, onOpen }: SimilarCa
             </span>
           ))}
         </p>
-        <p className="text-xs font-medium text-accent">{reason}</p>
+        <p className="text-xs font-medium text-accent">{withUnbrokenDistance(reason)}</p>
       </div>
     </>
   )
