@@ -32,5 +32,5 @@ export function BreakableText({ text, icon }: BreakableTextProps) {
   )
 }
 
-/** Each part ends with its separators: 'https://', 'example.', 'org/', 'camp'. */
-const partsOf = (text: string) => text.match(/[^@./_?&=-]+[@./_?&=-]*|[@./_?&=-]+/g) ?? []
+/** Each part ends with its separators: 'https://', 'example.', 'org/', 'camp'. A last '.org' stays with its name. */
+const partsOf = (text: string) => text.match(/[^@./_?&=-]+(?:\.[a-z]{2,4}$|[@./_?&=-]*)|[@./_?&=-]+/gi) ?? []

@@ -29,9 +29,9 @@ export function DetailLayout({
         {facts}
         {actions}
       </div>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] md:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6">{about}</div>
-        <div className="flex min-w-0 flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {details}
         </div>
         <div className="flex min-w-0 flex-col gap-4">{behind}</div>

@@ -17,7 +17,7 @@ export function DetailSkeleton() {
         <Skeleton className="h-40 rounded-lg sm:h-20" />
         <Skeleton className="h-10 w-full max-w-xl rounded-full max-sm:hidden" />
       </div>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <Skeleton className="h-48" />
         <Skeleton className="h-96" />
       </div>

@@ -31,7 +31,12 @@ export function KeyFactsStrip({ facts, level }: KeyFactsStripProps) {
                 {text}
               </span>
               {note ? (
-                <span className={cx('block text-xs', isUrgent ? 'font-medium text-danger' : 'text-ink-soft')}>
+                <span
+                  className={cx(
+                    'block text-xs text-balance',
+                    isUrgent ? 'font-medium text-danger' : 'text-ink-soft',
+                  )}
+                >
                   {note}
                 </span>
               ) : null}
