@@ -32,7 +32,7 @@ export function CategoryCard({ category, shape, aside }: CategoryCardProps) {
         </span>
         <span className="text-sm text-balance text-ink-soft">{text}</span>
         {aside ? (
-          <span className="mt-1 min-h-5 text-sm font-medium text-accent tabular-nums">{aside}</span>
+          <span className="mt-auto min-h-5 pt-1 text-sm font-medium text-accent tabular-nums">{aside}</span>
         ) : null}
       </span>
     </Link>

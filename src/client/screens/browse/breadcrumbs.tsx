@@ -26,8 +26,9 @@ export function Breadcrumbs({ kind, current }: { kind: Kind; current?: string })
                 {list}
               </a>
             </li>
-            <Separator />
-            <li aria-current="page" className="inline-flex min-h-9 min-w-0 items-center">
+            {/* On phones the title is right below. */}
+            <Separator className="max-sm:hidden" />
+            <li aria-current="page" className="inline-flex min-h-9 min-w-0 items-center max-sm:hidden">
               <span className="line-clamp-1 wrap-anywhere">{current}</span>
             </li>
           </>
@@ -39,9 +40,9 @@ export function Breadcrumbs({ kind, current }: { kind: Kind; current?: string })
 
 const linkStyle = 'inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline'
 
-function Separator() {
+function Separator({ className }: { className?: string }) {
   return (
-    <li aria-hidden="true">
+    <li aria-hidden="true" className={className}>
       <ChevronRight className="size-4 text-ink-faint" />
     </li>
   )

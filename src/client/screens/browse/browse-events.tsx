@@ -114,7 +114,12 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
       <h2 className="sr-only">Results</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LiveCount {...countLabel(state, month, results)} />
-        <div className="js-only ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <div
+          className={cx(
+            'js-only ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between',
+            state.show === 'list' && 'sm:max-lg:w-full sm:max-lg:justify-between',
+          )}
+        >
           {state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
           {town ? null : <ViewSwitch show={url.state.show} change={change} />}
         </div>

@@ -45,7 +45,7 @@ function DirectoryContent({ data: { home, popular, towns } }: { data: DirectoryP
         </p>
         <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-5">
           {listingCategories.map((category, index) => (
-            <li key={category.title} className="grid">
+            <li key={category.title} className="grid sm:max-lg:last:col-span-2">
               <CategoryCard
                 category={{
                   ...category,

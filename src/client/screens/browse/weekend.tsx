@@ -34,9 +34,9 @@ export function Weekend({ events }: { events: readonly Glimpse[] }) {
                     {event.title}
                   </a>
                 </h3>
-                <p className="mt-1 truncate text-sm text-ink-soft">
+                <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
                   {event.eventDate ? <span className="sr-only">{longDay(event.eventDate)} · </span> : null}
-                  {[event.organization, event.city].filter(Boolean).join(' · ')}
+                  {[event.organization, event.city].filter(Boolean).join('\u00a0· ')}
                 </p>
               </div>
             </li>

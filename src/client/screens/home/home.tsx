@@ -21,11 +21,7 @@ export function Home() {
   return (
     <div className="container-page flex flex-col gap-12 pt-6 sm:gap-16 sm:pt-10">
       <WelcomeBanner name={user?.displayName}>
-        <SearchBox
-          className="mt-6 text-ink"
-          inputClassName="min-h-12"
-          hint="Try ‘robotics dublin’ or ‘free camps near 94568’"
-        />
+        <SearchBox className="mt-6 text-ink" inputClassName="min-h-12" hint="Try ‘free camps near 94568’" />
       </WelcomeBanner>
       <Suspense fallback={<Loading />}>
         <ForYou>

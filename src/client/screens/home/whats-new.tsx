@@ -31,7 +31,7 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
           >
             {item.title}
           </Link>
-          <p className="truncate text-sm text-ink-soft">{lineOf(item)}</p>
+          <p className="line-clamp-2 text-sm text-ink-soft">{lineOf(item)}</p>
         </li>
       ))}
     </ul>
@@ -40,7 +40,7 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
 
 function lineOf({ listingType, eventDate, organization, city }: Glimpse) {
   const first = eventDate ? formatDay(eventDate) : kindOf(listingType).names.label
-  return [first, organization, city].filter(Boolean).join(' · ')
+  return [first, organization, city].filter(Boolean).join('\u00a0· ')
 }
 
 function GlimpseSkeletons() {

@@ -18,7 +18,7 @@ export function FeatureGrid() {
             </Pebble>
             <div className="sm:mt-5">
               <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+              <p className="mt-1 text-balance text-ink-soft">{text}</p>
             </div>
           </li>
         ))}

@@ -30,8 +30,8 @@ export function LiveCard({ listing }: { listing: Highlight }) {
           {[label, eventDate && shortDay(eventDate)].filter(Boolean).join(' · ')}
         </span>
         <span className="line-clamp-2 leading-snug font-semibold text-ink wrap-anywhere">{title}</span>
-        <span className="truncate text-sm text-ink-soft">
-          {[organization, location].filter(Boolean).join(' · ')}
+        <span className="line-clamp-2 text-sm text-ink-soft">
+          {[organization, location].filter(Boolean).join('\u00a0· ')}
         </span>
         <Rating listing={listing} />
       </span>
