@@ -24,7 +24,7 @@ export function SignInFrame({ title, description, children }: SignInFrameProps) 
         <Card className="sm:p-9">
           <h1 className="text-2xl">{title}</h1>
           {description ? <p className="mt-2 text-ink-soft">{description}</p> : null}
-          {children ? <div className="mt-6">{children}</div> : null}
+          {children ? <div className="mt-6 flex flex-col">{children}</div> : null}
         </Card>
       </main>
       <div className="relative">

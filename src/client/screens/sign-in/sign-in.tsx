@@ -72,11 +72,13 @@ export function SignIn() {
           <SignUpForm onDone={leave} />
         </TabPanel>
       </Tabs>
-      <div className="mt-6 flex flex-col gap-6">
-        <Or />
-        <PasskeyButton onDone={leave} />
-        {oidcLabel ? <ContinueWith label={oidcLabel} returnTo={returnTo} /> : null}
-      </div>
+      {tab === 'sign-in' || oidcLabel ? (
+        <div className="mt-6 flex flex-col gap-6">
+          <Or />
+          {tab === 'sign-in' ? <PasskeyButton onDone={leave} /> : null}
+          {oidcLabel ? <ContinueWith label={oidcLabel} returnTo={returnTo} /> : null}
+        </div>
+      ) : null}
     </SignInFrame>
   )
 }
