@@ -47,7 +47,7 @@ export function UserRow({ user, isBusy, onView, onChangeRole, onSuspend }: UserR
           <span>Joined {formatDate(user.createdAt)}</span>
         </p>
       </div>
-      <div className={cx(phoneLabelsStyle, 'max-sm:-ml-3')}>
+      <div className={cx(phoneLabelsStyle, 'max-sm:-ml-3 sm:max-lg:basis-full sm:max-lg:justify-end')}>
         <Button variant="ghost" size="sm" onClick={onView}>
           <UserRound aria-hidden="true" />
           View Profile<span className="sr-only"> of {user.displayName}</span>

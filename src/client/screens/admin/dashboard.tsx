@@ -92,7 +92,7 @@ export function Dashboard() {
         onShowPastDeadlines={() => open('edit', 'past-deadline')}
       />
       <Tabs value={tab} onValueChange={(value) => open(value as DashboardTab)}>
-        <TabList ref={tabs} aria-label="Dashboard">
+        <TabList ref={tabs} aria-label="Dashboard" className="sm:max-lg:gap-0 sm:max-lg:*:px-2">
           <Tab value="pending">
             Pending Approvals <WaitingCount pending={pending.data} claims={claims.data?.total ?? 0} />
           </Tab>

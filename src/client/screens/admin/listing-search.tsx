@@ -25,6 +25,7 @@ export function ListingSearch({ kind, held, actions }: ListingSearchProps) {
     <ListingSearchCard
       title={kindOf(kind).names.section}
       placeholder={searchPlaceholder(kind)}
+      className="lg:last:col-span-2"
       query={query}
       onQuery={setQuery}
       isSearching={isFetching && query !== ''}

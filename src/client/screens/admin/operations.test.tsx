@@ -46,6 +46,6 @@ it('warns of what needs attention', async () => {
     backups: { count: 0, last: null, isOverdue: true },
     disk: { freeBytes: 5e9, totalBytes: 100e9 },
   })
-  for (const text of ['1 failed', '2 mails given up', 'Overdue', 'Nearly full'])
+  for (const text of ['1 failed', '2 emails given up', 'Overdue', 'Nearly full'])
     expect(await screen.findByText(text)).toBeDefined()
 })

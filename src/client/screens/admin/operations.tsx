@@ -41,9 +41,9 @@ export function Operations({ onClose }: { onClose: () => void }) {
           <Fact
             label="Mail"
             value={`${formatCount(data.mail.waiting)} waiting`}
-            warning={data.mail.failed > 0 ? `${countOf(data.mail.failed, 'mail')} given up` : null}
+            warning={data.mail.failed > 0 ? `${countOf(data.mail.failed, 'email')} given up` : null}
           >
-            {data.mail.transport === 'smtp' ? 'Sent by SMTP' : 'Written to files: no mail server is set'}
+            {data.mail.transport === 'smtp' ? 'Sent by SMTP' : 'Written to files (no mail server is set)'}
             {data.mail.lastSentAt ? `, last ${timeAgo(data.mail.lastSentAt, new Date())}` : ''}
           </Fact>
           <Fact

@@ -60,7 +60,7 @@ function TrashRow({ listing, held, onRestore }: TrashRowProps) {
         <p className="text-sm text-ink-faint">
           {deletedBy(listing)}, <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
           {' · '}
-          {daysLeft(listing, new Date())}
+          <span className="whitespace-nowrap">{daysLeft(listing, new Date())}</span>
         </p>
       </div>
       <RowActions held={heldRow} name={title} guard={held.guard} className="sm:shrink-0">
