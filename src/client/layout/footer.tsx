@@ -6,8 +6,10 @@ export function Footer() {
   const { siteName, contactEmail } = siteConfig()
   return (
     <footer className="mt-20 border-t border-line print:hidden">
-      <div className="container-page flex flex-col gap-x-8 gap-y-5 py-8 text-sm text-ink-soft lg:flex-row lg:items-center">
-        <p className="max-lg:order-last lg:mr-auto">© 2025 {siteName}. All rights reserved.</p>
+      <div className="container-page flex flex-col gap-x-8 gap-y-5 py-8 text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:items-center sm:justify-between lg:flex-nowrap">
+        <p className="max-lg:order-last sm:max-lg:w-full lg:mr-auto">
+          © 2025 {siteName}. All rights reserved.
+        </p>
         <ul className="flex flex-col gap-x-6 sm:flex-row">
           <li>
             <a href={`mailto:${contactEmail}`} className={linkStyle}>
@@ -25,7 +27,7 @@ export function Footer() {
             </Link>
           </li>
         </ul>
-        <div className="max-lg:order-first max-lg:self-start">
+        <div className="max-sm:order-first max-sm:self-start">
           <ThemeSwitch />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
+import { BreakableText } from '#client/ui/breakable-text.tsx'
 import { quickResources } from '#shared/reference/guide/quick-resources.ts'
 import type { QuickResourceGroup } from '#shared/reference/guide/types.ts'
 
@@ -38,10 +39,17 @@ function Group({ group }: { group: QuickResourceGroup }) {
               href={resource.url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
+              className="inline-block min-h-6 text-sm font-medium text-accent underline-offset-2 hover:underline"
             >
-              {resource.label}
-              <ExternalLink aria-label="opens in a new tab" className="size-3.5 shrink-0" />
+              <BreakableText
+                text={resource.label}
+                icon={
+                  <ExternalLink
+                    aria-label="opens in a new tab"
+                    className="ml-0.5 inline size-3.5 align-[-0.1em]"
+                  />
+                }
+              />
             </a>
             <p className="text-sm text-ink-soft">{resource.description}</p>
           </li>

@@ -1,6 +1,7 @@
 import { ExternalLink, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusElement } from '#client/lib/move-focus.ts'
+import { BreakableText } from '#client/ui/breakable-text.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { notesHeading } from '#shared/reference/guide/index.ts'
@@ -89,10 +90,17 @@ function Resources({ resources }: { resources: readonly GuideResource[] }) {
               href={resource.url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-6 items-center gap-1.5 font-medium text-accent underline-offset-2 hover:underline"
+              className="inline-block min-h-6 font-medium text-accent underline-offset-2 hover:underline"
             >
-              {resource.label}
-              <ExternalLink aria-label="opens in a new tab" className="size-3.5 shrink-0" />
+              <BreakableText
+                text={resource.label}
+                icon={
+                  <ExternalLink
+                    aria-label="opens in a new tab"
+                    className="ml-0.5 inline size-3.5 align-[-0.1em]"
+                  />
+                }
+              />
             </a>
             <p className="mt-0.5 text-sm text-ink-soft">{resource.note}</p>
           </li>

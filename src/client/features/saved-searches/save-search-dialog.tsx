@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { ApiError, errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { useSaveSearch } from '#client/api/saved-searches.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,6 +14,7 @@ import type { SearchToSave } from './search-to-save.ts'
 
 /** Names the search and asks how often to hear of it. */
 export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave & { onClose: () => void }) {
+  const formId = useId()
   const params = new URLSearchParams(query)
   const [name, setName] = useState(() => suggestedName(listingType, params))
   const [digest, setDigest] = useState<DigestChoice>('none')
@@ -40,8 +41,18 @@ export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave &
       size="sm"
       title="Save this search"
       description="Saved Items shows what is new in it since you last looked."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending}>
+            Save search
+          </Button>
+        </>
+      }
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field label="Name" required error={error}>
           <Input
             value={name}
@@ -59,9 +70,6 @@ export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave &
             onChange={(event) => setDigest(event.target.value as DigestChoice)}
           />
         </Field>
-        <Button type="submit" className="self-end" loading={save.isPending}>
-          Save search
-        </Button>
       </form>
     </Dialog>
   )

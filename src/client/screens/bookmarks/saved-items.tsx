@@ -50,7 +50,7 @@ export function SavedItems() {
           <h1 className="text-3xl">Saved Items</h1>
           <p className="mt-1.5 text-ink-soft">
             Everything you saved, with its deadlines.{' '}
-            <Link href="/my-plan" className="text-link">
+            <Link href="/my-plan" className="text-link inline-block">
               See the weeks of summer
             </Link>
           </p>

@@ -42,7 +42,7 @@ export function MyListings() {
         <div className="max-sm:w-full">
           <h1 className="text-3xl">My Listings</h1>
           <p role="status" className="mt-1.5 text-ink-soft">
-            {data ? `${countOf(data.total, 'listing')} you have submitted` : 'What you have submitted'}
+            {data?.total ? `${countOf(data.total, 'listing')} you have submitted` : 'What you have submitted'}
           </p>
         </div>
         {data?.total === 0 ? null : (

@@ -62,7 +62,7 @@ export function SuggestionList({
       // Keeps focus in the input, which would otherwise close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
-        'absolute inset-x-0 z-20 max-h-64 overflow-y-auto overscroll-contain rounded-md bg-surface p-1.5 shadow-float',
+        'absolute inset-x-0 z-20 max-h-64 overflow-y-auto overscroll-contain rounded-md border border-line-strong bg-surface p-1.5 shadow-float',
         isUpward ? 'bottom-full mb-1' : 'top-full mt-1',
       )}
     >
