@@ -16,7 +16,7 @@ export function Welcome({ here, onOpen }: WelcomeProps) {
     <section className="grid overflow-hidden rounded-lg border border-line bg-surface shadow-card lg:grid-cols-2">
       <TrailScene
         labels={['9th', '10th', '11th', '12th']}
-        className="h-56 w-full sm:h-112 lg:h-full lg:min-h-96"
+        className="h-56 w-full sm:h-128 lg:h-full lg:min-h-96"
       />
       <div className="self-center p-6 sm:p-8">
         <h2 className="text-2xl">{welcome.heading}</h2>
