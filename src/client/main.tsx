@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Account } from '#shared/contract/users.ts'
-import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { rememberPacificDay } from '#shared/rules/calendar-day.ts'
 import { readPageData } from './api/page-data.ts'
 import { assumeSignedOut, refreshCurrentUser } from './api/session.ts'
 import { siteConfig } from './api/site-config.ts'
@@ -17,8 +17,10 @@ if (!root) throw new Error('The page has no element with the id root')
 
 const path = window.location.pathname
 const pageData = readPageData()
+const now = Date.now()
 /** A stored page of yesterday counts days differently, so it is rendered anew. */
-const isOfToday = pageData === null || pageData.day === pacificDay(new Date())
+const isOfToday = pageData === null || now < pageData.dayEndsAt
+if (pageData && isOfToday) rememberPacificDay(pageData.day, now, pageData.dayEndsAt)
 const app = (
   <StrictMode>
     <App data={pageData} />

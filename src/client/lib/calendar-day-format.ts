@@ -1,32 +1,25 @@
-import { dateFormat } from '#shared/rules/date-format.ts'
-
-/** A calendar day has no time zone: it is formatted as midnight UTC, so that the browser's zone cannot shift it. */
-const utc = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: 'UTC', ...options })
-
-const formats = {
-  long: utc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
-  short: utc({ weekday: 'short', month: 'short', day: 'numeric' }),
-  month: utc({ month: 'long', year: 'numeric' }),
-  weekday: utc({ weekday: 'short' }),
-  monthName: utc({ month: 'short' }),
-}
+import { dayNames } from '#shared/rules/day-names.ts'
 
 /** 'Saturday, March 20, 2027' */
-export const longDay = (day: string) => formats.long(instantOf(day))
+export function longDay(day: string) {
+  const { weekday, month, number, year } = dayNames(day)
+  return `${weekday}, ${month} ${number}, ${year}`
+}
 
 /** 'Sat, Mar 20' */
-export const shortDay = (day: string) => formats.short(instantOf(day))
+export function shortDay(day: string) {
+  const { shortWeekday, shortMonth, number } = dayNames(day)
+  return `${shortWeekday}, ${shortMonth} ${number}`
+}
 
 /** 'March 2027' for '2027-03' */
-export const monthTitle = (month: string) => formats.month(instantOf(`${month}-01`))
+export function monthTitle(month: string) {
+  const { month: name, year } = dayNames(`${month}-01`)
+  return `${name} ${year}`
+}
 
 /** For a tile that shows the parts separately. */
-export const dayParts = (day: string) => ({
-  weekday: formats.weekday(instantOf(day)),
-  month: formats.monthName(instantOf(day)),
-  number: String(Number(day.slice(8))),
-})
-
-function instantOf(day: string) {
-  return new Date(`${day}T00:00:00Z`)
+export function dayParts(day: string) {
+  const { shortWeekday, shortMonth, number } = dayNames(day)
+  return { weekday: shortWeekday, month: shortMonth, number }
 }

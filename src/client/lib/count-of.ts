@@ -1,7 +1,7 @@
+import { groupDigits } from '#shared/rules/group-digits.ts'
+
 /** '1,204' */
-export function formatCount(count: number) {
-  return count.toLocaleString('en-US')
-}
+export const formatCount = (count: number): string => groupDigits(count)
 
 /** '1 view', '1,204 views' */
 export function countOf(count: number, one: string, many = `${one}s`) {

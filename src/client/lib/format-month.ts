@@ -1,10 +1,10 @@
-import { dateFormat } from '#shared/rules/date-format.ts'
+import { dayNames } from '#shared/rules/day-names.ts'
 
-const format = dateFormat({
-  timeZone: 'America/Los_Angeles',
-  year: 'numeric',
-  month: 'short',
-})
+const standardOffsetMs = 8 * 60 * 60_000
 
-/** 'Mar 2027', where the listings are: the server and the browser write the same. */
-export const formatMonth = (moment: string): string => format(new Date(moment))
+/** 'Mar 2027' in Pacific Standard Time, all year: an hour does not matter to a month. The server and the browser write the same. */
+export function formatMonth(moment: string) {
+  const day = new Date(Date.parse(moment) - standardOffsetMs).toISOString().slice(0, 10)
+  const { shortMonth, year } = dayNames(day)
+  return `${shortMonth} ${year}`
+}

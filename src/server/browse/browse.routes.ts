@@ -9,7 +9,7 @@ import type { SiteConfig } from '#shared/contract/site.ts'
 import { browseComparePath, browseListPath, parseBrowsePath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { endOfPacificDay, pacificDay } from '#shared/rules/calendar-day.ts'
 import type { BrowsePages } from './browse-pages.ts'
 import { describePage } from './describe-page.ts'
 import { publicCaching, publicRoute, withQuery } from './public-route.ts'
@@ -55,7 +55,8 @@ export function registerBrowseRoutes(routes: Routes, deps: Deps) {
     const found = await content.load(client, target, path, query)
     if ('location' in found) return outcome(found)
     const { status, plan } = found
-    const page = { ...found.page, day: pacificDay(clock()) }
+    const now = clock()
+    const page = { ...found.page, day: pacificDay(now), dayEndsAt: endOfPacificDay(now) }
     const isPersonal = !isVisitor && (page.page === 'listing' || page.page === 'compare')
     const data = { id: browsePageElementId, value: isPersonal ? null : page }
     const template = templateOf(page)

@@ -13,8 +13,9 @@ export interface TownTotal extends Town {
 
 /** What a public page shows. The server writes it into the page as data, and the client starts from it. */
 export type BrowsePage = BrowseContent & {
-  /** The day that its deadlines are counted from. */
+  /** The day that its deadlines are counted from, and the moment at which it ends. */
   day: string
+  dayEndsAt: number
 }
 
 export type BrowseContent =

@@ -1,4 +1,5 @@
 import { clockTime } from '../rules/event-time.ts'
+import { groupDigits } from '../rules/group-digits.ts'
 import { dayRange, nearDay } from '../rules/near-day.ts'
 import type { FactSource, KindShape, Values } from './define-kind.ts'
 import { payText } from './pay-text.ts'
@@ -87,7 +88,7 @@ export const costText = (text: string | null): string | null => {
   if (text === null || /^(n\/?a|none|-)$/i.test(text)) return null
   if (text === 'FREE') return 'Free'
   return text
-    .replace(/\$\d{4,}\b/g, (amount) => `$${Number(amount.slice(1)).toLocaleString('en-US')}`)
+    .replace(/\$\d{4,}\b/g, (amount) => groupDigits(amount))
     .replace(/^< /, 'Under ')
     .replace(/^> /, 'Over ')
     .replace(' - ', ' – ')

@@ -1,3 +1,4 @@
+import { groupDigits } from '../rules/group-digits.ts'
 import type { FactSource, Values } from './define-kind.ts'
 
 type PaySource = Extract<FactSource, { fact: 'pay' }>
@@ -38,8 +39,9 @@ const figuresText = (least: Values[string] | undefined, most: Values[string] | u
   return to ? `Up to $${to}` : null
 }
 
-const figure = (amount: number): string =>
-  amount.toLocaleString('en-US', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })
+/** '1,200' or '18.50' */
+export const figure = (amount: number): string =>
+  groupDigits(Number.isInteger(amount) ? amount : amount.toFixed(2))
 
 /** '$18 to $22 an hour' becomes '$18–22/hr'; what is worded otherwise stays as it is. */
 const shortened = (text: string, per: string): string => {

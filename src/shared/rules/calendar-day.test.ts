@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { daysBetween, isCalendarDay, pacificDay } from './calendar-day.ts'
+import {
+  daysBetween,
+  endOfPacificDay,
+  isCalendarDay,
+  pacificDay,
+  rememberPacificDay,
+} from './calendar-day.ts'
 
 it('knows the days that exist', () => {
   expect(isCalendarDay('2028-02-29')).toBe(true)
@@ -16,4 +22,20 @@ it('counts days over a change of the clocks', () => {
 it('today is the day in California', () => {
   expect(pacificDay(new Date('2027-01-01T07:59:00Z'))).toBe('2026-12-31')
   expect(pacificDay(new Date('2027-01-01T08:00:00Z'))).toBe('2027-01-01')
+})
+
+it.each([
+  ['2027-01-15T20:00:00Z', '2027-01-16T08:00:00Z'],
+  ['2027-07-01T06:59:00Z', '2027-07-01T07:00:00Z'],
+  ['2027-03-14T09:00:00Z', '2027-03-15T07:00:00Z'],
+  ['2027-11-07T08:30:00Z', '2027-11-08T08:00:00Z'],
+])('the day of %s ends at %s', (moment, end) => {
+  expect(new Date(endOfPacificDay(new Date(moment)))).toEqual(new Date(end))
+})
+
+it('a day that was told counts until it ends', () => {
+  const [from, until] = ['2027-05-01T12:00:00Z', '2027-05-02T07:00:00Z'].map((moment) => Date.parse(moment))
+  rememberPacificDay('told', from ?? 0, until ?? 0)
+  expect(pacificDay(new Date('2027-05-02T06:59:59Z'))).toBe('told')
+  expect(pacificDay(new Date('2027-05-02T07:00:00Z'))).toBe('2027-05-02')
 })

@@ -29,12 +29,27 @@ const pacific = dateFormat(
 
 /** UTC offsets are multiples of 15 minutes, so no day ends within a quarter of an hour. */
 const quarterMs = 15 * 60_000
-let latest = { quarter: Number.NaN, day: '' }
+/** The latest result: every list request needs it, and formatting a date is slow. */
+let known = { day: '', from: Number.NaN, until: Number.NaN }
 
 /** 'Today' in the region of the listings, independent of the time zone of the server or the browser. */
 export const pacificDay = (instant: Date): string => {
-  const quarter = Math.floor(instant.getTime() / quarterMs)
-  // Cached: every list request needs it, and formatting a date is slow.
-  if (quarter !== latest.quarter) latest = { quarter, day: pacific(instant) }
-  return latest.day
+  const time = instant.getTime()
+  if (!(time >= known.from && time < known.until)) {
+    const from = Math.floor(time / quarterMs) * quarterMs
+    known = { day: pacific(instant), from, until: from + quarterMs }
+  }
+  return known.day
+}
+
+/** The moment at which the Pacific day of another moment ends: 7:00 UTC in summer, 8:00 in winter. */
+export const endOfPacificDay = (instant: Date): number => {
+  const next = plusDays(pacificDay(instant), 1)
+  const summer = Date.parse(`${next}T07:00:00Z`)
+  return pacificDay(new Date(summer)) === next ? summer : summer + 60 * 60_000
+}
+
+/** Spares `pacificDay` the time zone until the day ends, for pages that the server has told the day. */
+export const rememberPacificDay = (day: string, from: number, until: number): void => {
+  known = { day, from, until }
 }

@@ -1,4 +1,4 @@
-/** Lazy formatter: the first `Intl` object takes about 100 ms on a slow phone, which pages without dates avoid. */
+/** Lazy formatter, for the reason in day-names.ts. */
 export const dateFormat = (
   options: Intl.DateTimeFormatOptions,
   locale = 'en-US',

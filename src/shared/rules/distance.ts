@@ -1,3 +1,5 @@
+import { groupDigits } from './group-digits.ts'
+
 export interface Place {
   latitude: number
   longitude: number
@@ -43,5 +45,5 @@ export const boxAround = ({ latitude, longitude }: Place, miles: number): Box =>
 export const milesInWords = (miles: number): string => {
   const whole = Math.round(miles)
   if (miles < 0.95) return 'less than a mile'
-  return whole === 1 ? '1 mile' : `${whole.toLocaleString('en-US')} miles`
+  return whole === 1 ? '1 mile' : `${groupDigits(whole)} miles`
 }

@@ -1,17 +1,12 @@
 import { daysBetween } from './calendar-day.ts'
-import { dateFormat } from './date-format.ts'
-
-/** A calendar day has no time zone: it is formatted as midnight UTC, so that the browser's zone cannot shift it. */
-const utc = (options: Intl.DateTimeFormatOptions) =>
-  dateFormat({ timeZone: 'UTC', month: 'short', day: 'numeric', ...options })
-const plain = utc({})
-const withWeekday = utc({ weekday: 'short' })
+import { dayNames } from './day-names.ts'
 
 /** 'Jun 21', or 'Jun 21, 2028' where the day without its year would be taken for another one. */
-export const nearDay = (day: string, today: string): string => written(plain, day, today)
+export const nearDay = (day: string, today: string): string => monthDay(day) + yearIfUnclear(day, today)
 
 /** 'Sat, Mar 20', with its year under the same condition. */
-export const nearWeekday = (day: string, today: string): string => written(withWeekday, day, today)
+export const nearWeekday = (day: string, today: string): string =>
+  `${dayNames(day).shortWeekday}, ${nearDay(day, today)}`
 
 interface OpenEnds {
   /** What stands before a day when it is the only one: 'From Jan 5', 'By Feb 1'. */
@@ -43,8 +38,7 @@ export const inDays = (today: string, day: string): string => {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-const written = (format: (moment: Date) => string, day: string, today: string): string =>
-  `${format(instantOf(day))}${isClear(day, today) ? '' : `, ${yearOf(day)}`}`
+const yearIfUnclear = (day: string, today: string): string => (isClear(day, today) ? '' : `, ${yearOf(day)}`)
 
 /** From three months back to nine months ahead: less than a year, so that each month and day is in it once. */
 const isClear = (day: string, today: string): boolean => {
@@ -53,5 +47,7 @@ const isClear = (day: string, today: string): boolean => {
 }
 
 const yearOf = (day: string): string => day.slice(0, 4)
-const monthDay = (day: string): string => plain(instantOf(day))
-const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const monthDay = (day: string): string => {
+  const { shortMonth, number } = dayNames(day)
+  return `${shortMonth} ${number}`
+}

@@ -1,5 +1,6 @@
 import { formatDay } from '#client/lib/format-day.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
+import { figure } from '#shared/listings/pay-text.ts'
 import { dayRange } from '#shared/rules/near-day.ts'
 
 /** Words for values that say too little by themselves. */
@@ -28,9 +29,6 @@ export const internshipPay = ({ salaryRange, salaryType }: Values): string | nul
     typeof salaryRange === 'string' && /hour|hr|day|week|month|year|annual|total|all/i.test(salaryRange)
   return [salaryRange, isTold ? null : salaryType].filter(Boolean).join(', ') || null
 }
-
-const figure = (amount: number): string =>
-  amount.toLocaleString('en-US', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })
 
 /** 'Jan 5 – Feb 1', 'By Feb 1'; of several closing dates the first that is set. */
 export const applyDates =
