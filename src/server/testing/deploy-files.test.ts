@@ -37,8 +37,23 @@ test('the compose file and the unit name only variables that exist, and keep the
   expect(named).toContain('DATABASE_URL')
   expect(named.filter((name) => !variables.includes(name ?? ''))).toEqual([])
   const unit = read('waymark.service')
-  for (const line of ['ProtectSystem=strict', 'NoNewPrivileges=true', 'User=waymark'])
+  const folder = /^WorkingDirectory=(.*)$/m.exec(unit)?.[1]
+  for (const line of [
+    'ProtectSystem=strict',
+    'NoNewPrivileges=true',
+    'User=waymark',
+    `InaccessiblePaths=-${folder}/.git`,
+  ])
     expect(unit).toContain(line)
+})
+
+test('nginx offers TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
+  const nginx = read('nginx.conf')
+  expect(nginx).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
+  const suites = /^ {2}ssl_ciphers (.*);$/m.exec(nginx)?.[1]?.split(':') ?? []
+  expect(suites.length).toBeGreaterThan(3)
+  for (const suite of suites)
+    expect(suite).toMatch(/^ECDHE-(ECDSA|RSA)-(AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/)
 })
 
 test.each(['Caddyfile', 'nginx.conf'])(
@@ -49,5 +64,6 @@ test.each(['Caddyfile', 'nginx.conf'])(
     expect(content).toMatch(/\/metrics[\s\S]{0,40}404/)
     expect(content).toMatch(/51m/i)
     expect(content).toContain('TRUST_PROXY=1')
+    expect(content, 'calls of the API over http').toMatch(/\/api\/[\s\S]{0,120}403/)
   },
 )
