@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
 import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { urlOf } from '#server/testing/url-of.ts'
@@ -32,6 +33,26 @@ test('a database from a newer program is refused with a sentence', async () => {
     await expect(refused).rejects.toThrow(/newer than this program.*2100-01-01/s)
   } finally {
     await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'from the future'`)
+  }
+})
+
+test('an account that owns the database and is no superuser migrates it, the job queue included', async () => {
+  const { url } = inject('postgres')
+  const name = `owner_test_${randomBytes(4).toString('hex')}`
+  await database.pool.query(`create role ${name} login`)
+  await database.pool.query(`create database ${name} owner ${name}`)
+  const connectionString = urlOf(url, name).replace(/\/\/[^@]*@/, `//${name}@`)
+  const owned = openDatabase({ connection: { connectionString }, poolSize: 1 }, { logger })
+  try {
+    await migrate(owned, { logger })
+    await migrateJobs(owned.pool, logger)
+    expect(await appliedIn(owned)).toEqual(await appliedIn(database))
+    const { rows } = await owned.pool.query('select usesuper from pg_user where usename = current_user')
+    expect(rows).toEqual([{ usesuper: false }])
+  } finally {
+    await owned.close()
+    await database.pool.query(`drop database ${name} with (force)`)
+    await database.pool.query(`drop role ${name}`)
   }
 })
 

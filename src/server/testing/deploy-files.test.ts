@@ -47,6 +47,14 @@ test('the compose file and the unit name only variables that exist, and keep the
     expect(unit).toContain(line)
 })
 
+test('in the compose file the account of the app owns its database and is no superuser', () => {
+  const compose = read('compose.yaml')
+  expect(compose).toContain('DATABASE_URL: postgres://waymark:')
+  expect(compose).not.toContain('POSTGRES_USER')
+  expect(compose).toMatch(/create role waymark login password :'password';/)
+  expect(compose).toMatch(/alter database waymark owner to waymark;/)
+})
+
 test('nginx offers TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
   const nginx = read('nginx.conf')
   expect(nginx).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
