@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { listingValues } from '#client/api/listing-values.ts'
 import { cx } from '#client/lib/cx.ts'
 import { distanceLabel } from '#client/lib/distance-label.ts'
@@ -21,14 +22,11 @@ export function PlaceLine({ listing, className }: { listing: AnyListing; classNa
     <span className={className}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one listing are static.
-        <span key={index}>
-          <span className={cx(part.length <= unbrokenLength && 'whitespace-nowrap')}>{part}</span>
-          {index < parts.length - 1 ? (
-            <>
-              <span className="whitespace-nowrap"> ·</span>{' '}
-            </>
-          ) : null}
-        </span>
+        <Fragment key={index}>
+          <span className={cx(part.length <= unbrokenLength && 'whitespace-nowrap')}>
+            {index < parts.length - 1 ? `${part}\u00a0·` : part}
+          </span>{' '}
+        </Fragment>
       ))}
     </span>
   )
