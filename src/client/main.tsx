@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Account } from '#shared/contract/users.ts'
+import { kindPaths } from '#shared/listings/kind-paths.ts'
 import { rememberPacificDay } from '#shared/rules/calendar-day.ts'
+import { requestPreferencesEarly } from './api/early-preferences.ts'
 import { readPageData } from './api/page-data.ts'
 import { assumeSignedOut, refreshCurrentUser } from './api/session.ts'
 import { siteConfig } from './api/site-config.ts'
@@ -16,6 +18,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
 
 const path = window.location.pathname
+/** Home and the lists. */
+const startsWithPreferences = path === '/' || Object.values(kindPaths).some((list) => path === `/${list}`)
 const pageData = readPageData()
 const now = Date.now()
 /** A stored page of yesterday counts days differently, so it is rendered anew. */
@@ -49,14 +53,15 @@ async function hydrate(element: HTMLElement) {
 }
 
 /**
- * Loads the session and the screen's code in parallel. '/' depends on the session. The spinner stays until both
- * arrive.
+ * Loads the session, the screen's code and, where the screen starts with them, the preferences in parallel. '/' depends
+ * on the session. The spinner stays until all arrive.
  */
 function startLoading() {
   loadScreen().catch(ignoreEarlyFailure)
+  const preferences = startsWithPreferences ? requestPreferencesEarly() : null
   void refreshCurrentUser((user) => {
     setTimeout(() => void copyForOffline(user).catch(ignoreEarlyFailure), offlineDelayMs)
-    return preloadPage(path, user)
+    return Promise.all([preloadPage(path, user), user && preferences])
   })
 }
 

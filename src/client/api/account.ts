@@ -3,10 +3,10 @@ import type { ChangePasswordBody, DeleteAccountBody, PersonalData } from '#share
 import type { ContributionStats } from '#shared/contract/auth.ts'
 import type { Account, ProfileBody } from '#shared/contract/users.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
+import { preferencesPath } from './early-preferences.ts'
 import { http } from './http.ts'
 import { listingsKey } from './listings.ts'
 import type { MutationHandlers } from './mutation-handlers.ts'
-import { preferencesPath } from './preferences.ts'
 import { refreshCurrentUser } from './session.ts'
 
 interface MessageResponse {

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Preferences, PreferencesBody } from '#shared/contract/preferences.ts'
+import { preferencesPath, takeEarlyPreferences } from './early-preferences.ts'
 import { http } from './http.ts'
 import type { MutationHandlers } from './mutation-handlers.ts'
 import { refreshCurrentUser } from './session.ts'
 import { suggestionsPath } from './suggestions.ts'
 
-/** Holds the grade of the profile too. */
-export const preferencesPath = '/api/preferences'
-
-export const usePreferences = () => useQuery<Preferences>({ queryKey: [preferencesPath] })
+export const usePreferences = () =>
+  useQuery<Preferences>({ queryKey: [preferencesPath], initialData: takeEarlyPreferences })
 
 /** An empty body skips the questions. The grade is part of the account, which is loaded again. */
 export function useSavePreferences(handlers: MutationHandlers<Preferences, Partial<PreferencesBody>>) {

@@ -1,6 +1,7 @@
 import { Bookmark, Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
+import { usePreferences } from '#client/api/preferences.ts'
 import { VerificationReminder } from '#client/features/account/verification-reminder.tsx'
 import { useCompareChoice } from '#client/features/compare/compare-choice.ts'
 import { cx } from '#client/lib/cx.ts'
@@ -49,8 +50,15 @@ export function SignedInLayout({ user, onIntent, children }: SignedInLayoutProps
       <MainArea>{children}</MainArea>
       <Footer />
       <Tray />
+      <PreferencesInCache />
     </div>
   )
+}
+
+/** Lists start with the home ZIP code and would otherwise wait for it. */
+function PreferencesInCache() {
+  usePreferences()
+  return null
 }
 
 /** After the first paint; its place is kept. */

@@ -1,8 +1,6 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { useListingPage } from '#client/api/listings.ts'
-import { usePreferences } from '#client/api/preferences.ts'
-import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { PageSizeSelect, SortSelect } from '#client/features/listings/results/result-selects.tsx'
 import { Results } from '#client/features/listings/results/results.tsx'
@@ -26,10 +24,10 @@ import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loading } from '#client/ui/loading.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
-import { ageInGrade } from '#shared/rules/grade-age.ts'
 import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
 import type { MapResultsProps } from './map-results.tsx'
@@ -40,15 +38,13 @@ import { useProfileDefaults } from './use-profile-defaults.ts'
 const mapResults = lazyScreen<MapResultsProps>(async () => (await import('./map-results.tsx')).MapResults)
 
 export function ListingScreen({ kind }: { kind: ListingKind }) {
+  usePageTitle(kindOf(kind).names.plural, siteConfig().siteName)
+  return useProfileDefaults(kind) ? <List kind={kind} /> : <Loading />
+}
+
+function List({ kind }: { kind: ListingKind }) {
   const { names, intro } = kindOf(kind)
-  usePageTitle(names.plural, siteConfig().siteName)
-  const { state, change, changeNow, open, close, hrefOf } = useListState(kind)
-  const grade = useCurrentUser()?.grade ?? null
-  const zipcode = usePreferences().data?.zipcode ?? null
-  useProfileDefaults(kind, state, changeNow, {
-    age: grade === null ? null : ageInGrade(grade),
-    zipcode,
-  })
+  const { state, change, open, close, hrefOf } = useListState(kind)
   // The control responds first; results render in a deferred pass.
   const shown = useDeferredValue(state)
   const page = useListingPage(kind, listRequest(kind, shown))
@@ -120,7 +116,6 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
           className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-1.5 outline-none max-lg:scroll-mt-32 lg:gap-4"
         >
           <ResultsHeading
-            key={zipcode}
             {...{ kind, state, shown, change, isWide }}
             page={page.isError ? undefined : page.data}
             isPlaceholder={page.isPlaceholderData}
@@ -141,7 +136,7 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
           ) : (
             // The key remounts the results below a line that was not there before: they did not shift.
             <Results
-              key={`${page.data?.correctedSearch} ${zipcode}`}
+              key={page.data?.correctedSearch}
               {...{ kind, change, openHandlers }}
               layout={shownLayout}
               slots={savingSlots}
@@ -156,7 +151,7 @@ export function ListingScreen({ kind }: { kind: ListingKind }) {
           )}
           {page.isError || isMap ? null : (
             <Pagination
-              key={`${answeredQuery} ${zipcode}`}
+              key={answeredQuery}
               page={Math.min(state.page, lastPage)}
               lastPage={lastPage}
               onPageChange={goToPage}

@@ -1,16 +1,20 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { usePreferences } from '#client/api/preferences.ts'
+import { useCurrentUser } from '#client/api/session.ts'
 import {
-  type ListState,
+  initialListState,
   offeredFilters,
   withFilter,
   withNear,
 } from '#client/features/listings/url-state/list-state.ts'
-import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
+import { useListState } from '#client/features/listings/url-state/use-list-state.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
+import { ageInGrade } from '#shared/rules/grade-age.ts'
 
 /** What a list can start with; null where the profile does not say. */
-export interface ProfileDefaults {
-  age: number | null
+interface ProfileDefaults {
+  age: string | null
   zipcode: string | null
 }
 
@@ -21,41 +25,37 @@ const removed = { age: false, zipcode: false }
 
 /**
  * Opens a list with what the profile says: the age, and the ZIP code that distances are measured from. Both are filters like
- * any other: shown, counted and removable. A list opened with parameters of its own is left alone. `changeNow` does not wait for a
- * paint, so that the filters are there before the list is.
+ * any other: shown, counted and removable. A list opened with parameters of its own is left alone. False until the address
+ * has them, so that the list is requested once.
  */
-export function useProfileDefaults(
-  kind: ListingKind,
-  state: ListState,
-  changeNow: Change,
-  { age, zipcode }: ProfileDefaults,
-) {
-  const hasAge = offeredFilters(kind).some(({ param }) => param === ageParam)
-  /** What the address ends with as long as nothing but this function has changed it. */
-  const untouched = useRef('')
-  const prefill = useEffectEvent(() => {
-    if (window.location.search !== untouched.current) return
-    const startAge = hasAge && age !== null && !removed.age ? String(age) : null
-    const startZip = removed.zipcode ? null : zipcode
-    if (startAge === null && startZip === null) return
-    changeNow(
-      (current) => {
-        const aged = startAge === null ? current : withFilter(current, ageParam, [startAge])
-        return startZip === null ? aged : withNear(aged, { zipcode: startZip })
-      },
-      { replace: true },
-    )
-    untouched.current = window.location.search
-  })
-  // The ZIP code is private: it is not part of the session and arrives later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a ZIP code that arrives.
-  useLayoutEffect(() => prefill(), [zipcode])
+export function useProfileDefaults(kind: ListingKind): boolean {
+  const { state, hrefOf } = useListState(kind)
+  const grade = useCurrentUser()?.grade ?? null
+  const { data, isPending } = usePreferences()
+  const age = grade === null ? null : String(ageInGrade(grade))
+  const zipcode = data?.zipcode ?? null
+  const [isReady, setReady] = useState(() => window.location.search !== '')
+  // Before the paint, so that a known profile shows no spinner.
+  useLayoutEffect(() => {
+    if (isReady || isPending) return
+    const start = startState(kind, { age, zipcode })
+    if (start !== initialListState) navigate(hrefOf(start), { replace: true })
+    setReady(true)
+  }, [isReady, isPending, kind, age, zipcode, hrefOf])
 
   const given = { age: state.filters[ageParam]?.[0] ?? '', zipcode: state.near.zipcode }
   const previous = useRef(given)
   useEffect(() => {
-    if (previous.current.age === String(age) && given.age === '') removed.age = true
+    if (previous.current.age === age && given.age === '') removed.age = true
     if (previous.current.zipcode === zipcode && given.zipcode === '') removed.zipcode = true
     previous.current = given
   })
+  return isReady
+}
+
+function startState(kind: ListingKind, { age, zipcode }: ProfileDefaults) {
+  const hasAge = offeredFilters(kind).some(({ param }) => param === ageParam)
+  const aged =
+    hasAge && age !== null && !removed.age ? withFilter(initialListState, ageParam, [age]) : initialListState
+  return zipcode !== null && !removed.zipcode ? withNear(aged, { zipcode }) : aged
 }

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useComingUp } from '#client/api/coming-up.ts'
 import { useAllSaved } from '#client/api/saved-items.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { useMedia } from '#client/lib/use-media.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Button } from '#client/ui/button.tsx'
 import { MyTimeline } from '../guides/my-timeline.tsx'
@@ -10,7 +11,8 @@ import { SummerSection } from './summer-section.tsx'
 export function MyPlan() {
   usePageTitle('My Plan', siteConfig().siteName)
   const comingUp = useComingUp(8)
-  const areWeeksKnown = useAllSaved().data !== undefined
+  const areWeeksPending = useAllSaved().isPending
+  const isWide = useMedia('(min-width: 64rem)')
   return (
     <div className="container-page flex flex-1 flex-col gap-8 pt-8 sm:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -27,10 +29,12 @@ export function MyPlan() {
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <SummerSection />
-        {/* On phones it stands below the weeks: the key remounts it, so that their arrival does not count as layout shift. */}
-        <aside key={String(areWeeksKnown)} className="print:hidden">
-          <MyTimeline comingUp={comingUp} />
-        </aside>
+        {/* On phones below the weeks, whose height is not known before. */}
+        {isWide || !areWeeksPending ? (
+          <aside className="print:hidden">
+            <MyTimeline comingUp={comingUp} />
+          </aside>
+        ) : null}
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ export function useListState(kind: ListingKind) {
     const changeDeferred: Change = (next, how) => deferOnScreen(() => change(next, how))
     return { change: changeDeferred, open: (id: number) => deferOnScreen(() => open(id)) }
   }, [format, change, open])
-  return { state, hrefOf, close, changeNow: change, ...deferred }
+  return { state, hrefOf, close, ...deferred }
 }
 
 function formatOf(kind: ListingKind): UrlFormat<ListState> {
