@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterPaint } from './after-paint.ts'
 import { type UrlFormat, useUrlState } from './use-url-state.ts'
 
 interface State {
@@ -29,6 +30,11 @@ const format: UrlFormat<State> = {
 describe('state in the URL', () => {
   const url = () => window.location.pathname + window.location.search
   const hook = () => renderHook(() => useUrlState(format)).result
+  const open = (result: ReturnType<typeof hook>, view: number) =>
+    act(async () => {
+      result.current.open(view)
+      await new Promise<void>(afterPaint)
+    })
   let pushes: number
 
   beforeEach(() => {
@@ -69,10 +75,10 @@ describe('state in the URL', () => {
     expect(pushes).toBe(0)
   })
 
-  it('closing a dialog that was opened here goes back', () => {
+  it('closing a dialog that was opened here goes back', async () => {
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     const result = hook()
-    act(() => result.current.open(7))
+    await open(result, 7)
     expect(url()).toBe('/camps?view=7')
     act(() => result.current.close())
     act(() => result.current.close())
@@ -81,14 +87,14 @@ describe('state in the URL', () => {
   })
 
   it.each([
-    ['a click', '/camps?page=2', (open: (view: number) => void) => open(7)],
-    ['a shared link', '/camps?page=2&view=7', () => undefined],
-  ])('closing a dialog that was opened from one opened by %s leaves both', (_name, start, openFirst) => {
+    ['a click', '/camps?page=2', 7],
+    ['a shared link', '/camps?page=2&view=7', null],
+  ])('closing a dialog that was opened from one opened by %s leaves both', async (_name, start, first) => {
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     window.history.replaceState(null, '', start)
     const result = hook()
-    act(() => openFirst(result.current.open))
-    act(() => result.current.open(8))
+    if (first !== null) await open(result, first)
+    await open(result, 8)
     expect([url(), pushes]).toEqual(['/camps?page=2&view=8', 2])
     act(() => result.current.close())
     expect(go.mock.calls).toEqual([[-2]])

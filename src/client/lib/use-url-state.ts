@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRouter } from 'wouter'
 import { navigate, useSearch } from 'wouter/use-browser-location'
+import { afterPaint } from './after-paint.ts'
 import { closeDialogEntry, isSheetEntry, openDialogEntry } from './dialog-entry.ts'
 
 /** Serializes a screen's state to its URL. `view` is the open dialog. */
@@ -12,7 +13,10 @@ export interface UrlFormat<State extends { view: unknown }> {
 
 export type ChangeState<State> = (next: (state: State) => State, how?: { replace?: boolean }) => void
 
-/** Screen state stored in the URL. Choices push a history entry; typing replaces it. `format` must be stable. */
+/**
+ * Screen state stored in the URL. Choices push a history entry; typing replaces it. A dialog opens after the next paint,
+ * because that re-renders the screen. `format` must be stable.
+ */
 export function useUrlState<State extends { view: unknown }>(format: UrlFormat<State>) {
   const { ssrSearch } = useRouter()
   const query = useSearch({ ssrSearch })
@@ -38,7 +42,11 @@ function actionsFor<State extends { view: unknown }>({ path, read, write }: UrlF
     if (href !== hrefOf(current())) navigate(href, isSheetEntry(window.history.state) ? inSheet() : how)
   }
 
-  const open = (view: State['view']) => {
+  const open = (view: State['view']) => afterPaint(() => openNow(view))
+
+  const openNow = (view: State['view']) => {
+    // The person may have left the screen since.
+    if (window.location.pathname !== path) return
     const state = current()
     const [href, hrefBefore] = [hrefOf({ ...state, view }), hrefOf(state)]
     const from =

@@ -1,5 +1,5 @@
 import { Clock, MapPin, ThumbsUp, Ticket, UserRound } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { CommunityEvent } from '#client/api/events.ts'
 import { listingValues } from '#client/api/listing-values.ts'
 import { longDay } from '#client/lib/calendar-day-format.ts'
@@ -34,7 +34,8 @@ const saveStyle =
   'absolute top-2 right-2 z-1 rounded-full bg-surface/90 shadow-card sm:top-auto sm:right-5 sm:bottom-4.5 sm:bg-transparent sm:shadow-none'
 
 /** The View button covers the whole card: a click anywhere opens it, with one Tab stop. */
-export function EventCard({ event, openHandlers, saveButton, isEager }: EventCardProps) {
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { event, openHandlers, saveButton, isEager } = props
   const facts = decidingFacts(kindOf('event'), listingValues(event), event.eventDate)
   const factOf = (name: string) => facts.filter(({ fact }) => fact === name).map(factInLine)[0]
   return (
@@ -89,7 +90,7 @@ export function EventCard({ event, openHandlers, saveButton, isEager }: EventCar
       </div>
     </>
   )
-}
+})
 
 /** A real link, so that middle-click opens a new tab. Skipped by Tab where scripts make the View button do the same. */
 function EventName({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {

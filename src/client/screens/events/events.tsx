@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { SubscribeButton } from '#client/features/events/subscribe-button.tsx'
 import { pageRequest } from '#client/features/events/url-state/event-request.ts'
 import { withPage, withView } from '#client/features/events/url-state/event-state.ts'
+import { eventUrl } from '#client/features/events/url-state/event-url.ts'
 import { useEventState } from '#client/features/events/url-state/use-event-state.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
@@ -40,11 +41,12 @@ export function Events() {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
-  const openHandlers = {
-    hrefOf: (id: number) => hrefOf(withView(state, id)),
-    onOpen: open,
-    onIntent: preloadEventDialog,
-  }
+  // Stable while a dialog opens and closes, so that the cards behind it do not render again.
+  const listUrl = hrefOf(withView(state, null))
+  const openHandlers = useMemo(
+    () => ({ hrefOf: (id: number) => eventUrl(id, listUrl), onOpen: open, onIntent: preloadEventDialog }),
+    [listUrl, open],
+  )
 
   const saveSearch = <SaveSearchButton listingType="event" query={pageRequest(state)} />
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { useEvent } from '#client/api/events.ts'
 import { useRecordView } from '#client/api/listings.ts'
@@ -39,8 +40,8 @@ export function OpenEvent({ id, isOpen, onClose, similar }: OpenEventProps) {
   )
 }
 
-/** Mounted while the dialog is open, so that each opening records one view. */
-function Body({ id, onClose, similar }: Omit<OpenEventProps, 'isOpen'>) {
+/** Mounted while the dialog is open, so that each opening records one view. Memoized: closing renders the dialog, not its content. */
+const Body = memo(function Body({ id, onClose, similar }: Omit<OpenEventProps, 'isOpen'>) {
   const { data: event, error, isSuccess, isPlaceholderData, refetch } = useEvent(id)
   useRecordView('event', id, isSuccess && !isPlaceholderData)
   if (error instanceof ApiError && error.status === 404) return <Gone onClose={onClose} />
@@ -56,7 +57,7 @@ function Body({ id, onClose, similar }: Omit<OpenEventProps, 'isOpen'>) {
       similar={<SimilarSection kind="event" id={id} today={today} {...(similar ?? { hrefOf: eventUrl })} />}
     />
   )
-}
+})
 
 function Gone({ onClose }: { onClose: () => void }) {
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { useListing, useRecordView } from '#client/api/listings.ts'
 import { ClaimPrompt } from '#client/features/claims/claim-prompt.tsx'
@@ -45,8 +46,8 @@ export function OpenListing({ kind, id, isOpen, onClose, similar }: OpenListingP
   )
 }
 
-/** Mounted while the dialog is open, so that each opening records one view. */
-function Body({ kind, id, onClose, similar }: Omit<OpenListingProps, 'isOpen'>) {
+/** Mounted while the dialog is open, so that each opening records one view. Memoized: closing renders the dialog, not its content. */
+const Body = memo(function Body({ kind, id, onClose, similar }: Omit<OpenListingProps, 'isOpen'>) {
   const { data: listing, error, isSuccess, isPlaceholderData, refetch } = useListing(kind, id)
   useRecordView(kind, id, isSuccess && !isPlaceholderData)
   if (error instanceof ApiError && error.status === 404) return <Gone onClose={onClose} />
@@ -80,7 +81,7 @@ function Body({ kind, id, onClose, similar }: Omit<OpenListingProps, 'isOpen'>) 
       }
     />
   )
-}
+})
 
 function Gone({ onClose }: { onClose: () => void }) {
   return (

@@ -69,8 +69,9 @@ export function writeEventState(state: EventState): string {
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** The URL that opens an event's dialog. */
-export const eventUrl = (id: number): string => `/events?view=${viewName(id)}`
+/** The URL that opens an event's dialog, over a list. */
+export const eventUrl = (id: number, list = '/events'): string =>
+  `${list}${list.includes('?') ? '&' : '?'}view=${viewName(id)}`
 
 const viewName = (id: number): string => `event-${id}`
 

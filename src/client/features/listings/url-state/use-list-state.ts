@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { afterPaint } from '#client/lib/after-paint.ts'
 import { type ChangeState, type UrlFormat, useUrlState } from '#client/lib/use-url-state.ts'
 import { kindOf, type ListingKind, listingKinds } from '#shared/listings/kinds.ts'
@@ -14,16 +14,15 @@ export type Change = ChangeState<ListState>
  */
 export function useListState(kind: ListingKind) {
   const format = formats[kind]
-  const { state, hrefOf, change, open, close } = useUrlState(format)
-  const deferred = useMemo(() => {
-    const deferOnScreen = (work: () => void) =>
+  const { change, ...others } = useUrlState(format)
+  const changeDeferred = useCallback<Change>(
+    (next, how) =>
       afterPaint(() => {
-        if (window.location.pathname === format.path) work()
-      })
-    const changeDeferred: Change = (next, how) => deferOnScreen(() => change(next, how))
-    return { change: changeDeferred, open: (id: number) => deferOnScreen(() => open(id)) }
-  }, [format, change, open])
-  return { state, hrefOf, close, ...deferred }
+        if (window.location.pathname === format.path) change(next, how)
+      }),
+    [format, change],
+  )
+  return { ...others, change: changeDeferred }
 }
 
 function formatOf(kind: ListingKind): UrlFormat<ListState> {
