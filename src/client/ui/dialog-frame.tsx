@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { Scrim } from './scrim.tsx'
 import { useEscape } from './use-escape.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 export interface DialogFrameProps {
   open: boolean
@@ -38,6 +39,7 @@ interface PanelProps extends FrameProps {
 export function DialogFrame({ open, onOpenChange, ...panel }: DialogFrameProps & FrameProps) {
   const isOpen = useDeferredValue(open, false)
   const onEscape = useEscape(open, () => onOpenChange(false))
+  useScrollLock(isOpen)
   return (
     <>
       <Scrim isShown={open} />
@@ -64,9 +66,8 @@ function Panel(props: PanelProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useRestoreFocus()
   return (
     <Primitive.Portal>
-      {/* Invisible; locks page scrolling. */}
-      <Primitive.Overlay className="fixed inset-0 z-50" />
       <Primitive.Content
+        data-dialog
         {...(description ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus()

@@ -1,13 +1,13 @@
 import { createPortal } from 'react-dom'
 import { cx } from '#client/lib/cx.ts'
 
-/** Stays mounted, so that it can fade out. */
+/** Stays mounted, so that it can fade out. A touch on it does not scroll the page. */
 export function Scrim({ isShown }: { isShown: boolean }) {
   return createPortal(
     <div
       aria-hidden="true"
       className={cx(
-        'fixed inset-0 z-50 bg-scrim transition-[opacity,visibility] starting:opacity-0',
+        'fixed inset-0 z-50 touch-none bg-scrim transition-[opacity,visibility] starting:opacity-0',
         !isShown && 'invisible opacity-0',
       )}
     />,
