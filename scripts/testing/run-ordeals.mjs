@@ -15,7 +15,8 @@ import { runPlaywright, runVitest } from './suites.mjs'
 const failed = '**does not hold**'
 
 /**
- * Runs the long form, prints a table, and writes docs/ordeal.md unless only a part was run.
+ * Runs the long form, prints a table, and writes its rows into docs/ordeal.md. The rows of ordeals that were not run stay
+ * as they are, because all of them together take hours.
  * @param {Record<string, Ordeal>} ordeals @param {string[]} args
  * @returns {Promise<number>} the exit code
  */
@@ -33,12 +34,14 @@ export async function runOrdeals(ordeals, args) {
   const rows = []
   for (const name of options.names) {
     const ordeal = ordeals[name]
-    if (ordeal) rows.push(await runOrdeal(name, ordeal, { ...options, folder, cleanup }))
+    if (!ordeal) continue
+    const row = await runOrdeal(name, ordeal, { ...options, folder, cleanup })
+    rows.push(row)
     // At once, so that hours are not lost with the last one.
-    if (options.isWriting) writeFileSync(fromRoot('docs', 'ordeal.md'), pageOf(rows, options.scale))
+    if (options.isWriting) writeRow(row, Object.values(ordeals))
   }
   await cleanup.finish()
-  say(`\n${pageOf(rows, options.scale)}`)
+  say(`\n${tableOf(rows.map(lineOf))}`)
   return rows.some(({ result }) => result === failed) ? 1 : 0
 }
 
@@ -96,31 +99,43 @@ function optionsOf(ordeals, args) {
     const names = values.only?.split(',') ?? Object.keys(ordeals)
     const scale = Number(values.scale)
     if (names.some((name) => !(name in ordeals)) || !(scale > 0 && scale <= 1)) return null
-    return { names, scale, from: values.from, isWriting: !values.only && !values['no-write'] }
+    return { names, scale, from: values.from, isWriting: !values['no-write'] }
   } catch {
     return null
   }
 }
 
-/** @param {Row[]} rows @param {number} scale */
-function pageOf(rows, scale) {
-  const lines = rows.map(
-    ({ promise, count, result, details, seconds }) =>
-      `| ${cell(promise)} | ${count} | ${result} | ${cell(details)} | ${seconds.toFixed(0)} s |`,
+/** @param {Row} row @param {Ordeal[]} all */
+function writeRow(row, all) {
+  const path = fromRoot('docs', 'ordeal.md')
+  const before = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  const lines = all.flatMap(({ promise }) =>
+    promise === row.promise ? lineOf(row) : (before.find((line) => line.startsWith(startOf(promise))) ?? []),
   )
-  const command =
-    scale === 1 ? '`npm run ordeal`' : `\`npm run ordeal -- --scale=${scale}\` (a part of the full counts)`
-  const machine = `Node ${process.version}, ${process.platform} ${process.arch}, ${availableParallelism()} cores`
-  return `# Ordeals
+  writeFileSync(
+    path,
+    `# Ordeals
 
-Written by ${command} on ${new Date().toISOString().slice(0, 10)}: ${machine}.
-The counts are those of this run. \`npm test\` runs the same promises with the short counts of \`src/server/testing/ordeals.ts\`.
+Written by \`npm run ordeal\`, each row by its last run; \`--only=NAME\` and \`--scale=0.1\` run a part.
+\`npm test\` runs the same promises with the short counts of \`src/server/testing/ordeals.ts\`.
 
-| promise | count | result | details | time |
-|---|---|---|---|---|
-${lines.join('\n')}
-`
+${tableOf(lines)}
+`,
+  )
 }
+
+/** @param {string[]} lines */
+const tableOf = (lines) =>
+  ['| promise | count | result | details | time | run on |', '|---|---|---|---|---|---|', ...lines].join('\n')
+
+const machine = `Node ${process.version}, ${process.platform} ${process.arch}, ${availableParallelism()} cores`
+
+/** @param {Row} row */
+const lineOf = ({ promise, count, result, details, seconds }) =>
+  `${startOf(promise)} ${count} | ${result} | ${cell(details)} | ${seconds.toFixed(0)} s | ${new Date().toISOString().slice(0, 10)}, ${machine} |`
+
+/** @param {string} promise */
+const startOf = (promise) => `| ${cell(promise)} |`
 
 /** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
