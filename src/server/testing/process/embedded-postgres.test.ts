@@ -21,6 +21,7 @@ import { aDataFolder } from './data-folder.ts'
 import { spawnEmbedded } from './spawn-embedded.ts'
 
 const kills = rounds('databaseKills')
+const victims = ['server', 'PostgreSQL', 'both'] as const
 const logger = pino({ level: 'silent' })
 const template = mkdtempSync(join(tmpdir(), 'waymark-template-'))
 
@@ -57,6 +58,10 @@ function postmasterOf(dataDir: string) {
   return Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10)
 }
 
+/** Resolves when the server has replaced a PostgreSQL that was killed. */
+const replacementOf = (dataDir: string, before: number) =>
+  expect.poll(() => existsSync(pidFileOf(dataDir)) && postmasterOf(dataDir) !== before).toBe(true)
+
 function parentOf(pid: number) {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
 }
@@ -87,12 +92,25 @@ test('Ctrl-C lets the process use the database until it stops it', async () => {
   expect(isRunning(postmaster)).toBe(false)
 })
 
-test('every acknowledged row survives kill -9 of the server, and every start succeeds at once', async () => {
+test('every acknowledged row survives kill -9 of the server, of PostgreSQL and of both, and every start succeeds at once', {
+  timeout: 120_000 + kills * 60_000,
+}, async () => {
   const dataDir = aFilledFolder()
   const acknowledged: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
+    const victim = victims[kill % victims.length]
     const writer = spawnEmbedded(dataDir, 'write')
-    await expect.poll(() => writer.lines.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(5)
+    const moreThan = (count: number) =>
+      expect.poll(() => writer.lines.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(count)
+    await moreThan(5)
+    if (victim !== 'server') {
+      const before = postmasterOf(dataDir)
+      process.kill(before, 'SIGKILL')
+      if (victim === 'PostgreSQL') {
+        await replacementOf(dataDir, before)
+        await moreThan(writer.lines.length + 5)
+      }
+    }
     await writer.kill()
     expect(writer.lines[0]).toBe('up')
     acknowledged.push(...writer.lines.slice(1).map(Number))
@@ -137,7 +155,7 @@ test.each(['PostgreSQL', 'its supervisor'])(
     const before = postmasterOf(dataDir)
     process.kill(which === 'PostgreSQL' ? before : parentOf(before), 'SIGKILL')
     const answer = async () => (await pool.query('select n from marks').catch(() => null))?.rows
-    await expect.poll(() => existsSync(pidFileOf(dataDir)) && postmasterOf(dataDir) !== before).toBe(true)
+    await replacementOf(dataDir, before)
     await expect.poll(answer).toEqual([{ n: 1 }])
   },
 )

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 
 /**
  * A process that runs the embedded database in the folder of its first argument. It prints one line when the database is
- * up or refused, and with `write` as the second argument one line for each acknowledged row.
+ * up or refused, and with `write` as the second argument one line for each acknowledged row. It goes on when PostgreSQL
+ * has been killed and replaced.
  */
 const [dataDir = '', task = ''] = process.argv.slice(2)
 
@@ -27,8 +29,11 @@ try {
 async function writeRows(pool: pg.Pool) {
   await pool.query('create table if not exists numbers (n serial primary key)')
   for (;;) {
-    const { rows } = await pool.query<{ n: number }>('insert into numbers default values returning n')
-    print(String(rows[0]?.n))
+    const row = await pool
+      .query<{ n: number }>('insert into numbers default values returning n')
+      .then(({ rows }) => rows[0])
+      .catch(() => sleep(20))
+    if (row) print(String(row.n))
   }
 }
 
