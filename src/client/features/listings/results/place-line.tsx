@@ -23,9 +23,10 @@ export function PlaceLine({ listing, className }: { listing: AnyListing; classNa
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one listing are static.
         <Fragment key={index}>
+          {index > 0 ? ' ' : null}
           <span className={cx(part.length <= unbrokenLength && 'whitespace-nowrap')}>
             {index < parts.length - 1 ? `${part}\u00a0·` : part}
-          </span>{' '}
+          </span>
         </Fragment>
       ))}
     </span>
