@@ -165,6 +165,8 @@ test('what is typed before the scripts of a page have loaded is searched', async
   })
   await page.route(/\/assets\/.*\.js/, (route) => scripts.then(() => route.continue()))
   await page.goto('/browse/summer-camps', { waitUntil: 'commit' })
+  // The style sheet hides the other one, of phones.
+  await expect(page.getByRole('searchbox')).toHaveCount(1)
   await page.getByRole('searchbox').fill('robot')
   loadScripts()
   await expect(page).toHaveURL(/search=robot/)
