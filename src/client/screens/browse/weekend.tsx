@@ -36,7 +36,7 @@ export function Weekend({ events }: { events: readonly Glimpse[] }) {
                 </h3>
                 <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
                   {event.eventDate ? <span className="sr-only">{longDay(event.eventDate)} · </span> : null}
-                  {[event.organization, event.city].filter(Boolean).join('\u00a0· ')}
+                  {[event.organization, event.city].filter(Boolean).join(' · ')}
                 </p>
               </div>
             </li>

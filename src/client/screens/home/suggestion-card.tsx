@@ -3,7 +3,6 @@ import { listingValues } from '#client/api/listing-values.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { formatDay } from '#client/lib/format-day.ts'
-import { withUnbrokenDistance } from '#client/lib/unbroken.ts'
 import type { Suggestion } from '#shared/contract/suggestions.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 
@@ -27,7 +26,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           </Link>
         </h3>
         <p className="truncate text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-        <p className="line-clamp-2 text-sm text-accent">{withUnbrokenDistance(reason)}</p>
+        <p className="line-clamp-2 text-sm text-pretty text-accent">{reason}</p>
       </div>
     </article>
   )

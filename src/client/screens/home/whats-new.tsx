@@ -40,7 +40,7 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
 
 function lineOf({ listingType, eventDate, organization, city }: Glimpse) {
   const first = eventDate ? formatDay(eventDate) : kindOf(listingType).names.label
-  return [first, organization, city].filter(Boolean).join('\u00a0· ')
+  return [first, organization, city].filter(Boolean).join(' · ')
 }
 
 function GlimpseSkeletons() {

@@ -31,7 +31,7 @@ export function LiveCard({ listing }: { listing: Highlight }) {
         </span>
         <span className="line-clamp-2 leading-snug font-semibold text-ink wrap-anywhere">{title}</span>
         <span className="line-clamp-2 text-sm text-ink-soft">
-          {[organization, location].filter(Boolean).join('\u00a0· ')}
+          {[organization, location].filter(Boolean).join(' · ')}
         </span>
         <Rating listing={listing} />
       </span>

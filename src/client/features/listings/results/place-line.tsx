@@ -24,9 +24,8 @@ export function PlaceLine({ listing, className }: { listing: AnyListing; classNa
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one listing are static.
         <Fragment key={index}>
           {index > 0 ? ' ' : null}
-          <span className={cx(part.length <= unbrokenLength && 'whitespace-nowrap')}>
-            {index < parts.length - 1 ? `${part}\u00a0·` : part}
-          </span>
+          <span className={cx(part.length <= unbrokenLength && 'whitespace-nowrap')}>{part}</span>
+          {index < parts.length - 1 ? <span className="whitespace-nowrap"> ·</span> : null}
         </Fragment>
       ))}
     </span>

@@ -68,7 +68,7 @@ describe('a row of the table', () => {
   it('says what a job pays, from which age, how, and until when', () => {
     show('job', job, 'table')
     const row = screen.getByRole('rowheader')
-    expect(row.textContent).toContain('Blue Oak Bakery\u00a0· Danville, CA')
+    expect(row.textContent).toContain('Blue Oak Bakery · Danville, CA')
     expect(row.textContent).toContain('Ages 15+ · In-person')
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '$22–28/hr',

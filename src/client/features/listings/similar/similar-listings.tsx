@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { listingValues } from '#client/api/listing-values.ts'
-import { withUnbrokenDistance } from '#client/lib/unbroken.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SimilarListing } from '#shared/contract/listings.ts'
 import { deadlineOf } from '#shared/listings/deadline.ts'
@@ -79,7 +78,7 @@ function SimilarCard({ kind, listing, reason, today, hrefOf, onOpen }: SimilarCa
             </span>
           ))}
         </p>
-        <p className="text-xs font-medium text-accent">{withUnbrokenDistance(reason)}</p>
+        <p className="text-xs font-medium text-pretty text-accent">{reason}</p>
       </div>
     </>
   )
