@@ -1,7 +1,7 @@
-import { ChevronDown, ExternalLink } from 'lucide-react'
-import { BreakableText } from '#client/ui/breakable-text.tsx'
+import { ChevronDown } from 'lucide-react'
 import { quickResources } from '#shared/reference/guide/quick-resources.ts'
 import type { QuickResourceGroup } from '#shared/reference/guide/types.ts'
+import { ResourceLink } from './resource-link.tsx'
 
 /** Native disclosure elements, so that find-in-page opens the matching group. */
 export function QuickResources() {
@@ -35,22 +35,7 @@ function Group({ group }: { group: QuickResourceGroup }) {
       <ul className="flex flex-col gap-3 px-4 pt-1 pb-5">
         {group.resources.map((resource) => (
           <li key={resource.url}>
-            <a
-              href={resource.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-block min-h-6 text-sm font-medium text-accent underline-offset-2 hover:underline"
-            >
-              <BreakableText
-                text={resource.label}
-                icon={
-                  <ExternalLink
-                    aria-label="opens in a new tab"
-                    className="ml-0.5 inline size-3.5 align-[-0.1em]"
-                  />
-                }
-              />
-            </a>
+            <ResourceLink resource={resource} className="text-sm" />
             <p className="text-sm text-ink-soft">{resource.description}</p>
           </li>
         ))}

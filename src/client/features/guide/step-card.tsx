@@ -1,12 +1,12 @@
-import { ExternalLink, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusElement } from '#client/lib/move-focus.ts'
-import { BreakableText } from '#client/ui/breakable-text.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { notesHeading } from '#shared/reference/guide/index.ts'
 import type { GuideResource, Milestone, TimelineNote } from '#shared/reference/guide/types.ts'
 import { Checklist } from './checklist.tsx'
+import { ResourceLink } from './resource-link.tsx'
 
 interface StepCardProps {
   step: Milestone
@@ -86,22 +86,7 @@ function Resources({ resources }: { resources: readonly GuideResource[] }) {
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {resources.map((resource) => (
           <li key={resource.url} className="break-inside-avoid rounded-md bg-sunken px-4 py-3">
-            <a
-              href={resource.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-block min-h-6 font-medium text-accent underline-offset-2 hover:underline"
-            >
-              <BreakableText
-                text={resource.label}
-                icon={
-                  <ExternalLink
-                    aria-label="opens in a new tab"
-                    className="ml-0.5 inline size-3.5 align-[-0.1em]"
-                  />
-                }
-              />
-            </a>
+            <ResourceLink resource={resource} />
             <p className="mt-0.5 text-sm text-ink-soft">{resource.note}</p>
           </li>
         ))}
