@@ -48,8 +48,7 @@ const firstReviews = 10
 /** What each public address answers, from the same services as the calls. */
 export function createBrowsePages(services: BrowseServices) {
   const { browse, home, listings, reviews, compare, cache } = services
-  const findTowns = async () =>
-    JSON.parse(await cache.get('towns', async () => JSON.stringify(await browse.towns()))) as TownTotal[]
+  const findTowns = () => cache.get('towns', browse.towns)
 
   async function load(
     renderer: Pick<BrowseRenderer, 'planList'>,

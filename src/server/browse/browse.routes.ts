@@ -31,8 +31,8 @@ export function registerBrowseRoutes(routes: Routes, deps: Deps) {
     const { pages } = request.server
     if (pages === null) return sendNotBuilt(reply)
     const isVisitor = sessions.idOf(request) === null
-    const made = await cache.get(`page ${isVisitor} ${request.url}`, () => make(pages, request, isVisitor))
-    const { status, location } = JSON.parse(made.slice(0, made.indexOf('\n'))) as Outcome
+    const key = `page ${isVisitor} ${request.url}`
+    const { status, location, html } = await cache.get(key, () => make(pages, request, isVisitor))
     if (status === 404 && location === 'unknown') return reply.callNotFound()
     // The page of a visitor and that of a signed-in person differ.
     reply.code(status).header('vary', 'Cookie')
@@ -41,26 +41,25 @@ export function registerBrowseRoutes(routes: Routes, deps: Deps) {
     return reply
       .header('cache-control', isPublic ? publicCaching : isVisitor ? 'no-cache' : 'private, no-store')
       .type('text/html; charset=utf-8')
-      .send(made.slice(made.indexOf('\n') + 1))
+      .send(html)
   }
 
-  /** The outcome as a line of JSON, then the page: one string, as the cache holds strings. */
-  async function make(pages: Pages, request: FastifyRequest, isVisitor: boolean): Promise<string> {
+  async function make(pages: Pages, request: FastifyRequest, isVisitor: boolean): Promise<Outcome> {
     const [address = '', query = ''] = request.url.split('?', 2)
     const path = decoded(address)
     const target = path === null ? null : parseBrowsePath(path)
-    if (path === null || target === null) return outcome({ status: 404, location: 'unknown' })
-    if (path.endsWith('/')) return outcome({ status: 301, location: withQuery(path.slice(0, -1), query) })
+    if (path === null || target === null) return { status: 404, location: 'unknown' }
+    if (path.endsWith('/')) return { status: 301, location: withQuery(path.slice(0, -1), query) }
     const client = await renderer()
     const found = await content.load(client, target, path, query)
-    if ('location' in found) return outcome(found)
+    if ('location' in found) return found
     const { status, plan } = found
     const now = clock()
     const page = { ...found.page, day: pacificDay(now), dayEndsAt: endOfPacificDay(now) }
     const isPersonal = !isVisitor && (page.page === 'listing' || page.page === 'compare')
     const data = { id: browsePageElementId, value: isPersonal ? null : page }
     const template = templateOf(page)
-    if (!isVisitor) return outcome({ status }, fillPage(pages, { template, data }))
+    if (!isVisitor) return { status, html: fillPage(pages, { template, data }) }
     const title = client.titleOf(page)
     const head = pageHead(describePage(page, plan, title, site))
     const body = await client.render(withQuery(path, query), page).catch((error: unknown) => {
@@ -68,7 +67,7 @@ export function registerBrowseRoutes(routes: Routes, deps: Deps) {
       request.log.error({ err: error }, 'a public page was not rendered')
       return ''
     })
-    return outcome({ status }, fillPage(pages, { template, data, title, head, body }))
+    return { status, html: fillPage(pages, { template, data, title, head, body }) }
   }
 
   routes.get(browseRoot, publicRoute, answer)
@@ -85,10 +84,8 @@ interface Outcome {
   status: number
   /** Where to go instead. */
   location?: string
+  html?: string
 }
-
-const outcome = ({ status, location }: Outcome, html = '') =>
-  `${JSON.stringify({ status, location })}\n${html}`
 
 /** Which screen a page loads; the build names the files of each. */
 function templateOf(page: BrowseContent): string {

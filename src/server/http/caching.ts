@@ -18,8 +18,13 @@ export async function registerCaching(app: FastifyInstance) {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(request, reply))
     done()
   })
-  await app.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') })
+  await app.register(etag, { weak: true, hashFn })
 }
+
+const hashFn = (body: string | Buffer) => hash('sha1', body, 'base64')
+
+/** For a response that is cached: the tag is cached with it. */
+export const withEtag = (text: string) => ({ text, etag: `W/"${hashFn(text)}"` })
 
 function cacheControl(request: FastifyRequest, reply: FastifyReply) {
   const { access, isPersonal: isPersonalSignedIn = false } = request.routeOptions.config

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/client.ts'
 
-/** Serialized list responses, by the parsed query that asked for them. */
+type Value = NonNullable<unknown>
+
+/** What requests for listings have computed: lists as they are sent, counts, pages. */
 export interface ListingCache {
-  /** The cached response, or a loaded one; concurrent callers share one load. */
-  get(key: string, load: () => Promise<string>): Promise<string>
+  /** The cached value, or a loaded one; concurrent callers share one load. Every value of a key has the same type. */
+  get<T extends Value>(key: string, load: () => Promise<T>): Promise<T>
   /** To be called after every write, whether it succeeded or not. */
   clear(): void
   /** Clears the cache and stops caching until changes of other processes are received again. */
@@ -22,12 +24,12 @@ const enabledMs = 1_000
 
 /** Caches nothing until it is enabled. */
 export function createListingCache(): ListingCache {
-  const entries = new LRUCache<string, string>({
+  const entries = new LRUCache<string, Value>({
     maxSize: maxBytes,
-    sizeCalculation: (json, key) => json.length + key.length,
+    sizeCalculation: (value, key) => JSON.stringify(value).length + key.length,
     ttl: ttlMs,
   })
-  const loads = new Map<string, Promise<string>>()
+  const loads = new Map<string, Promise<Value>>()
   let generation = 0
   let enabledUntil = 0
   let hits = 0
@@ -41,25 +43,25 @@ export function createListingCache(): ListingCache {
   }
 
   /** A load that began before a write may have read the rows before it, so its result is not stored after it. */
-  async function loadAndStore(key: string, load: () => Promise<string>) {
+  async function loadAndStore<T extends Value>(key: string, load: () => Promise<T>) {
     const generationBefore = generation
     const loading = load()
     loads.set(key, loading)
     try {
-      const json = await loading
-      if (generation === generationBefore && isEnabled()) entries.set(key, json)
-      return json
+      const value = await loading
+      if (generation === generationBefore && isEnabled()) entries.set(key, value)
+      return value
     } finally {
       if (loads.get(key) === loading) loads.delete(key)
     }
   }
 
   return {
-    async get(key, load) {
+    async get<T extends Value>(key: string, load: () => Promise<T>) {
       const found = isEnabled() ? (entries.get(key) ?? loads.get(key)) : undefined
       if (found === undefined) misses += 1
       else hits += 1
-      return found ?? (isEnabled() ? loadAndStore(key, load) : load())
+      return (found as T | Promise<T> | undefined) ?? (isEnabled() ? loadAndStore(key, load) : load())
     },
     clear,
     disable() {

@@ -27,12 +27,10 @@ const lookupsIn = (db: Queryable): Lookups => ({
 /** Concurrent and later requests with the same words and places share the answers. */
 export const cachedLookups = (db: Queryable, cache: ListingCache): Lookups => {
   const { isBroad, facetsByPrefix } = lookupsIn(db)
-  const cached = async <T>(key: unknown[], load: () => Promise<T>): Promise<T> =>
-    JSON.parse(await cache.get(JSON.stringify(key), async () => JSON.stringify(await load())))
   return {
-    isBroad: (prefix) => cached(['broad', prefix], () => isBroad(prefix)),
+    isBroad: (prefix) => cache.get(`broad ${prefix}`, () => isBroad(prefix)),
     facetsByPrefix: (kind, prefixes) =>
-      cached(['facets', kind, prefixes], () => facetsByPrefix(kind, prefixes)),
+      cache.get(`facets ${kind} ${JSON.stringify(prefixes)}`, () => facetsByPrefix(kind, prefixes)),
   }
 }
 

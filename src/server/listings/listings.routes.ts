@@ -1,3 +1,4 @@
+import { withEtag } from '#server/http/caching.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
@@ -36,11 +37,11 @@ const registerKind = (routes: Routes, { listings, cache }: Deps, kind: Kind): vo
       },
     },
     async ({ query }, reply) => {
-      const json = await cache.get(`${kind} ${JSON.stringify(query)}`, async () => {
+      const { text, etag } = await cache.get(`${kind} ${JSON.stringify(query)}`, async () => {
         const { rows: found, ...counts } = await listings.list(kind, query)
-        return String(reply.serialize({ ...counts, [rows]: found }))
+        return withEtag(String(reply.serialize({ ...counts, [rows]: found })))
       })
-      return reply.type('application/json; charset=utf-8').send(json)
+      return reply.type('application/json; charset=utf-8').header('etag', etag).send(text)
     },
   )
 

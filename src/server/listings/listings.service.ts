@@ -42,14 +42,13 @@ export const createListingService = ({ db, cache, clock }: Deps) => {
   /** The counts are the same on every page and in every order, so they are cached by the filters alone. */
   const findPageAndCounts = async (selection: Selection) => {
     let ids: number[] | null = null
-    const json = await cache.get(countsKey(selection), async () => {
+    const counts = await cache.get(countsKey(selection), async (): Promise<Counts> => {
       const matches = await findMatches(db, selection)
       ids = matches.ids
       const facets = selection.query.facets ? await facetCounts(db, selection, matches) : undefined
       const { total, isLowerBound } = matches
-      return JSON.stringify({ total, isLowerBound, facets } satisfies Counts)
+      return { total, isLowerBound, facets }
     })
-    const counts: Counts = JSON.parse(json)
     return { counts, ids: ids ?? (await findPage(db, selection, counts)) }
   }
 

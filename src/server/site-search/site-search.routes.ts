@@ -1,3 +1,4 @@
+import { withEtag } from '#server/http/caching.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
@@ -23,10 +24,10 @@ export const registerSiteSearchRoutes = (routes: Routes, { siteSearch, cache }: 
       },
     },
     async ({ query }, reply) => {
-      const json = await cache.get(`search ${JSON.stringify(query)}`, async () =>
-        String(reply.serialize(await siteSearch.search(query))),
+      const { text, etag } = await cache.get(`search ${JSON.stringify(query)}`, async () =>
+        withEtag(String(reply.serialize(await siteSearch.search(query)))),
       )
-      return reply.type('application/json; charset=utf-8').send(json)
+      return reply.type('application/json; charset=utf-8').header('etag', etag).send(text)
     },
   )
 }
