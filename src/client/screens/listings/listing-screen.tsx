@@ -99,7 +99,7 @@ function List({ kind }: { kind: ListingKind }) {
         </div>
         {isWide ? (
           saveSearch
-        ) : (
+        ) : isMap ? null : (
           <SortSelect {...{ kind, state, change }} className="max-w-52 min-w-0 flex-1" />
         )}
       </header>
@@ -158,7 +158,7 @@ function List({ kind }: { kind: ListingKind }) {
             />
           )}
           {isWide ? null : <div className="mx-auto pt-2">{saveSearch}</div>}
-          {isWide || page.isError || (total ?? 0) <= pageSizes[0] ? null : (
+          {isWide || isMap || page.isError || (total ?? 0) <= pageSizes[0] ? null : (
             <div className="mx-auto pt-2">
               <PageSizeSelect {...{ state, change }} />
             </div>

@@ -8,7 +8,7 @@ import type { OpenHandlers } from '#client/features/listings/results/open-listin
 import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
 import { type ListState, withNear } from '#client/features/listings/url-state/list-state.ts'
 import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
-import { countOf, formatCount, totalOf } from '#client/lib/count-of.ts'
+import { countOf } from '#client/lib/count-of.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -26,7 +26,7 @@ const size = 'h-[min(70dvh,40rem)] rounded-lg border border-line'
 
 /** The results of the list as pins; moving the map offers to search where it now is. */
 export function MapResults({ kind, state, change, openHandlers }: MapResultsProps) {
-  const { label, plural } = kindOf(kind).names
+  const { plural } = kindOf(kind).names
   const { data, isError, refetch } = useListingPins(kind, pinsRequest(kind, state))
   const groups = useMemo(() => pinGroups(data?.pins ?? []), [data])
   const spots = useMemo(
@@ -55,53 +55,41 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
   if (!data) return <Skeleton className={size} />
   const here = groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins)
   return (
-    <div className="flex flex-col gap-3">
-      <p role="status" className="text-sm text-ink-soft">
-        {totalOf(data, label.toLowerCase(), plural.toLowerCase())}
-        {mapDetail(data)}
-      </p>
-      <div className="relative isolate">
-        <MapFrame
-          label={`${plural} on a map`}
-          noun={plural.toLowerCase()}
-          spots={spots}
-          area={area}
-          bounds={bounds}
-          chosen={chosen}
-          onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
-          onMove={setMoved}
-          maxZoom={14}
-          className={size}
-        />
-        {moved !== null && moved !== bounds ? (
-          <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
-            <Button size="sm" className="shadow-lift" onClick={searchHere}>
-              Search this area
-            </Button>
-          </div>
-        ) : null}
-        {!bounds && moved === null ? areaButton : null}
-        <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
-          {here.length > 0 ? (
-            <SpotCard
-              kind={kind}
-              noun="listing"
-              pins={here}
-              detailOf={({ organization, city }) => [organization, city]}
-              {...openHandlers}
-              onClose={() => setChosen([])}
-            />
-          ) : null}
+    <div className="relative isolate">
+      <MapFrame
+        label={`${plural} on a map`}
+        noun={plural.toLowerCase()}
+        spots={spots}
+        area={area}
+        bounds={bounds}
+        chosen={chosen}
+        onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
+        onMove={setMoved}
+        maxZoom={14}
+        className={size}
+      />
+      {moved !== null && moved !== bounds ? (
+        <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
+          <Button size="sm" className="shadow-lift" onClick={searchHere}>
+            Search this area
+          </Button>
         </div>
+      ) : null}
+      {!bounds && moved === null ? areaButton : null}
+      <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
+        {here.length > 0 ? (
+          <SpotCard
+            kind={kind}
+            noun="listing"
+            pins={here}
+            detailOf={({ organization, city }) => [organization, city]}
+            {...openHandlers}
+            onClose={() => setChosen([])}
+          />
+        ) : null}
       </div>
     </div>
   )
-}
-
-function mapDetail({ total, placed, pins }: ListingPins) {
-  if (pins.length < placed) return `, the first ${formatCount(pins.length)} on the map`
-  const missing = total - placed
-  return missing === 0 ? ' on the map' : `, ${formatCount(missing)} without a known location`
 }
 
 function labelOf([first, ...others]: ListingPins['pins']) {

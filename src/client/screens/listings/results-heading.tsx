@@ -10,6 +10,7 @@ import type { Change } from '#client/features/listings/url-state/use-list-state.
 import { cx } from '#client/lib/cx.ts'
 import type { ListingPage } from '#shared/contract/listings.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
+import { MapCount } from './map-count.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 interface ResultsHeadingProps {
@@ -39,7 +40,9 @@ export function ResultsHeading(props: ResultsHeadingProps) {
           isWide && 'flex-wrap md:max-lg:flex-nowrap xl:flex-nowrap',
         )}
       >
-        {hasFailed || isMap ? null : (
+        {isMap ? (
+          <MapCount kind={kind} state={shown} />
+        ) : hasFailed ? null : (
           <ResultCount kind={kind} state={shown} results={isPlaceholder ? undefined : page} />
         )}
         <div className={cx('ml-auto flex min-w-0 items-center gap-2', isWide && 'max-sm:w-full')}>

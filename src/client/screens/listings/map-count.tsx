@@ -1,0 +1,23 @@
+import { useListingPins } from '#client/api/listing-pins.ts'
+import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
+import type { ListState } from '#client/features/listings/url-state/list-state.ts'
+import { formatCount, totalOf } from '#client/lib/count-of.ts'
+import type { ListingPins } from '#shared/contract/listing-pins.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+
+/** How many results there are, and how many of them the map cannot show. */
+export function MapCount({ kind, state }: { kind: ListingKind; state: ListState }) {
+  const { label, plural } = kindOf(kind).names
+  const { data } = useListingPins(kind, pinsRequest(kind, state))
+  return (
+    <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft">
+      {data ? `${totalOf(data, label.toLowerCase(), plural.toLowerCase())}${mapDetail(data)}` : null}
+    </p>
+  )
+}
+
+function mapDetail({ total, placed, pins }: ListingPins) {
+  if (pins.length < placed) return `, the first ${formatCount(pins.length)} on the map`
+  const missing = total - placed
+  return missing === 0 ? ' on the map' : `, ${formatCount(missing)} without a known location`
+}
