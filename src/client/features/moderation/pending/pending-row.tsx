@@ -1,6 +1,7 @@
 import { Check, CornerUpLeft, Pencil, Trash2 } from 'lucide-react'
 import { cx } from '#client/lib/cx.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
+import { truncateText } from '#client/lib/truncate-text.ts'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
@@ -68,8 +69,8 @@ export function PendingRow({ listing, isSelected, held, actions }: PendingRowPro
               <p className="text-sm wrap-anywhere text-ink-soft sm:col-span-2">{sublineOf(listing)}</p>
               <SubmittedAgo since={listing.submittedAt} />
             </div>
-            <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
-              {plainText(listing.description ?? '')}
+            <p className="mt-1.5 line-clamp-4 text-sm wrap-anywhere text-ink-soft sm:line-clamp-2">
+              {truncateText(plainText(listing.description ?? ''), 150)}
             </p>
           </div>
         </div>
