@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonStyleProps, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
-type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { loading?: boolean }
+export type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { loading?: boolean }
 
 export function Button({ variant, size, className, loading = false, children, ...rest }: ButtonProps) {
   return (

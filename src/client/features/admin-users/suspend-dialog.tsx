@@ -5,7 +5,7 @@ import { useSuspendUser } from '#client/api/admin-users.ts'
 import { failureMessage, hasStatus } from '#client/api/api-error.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -54,14 +54,15 @@ export function SuspendDialog({ user, onClose }: SuspendDialogProps) {
       title={`Suspend ${user.displayName}?`}
       description={`${user.email} is signed out everywhere and cannot sign in. Listings and reviews are hidden until the account is restored.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={suspend.isPending}>
-            Suspend
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          variant="danger"
+          loading={suspend.isPending}
+        >
+          Suspend
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">

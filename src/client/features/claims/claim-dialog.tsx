@@ -5,7 +5,7 @@ import { failureMessage, hasStatus } from '#client/api/api-error.ts'
 import { useClaimListing } from '#client/api/claims.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -59,14 +59,9 @@ export function ClaimDialog({ kind, id, title, onClose }: ClaimDialogProps) {
       title="Is this yours?"
       description={title}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={claim.isPending}>
-            Send request
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit" form={formId} loading={claim.isPending}>
+          Send request
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
@@ -29,14 +29,9 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
       title="Send back"
       description={title}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isBusy}>
-            Send back
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit" form={formId} loading={isBusy}>
+          Send back
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">

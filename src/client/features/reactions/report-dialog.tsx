@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { type Reportable, useSendReport } from '#client/api/reports.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field, FieldError } from '#client/ui/field.tsx'
 import { RadioList } from '#client/ui/radio-list.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
@@ -42,14 +42,9 @@ export function ReportDialog({ item, title, onClose }: ReportDialogProps) {
       description={title}
       initialFocus={reasons}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={send.isPending}>
-            Send Report
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit" form={formId} loading={send.isPending}>
+          Send Report
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">

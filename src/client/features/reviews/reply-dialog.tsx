@@ -8,6 +8,7 @@ import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
@@ -76,12 +77,14 @@ export function ReplyDialog({ listing, review, isOwner, onClose }: ReplyDialogPr
               <span className="max-sm:sr-only">Delete</span>
             </Button>
           ) : null}
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending && !isConfirming}>
+          <DialogButtons
+            onCancel={onClose}
+            type="submit"
+            form={formId}
+            loading={save.isPending && !isConfirming}
+          >
             {review.ownerReply ? 'Update reply' : 'Publish reply'}
-          </Button>
+          </DialogButtons>
         </>
       }
     >

@@ -5,7 +5,7 @@ import { failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { isAlreadyReviewed, type ReviewInput, useHasReviewed, useSaveReview } from '#client/api/reviews.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -86,17 +86,15 @@ export function ReviewDialog({ kind, listingId, listingTitle, review, draft, onC
       footer={
         <>
           {review ? <DeleteReview {...{ kind, listingId, review }} onDeleted={onClose} /> : null}
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
+          <DialogButtons
+            onCancel={onClose}
             type="submit"
             form={formId}
             loading={save.isPending}
             disabled={rating.value === 0 || hasReviewed}
           >
             {review ? 'Update Review' : 'Submit Review'}
-          </Button>
+          </DialogButtons>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '#client/api/api-error.ts'
 import { useTrack } from '#client/api/tracker.ts'
 import { Alert } from '#client/ui/alert.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -44,14 +44,9 @@ export function TrackerDialog({ item, tracker, onClose }: TrackerDialogProps) {
       title={item.title}
       description="Only you see this."
       footer={
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={track.isPending} onClick={save}>
-            Save
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} loading={track.isPending} onClick={save}>
+          Save
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { useChangeSearch } from '#client/api/saved-searches.ts'
-import { Button } from '#client/ui/button.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -42,14 +42,9 @@ export function RenameSearchDialog({ id, name, onClose }: RenameSearchDialogProp
       size="sm"
       title="Rename the saved search"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={rename.isPending}>
-            Save
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit" form={formId} loading={rename.isPending}>
+          Save
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="pt-2">

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { useSaveSearch } from '#client/api/saved-searches.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -42,14 +42,9 @@ export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave &
       title="Save this search"
       description="Saved Items shows what is new in it since you last looked."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            Save search
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit" form={formId} loading={save.isPending}>
+          Save search
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">

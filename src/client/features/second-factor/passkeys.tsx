@@ -6,6 +6,7 @@ import { formatDate } from '#client/lib/format-date.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -143,14 +144,9 @@ function NameDialog({ initialName, onSave, onClose }: NameDialogProps) {
       size="sm"
       title={initialName === '' ? 'Add a passkey' : 'Rename the passkey'}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={name.trim() === ''}>
-            {initialName === '' ? 'Continue' : 'Save'}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit" form={formId} disabled={name.trim() === ''}>
+          {initialName === '' ? 'Continue' : 'Save'}
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="pt-2">

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Slider } from '#client/ui/slider.tsx'
 import { canMove, centered, cropArea, dragged, maxZoom } from './crop-area.ts'
@@ -47,14 +47,13 @@ export function CropDialog({ picture, isPending, onCropped, onClose }: CropDialo
       description="Drag the picture, or use the sliders."
       initialFocus={zoomSlider}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isPending} onClick={async () => onCropped(await cropPicture(picture, framing))}>
-            Save Picture
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          loading={isPending}
+          onClick={async () => onCropped(await cropPicture(picture, framing))}
+        >
+          Save Picture
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-3 pt-2">

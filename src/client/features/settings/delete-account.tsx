@@ -6,6 +6,7 @@ import { showFormError } from '#client/api/show-form-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
@@ -49,14 +50,15 @@ function DeleteDialog({ user, onClose }: { user: Account; onClose: () => void })
       title="Delete my account"
       description="This cannot be undone."
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={remove.isPending || remove.isSuccess}>
-            Delete my account
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          variant="danger"
+          loading={remove.isPending || remove.isSuccess}
+        >
+          Delete my account
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">

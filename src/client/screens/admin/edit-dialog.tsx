@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -28,14 +28,15 @@ export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
       title={`Edit ${kindOf(kind).names.label} Listing`}
       description="Update the details for this listing"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isBusy} disabled={original === null}>
-            {isBusy ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          loading={isBusy}
+          disabled={original === null}
+        >
+          {isBusy ? 'Saving...' : 'Save Changes'}
+        </DialogButtons>
       }
     >
       {original ? (

@@ -6,7 +6,7 @@ import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
 import { PhotoField } from '#client/features/photo/photo-field.tsx'
 import { usePhoto } from '#client/features/photo/use-photo.ts'
 import { Alert } from '#client/ui/alert.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
@@ -40,12 +40,9 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
       footer={
         original ? (
           <>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} loading={isBusy}>
+            <DialogButtons onCancel={onClose} type="submit" form={formId} loading={isBusy}>
               {isBusy ? 'Saving...' : actions[original.state]}
-            </Button>
+            </DialogButtons>
           </>
         ) : null
       }
