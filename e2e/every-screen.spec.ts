@@ -77,11 +77,14 @@ async function photograph(page: Page, person: Person, screen: Screen) {
     await openScreen(page, screen)
     await page.waitForLoadState('networkidle')
     await showFromTop(page)
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme })
-      const path = join(folder ?? '', size, theme, `${person}-${screen.name}.png`)
-      const isWhole = (await topLayer(page)) === 'html'
-      await page.screenshot({ path, fullPage: isWhole, animations: 'disabled' })
+    const fullPage = (await topLayer(page)) === 'html'
+    for (let part = 1; part === 1 || (!fullPage && (await scrollDialog(page))); part += 1) {
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme })
+        const name = `${person}-${screen.name}${part === 1 ? '' : `-${part}`}.png`
+        const path = join(folder ?? '', size, theme, name)
+        await page.screenshot({ path, fullPage, animations: 'disabled' })
+      }
     }
   }
   return []
@@ -95,6 +98,20 @@ const showFromTop = (page: Page) =>
     for (const element of document.querySelectorAll('[role=dialog] *')) element.scrollTop = 0
     window.scrollTo(0, 0)
   })
+
+/** By one window; false at the end. */
+const scrollDialog = (page: Page) =>
+  page.evaluate(() =>
+    [...([...document.querySelectorAll('[role=dialog]')].at(-1)?.querySelectorAll('*') ?? [])].some(
+      (element) => {
+        const { scrollTop, clientHeight } = element
+        const isScroller =
+          getComputedStyle(element).overflowY === 'auto' && clientHeight > window.innerHeight / 3
+        if (isScroller) element.scrollBy({ top: clientHeight * 0.9, behavior: 'instant' })
+        return isScroller && element.scrollTop > scrollTop + 8
+      },
+    ),
+  )
 
 const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0h256v256H0z"/></svg>'
