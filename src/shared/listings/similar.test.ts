@@ -27,6 +27,14 @@ describe('the reason why a listing is similar', () => {
     expect(reason({ ...there, categories: [] }, 0)).toBe('Also in DUBLIN')
   })
 
+  it('names no distance from what is online', () => {
+    const online = { ...tutor, deliveryMode: ['Online'] }
+    const there = { categories: ['Mathematics'], subjects: [], city: 'Davis', state: 'CA' }
+    expect(similarReason(kindOf('tutoring'), online, there, 60)).toBe('Also Mathematics, in Davis')
+    const nowhere = { ...there, city: null }
+    expect(similarReason(kindOf('tutoring'), online, nowhere, 60)).toBe('Also Mathematics')
+  })
+
   it('names the level when nothing else is shared', () => {
     const camp = { categories: ['STEM'], tags: [], selectivityLevel: 3, city: 'Dublin', state: 'CA' }
     const other = { ...camp, categories: ['Music'], city: 'Danville' }

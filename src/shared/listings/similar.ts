@@ -54,12 +54,14 @@ const sharedTrait = (kind: KindShape, from: Values, to: Values): string | null =
 
 const placeInWords = (from: Values, to: Values, miles: number | null): string | null => {
   if (isOnline(to)) return 'online'
+  const city = typeof to.city === 'string' ? to.city : null
   const isSameCity =
-    typeof to.city === 'string' &&
+    city !== null &&
     typeof from.city === 'string' &&
-    fold(to.city) === fold(from.city) &&
+    fold(city) === fold(from.city) &&
     to.state === from.state
-  if (isSameCity) return `in ${to.city}`
+  // Nobody travels to what is online, so a distance from there says nothing.
+  if (isSameCity || isOnline(from)) return city && `in ${city}`
   return miles === null ? null : `${milesInWords(miles)} away`
 }
 
