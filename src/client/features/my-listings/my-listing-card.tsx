@@ -2,19 +2,16 @@ import { Bookmark, Eye, type LucideIcon, Star, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { formatDate } from '#client/lib/format-date.ts'
-import { unbroken } from '#client/lib/unbroken.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { phoneLabelsStyle } from '#client/ui/button-style.ts'
 import { Card } from '#client/ui/card.tsx'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { MyListing } from '#shared/contract/submissions.ts'
 import { kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { StateBadge } from './state-badge.tsx'
-
-/** A line never begins with the dot. */
-const separator = '\u00a0· '
 
 export function MyListingCard({ listing, actions }: { listing: MyListing; actions: ReactNode }) {
   const kind = parseKind(listing.listingType)
@@ -37,11 +34,11 @@ export function MyListingCard({ listing, actions }: { listing: MyListing; action
           </div>
           <h2 className="mt-1.5 text-lg leading-snug wrap-anywhere">{listing.title}</h2>
           <p className="mt-0.5 text-sm text-ink-soft">
-            {[kind && kindOf(kind).names.label, listing.organization, listing.location]
-              .filter(Boolean)
-              .join(separator)}
+            <DottedText parts={[kind && kindOf(kind).names.label, listing.organization, listing.location]} />
           </p>
-          <p className="mt-0.5 text-sm text-ink-faint">{dates(listing)}</p>
+          <p className="mt-0.5 text-sm text-ink-faint">
+            <DottedText parts={dates(listing)} />
+          </p>
         </div>
       </div>
       {listing.state === 'not-approved' ? <Reason text={listing.rejectionReason} /> : null}
@@ -59,8 +56,6 @@ function dates({ state, submittedAt, approvedAt, editSubmittedAt }: MyListing) {
     approvedAt && `${state === 'live' ? 'Live since' : 'Approved'} ${formatDate(approvedAt)}`,
     editSubmittedAt && `Edited ${formatDate(editSubmittedAt)}`,
   ]
-    .flatMap((part) => (part ? unbroken(part) : []))
-    .join(separator)
 }
 
 function Reason({ text }: { text: string | null }) {

@@ -1,5 +1,6 @@
 import { DateTile } from '#client/features/events/date-tile.tsx'
 import { longDay } from '#client/lib/calendar-day-format.ts'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { Glimpse } from '#shared/contract/home.ts'
 import { browseListingPath, browseListPath } from '#shared/listings/browse-paths.ts'
 
@@ -36,7 +37,7 @@ export function Weekend({ events }: { events: readonly Glimpse[] }) {
                 </h3>
                 <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
                   {event.eventDate ? <span className="sr-only">{longDay(event.eventDate)} · </span> : null}
-                  {[event.organization, event.city].filter(Boolean).join(' · ')}
+                  <DottedText parts={[event.organization, event.city]} />
                 </p>
               </div>
             </li>

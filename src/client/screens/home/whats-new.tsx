@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { formatDay } from '#client/lib/format-day.ts'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Glimpse, Home } from '#shared/contract/home.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -31,16 +32,18 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
           >
             {item.title}
           </Link>
-          <p className="line-clamp-2 text-sm text-ink-soft">{lineOf(item)}</p>
+          <p className="line-clamp-2 text-sm text-ink-soft">
+            <DottedText parts={partsOf(item)} />
+          </p>
         </li>
       ))}
     </ul>
   )
 }
 
-function lineOf({ listingType, eventDate, organization, city }: Glimpse) {
+function partsOf({ listingType, eventDate, organization, city }: Glimpse) {
   const first = eventDate ? formatDay(eventDate) : kindOf(listingType).names.label
-  return [first, organization, city].filter(Boolean).join(' · ')
+  return [first, organization, city]
 }
 
 function GlimpseSkeletons() {

@@ -1,5 +1,6 @@
 import { siteConfig } from '#client/api/site-config.ts'
 import { shortDay } from '#client/lib/calendar-day-format.ts'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Highlight } from '#shared/contract/highlights.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
@@ -31,7 +32,7 @@ export function LiveCard({ listing }: { listing: Highlight }) {
         </span>
         <span className="line-clamp-2 leading-snug font-semibold text-ink wrap-anywhere">{title}</span>
         <span className="line-clamp-2 text-sm text-ink-soft">
-          {[organization, location].filter(Boolean).join(' · ')}
+          <DottedText parts={[organization, location]} />
         </span>
         <Rating listing={listing} />
       </span>

@@ -39,11 +39,9 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
       description={original ? intros[original.state] : label}
       footer={
         original ? (
-          <>
-            <DialogButtons onCancel={onClose} type="submit" form={formId} loading={isBusy}>
-              {isBusy ? 'Saving...' : actions[original.state]}
-            </DialogButtons>
-          </>
+          <DialogButtons onCancel={onClose} type="submit" form={formId} loading={isBusy}>
+            {isBusy ? 'Saving...' : actions[original.state]}
+          </DialogButtons>
         ) : null
       }
     >

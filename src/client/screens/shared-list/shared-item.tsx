@@ -6,6 +6,7 @@ import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { FactLine } from '#client/features/listings/results/fact-line.tsx'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { SharedList } from '#shared/contract/shared-lists.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
 import { deadlineOf } from '#shared/listings/deadline.ts'
@@ -24,7 +25,7 @@ export function SharedItem({ item, isSignedIn }: SharedItemProps) {
   const kind = kindOf(listingType)
   const values = listingValues(listing)
   const title = String(values[kind.title])
-  const organization = kind.organization === null ? null : values[kind.organization]
+  const organization = kind.organization === null ? null : String(values[kind.organization] ?? '')
   const today = pacificDay(new Date())
   const facts = decidingFacts(kind, values, today).map((fact) => ({ ...fact, text: factInLine(fact) }))
   const deadline = deadlineOf(kind, values, today)
@@ -59,7 +60,7 @@ export function SharedItem({ item, isSignedIn }: SharedItemProps) {
           )}
         </h2>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {[organization, listing.location].filter(Boolean).join(' · ')}
+          <DottedText parts={[organization, listing.location]} />
         </p>
         <FactLine facts={facts} className="text-sm text-ink-soft" />
       </div>

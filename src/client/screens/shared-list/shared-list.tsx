@@ -10,6 +10,7 @@ import { formatDay } from '#client/lib/format-day.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
@@ -58,7 +59,9 @@ function Content({ list, token }: { list: List; token: string }) {
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{list.name}</h1>
-          <p className="mt-1.5 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="mt-1.5 text-ink-soft">
+            <DottedText parts={facts} />
+          </p>
         </div>
         {list.items.length === 0 ? null : isSignedIn ? (
           <SaveAll list={list} token={token} />

@@ -6,6 +6,7 @@ import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import type { TrashPage } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -55,7 +56,9 @@ function TrashRow({ listing, held, onRestore }: TrashRowProps) {
           {wasLive ? <Badge tone="accent">Was live</Badge> : null}
         </div>
         {subline.length > 0 ? (
-          <p className="text-sm wrap-anywhere text-ink-soft">{subline.join(' · ')}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            <DottedText parts={subline} />
+          </p>
         ) : null}
         <p className="text-sm text-ink-faint">
           {deletedBy(listing)}, <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>

@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** 'Castro Valley, CA' and 'Ages 15+' stay on one line. */
+const unbrokenLength = 20
+
+interface Part {
+  text: string
+  /** How the text is shown; plain unless given. It may be called with a part of the text. */
+  show?: (text: string) => ReactNode
+  /** Read aloud before the text. */
+  label?: string
+}
+
+interface DottedTextProps {
+  /** Empty ones are left out. */
+  parts: readonly (Part | string | null | undefined | false)[]
+}
+
+/** 'Front Page Mentors · Pleasanton, CA'. No line begins with a dot, because the dot stays with the word before it. */
+export function DottedText({ parts }: DottedTextProps) {
+  const shown = parts.flatMap((part): Part[] =>
+    typeof part === 'string' && part !== '' ? [{ text: part }] : part ? [part] : [],
+  )
+  return shown.map(({ text, show = (words) => words, label }, index) => {
+    const end = text.length <= unbrokenLength ? 0 : text.lastIndexOf(' ') + 1
+    const isLast = index === shown.length - 1
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line are static.
+      <Fragment key={index}>
+        {label === undefined ? null : <span className="sr-only">{label}: </span>}
+        {end > 0 ? show(text.slice(0, end)) : null}
+        <span className={text.length - end <= unbrokenLength ? 'whitespace-nowrap' : undefined}>
+          {show(text.slice(end))}
+          {isLast ? null : ' ·'}
+        </span>
+        {isLast ? null : ' '}
+      </Fragment>
+    )
+  })
+}
