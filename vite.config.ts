@@ -5,7 +5,13 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Manifest, type Plugin } from 'vite'
 import type { PrerenderedPage } from './src/client/prerendered-page.ts'
-import { preloadsFile, prerenderedFile, readableTemplate } from './src/shared/contract/page-paths.ts'
+import {
+  preloadLink,
+  preloadsFile,
+  prerenderedFile,
+  readableTemplate,
+  startLater,
+} from './src/shared/contract/page-paths.ts'
 import { siteConfigElementId, siteConfigMarker, siteConfigSchema } from './src/shared/contract/site.ts'
 
 /** React has it, so the copy for older versions that wouter brings is left out. */
@@ -143,16 +149,16 @@ function pageHtml(template: string, manifest: Manifest, { title, head, body, scr
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(
       /<meta\s+name="description"[^>]*>/,
-      () => `${head}\n    ${preloadLinks(filesOf(manifest, screen), template, ' fetchpriority="low"')}`,
+      () => `${head}\n    ${startLater(preloadLinks(filesOf(manifest, screen), template))}`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 }
 
 /** For the files that a page does not name yet. */
-function preloadLinks(files: string[], page: string, priority = '') {
+function preloadLinks(files: string[], page: string) {
   return files
     .filter((file) => !page.includes(file))
-    .map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
+    .map(preloadLink)
     .join('\n    ')
 }
 

@@ -30,7 +30,7 @@ export function Picture({ photo, alt, title, illustration, className, isEager = 
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
-      decoding="async"
+      decoding={isEager ? 'sync' : 'async'}
       className={cx('shrink-0 bg-sunken object-cover', className)}
       onError={() => setBroken(photo)}
     />

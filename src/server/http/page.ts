@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   type PublicPath,
+  preloadLink,
   preloadsFile,
   prerenderedFile,
   publicPaths,
   readableTemplate,
+  startLater,
 } from '#shared/contract/page-paths.ts'
 import { type SiteConfig, siteConfigElementId, siteConfigMarker } from '#shared/contract/site.ts'
 import { escapeHtml, fillSiteTokens } from '#shared/contract/site-tokens.ts'
@@ -58,13 +60,13 @@ export function registerPage(app: FastifyInstance, clientDir: string, site: Site
 export function fillPage(pages: Pages, { template, data, title, head, body = '' }: FilledPage): string {
   const files = pages.preloads.get(template) ?? []
   const isReadable = body !== ''
-  const priority = isReadable ? ' fetchpriority="low"' : ''
-  const preloads = files.map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
+  const links = files.map(preloadLink).join('\n    ')
+  const preloads = isReadable ? startLater(links) : links
   return (isReadable ? pages.readableShell : pages.shell)
     .replace(/<title>[^<]*<\/title>/, (given) =>
       title === undefined ? given : `<title>${escapeHtml(title)}</title>`,
     )
-    .replace(/<meta\s+name="description"[^>]*>/, (given) => [head ?? given, ...preloads].join('\n    '))
+    .replace(/<meta\s+name="description"[^>]*>/, (given) => [head ?? given, preloads].join('\n    '))
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${body}</div>${data ? `\n    ${dataBlock(data.id, data.value)}` : ''}`,

@@ -50,11 +50,18 @@ export const prerenderedFile = (path: PublicPath) => `prerendered${path === '/' 
 /** Where the build lists the files of each screen that the server renders. */
 export const preloadsFile = 'prerendered/preloads.json'
 
+/** Loads a script of the page's screen before it is imported. */
+export const preloadLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** Marks the scripts of a page for public/start.js, which starts them after what the page shows. */
+export const startLater = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
+    .replace('<script type="module"', '<script src="/start.js" defer></script>\n    <script type="later"')
+
 /**
- * The template of a page that has its content: it is readable without scripts, so they wait for the style sheet and the fonts.
- * The scripts of JSON data and of the theme stay as they are.
+ * The template of a page that has its content: it is readable without scripts, so they wait for the style sheet, the fonts and
+ * the first pictures. The scripts of JSON data and of the theme stay as they are.
  */
 export const readableTemplate = (html: string): string =>
-  html
-    .replace(/\s*<noscript>.*<\/noscript>/, '')
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  startLater(html.replace(/\s*<noscript>.*<\/noscript>/, ''))
