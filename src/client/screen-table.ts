@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PagePath } from '#shared/contract/page-paths.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { parseBrowsePath } from '#shared/listings/browse-paths.ts'
+import { readPageData } from './api/page-data.ts'
 import { browseScreenOf, missing } from './browse-screens.ts'
 import { kindScreens } from './kind-screens.ts'
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen.tsx'
@@ -92,5 +93,7 @@ export function chunksFor(path: string, user: Account | null) {
   if (path in plainScreens) return [dataProvider, plainScreens[path]]
   if (user) return [dataProvider, signedInLayout, screenAt(path) ?? notFound]
   if (isSharedListPath(path)) return [dataProvider, publicLayout, screenAt(path)]
-  return [dataProvider, publicLayout, browseScreenAt(path), missing]
+  // An address of the right form may be that of a listing that is gone.
+  const isMissing = readPageData()?.page === 'missing'
+  return [dataProvider, publicLayout, (isMissing ? undefined : browseScreenAt(path)) ?? missing]
 }
