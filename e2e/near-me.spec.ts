@@ -42,6 +42,19 @@ test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page,
   await expect(page).toHaveURL(/bounds=/)
   await page.getByRole('button', { name: 'Remove Map area' }).click()
   await expect(page).not.toHaveURL(/bounds=/)
+
+  const card = page.getByRole('region', { name: 'At this place' })
+  for (let step = 0; step < 12 && !(await card.isVisible()); step += 1) {
+    await map
+      .getByRole('button', { name: /listings|,/ })
+      .first()
+      .press('Enter')
+    await page.waitForTimeout(200)
+  }
+  const save = card.getByRole('button', { name: /^Save / }).first()
+  const isSaved = (await save.getAttribute('aria-pressed')) === 'true'
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', String(!isSaved))
 })
 
 test('one search from the header, with what was understood @both', async ({ page }) => {

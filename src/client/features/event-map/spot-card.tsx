@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { countOf } from '#client/lib/count-of.ts'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Kind } from '#shared/listings/kinds.ts'
@@ -68,7 +69,7 @@ export function SpotCard<Pin extends Spot>(props: SpotCardProps<Pin>) {
               <span className="min-w-0">
                 <span className="block font-semibold text-ink wrap-anywhere">{pin.title}</span>
                 <span className="block text-sm text-ink-soft">
-                  {detailOf(pin).filter(Boolean).join(' · ')}
+                  <DottedText parts={detailOf(pin)} />
                 </span>
               </span>
             </a>

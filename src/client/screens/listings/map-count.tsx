@@ -11,7 +11,14 @@ export function MapCount({ kind, state }: { kind: ListingKind; state: ListState 
   const { data } = useListingPins(kind, pinsRequest(kind, state))
   return (
     <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft">
-      {data ? `${totalOf(data, label.toLowerCase(), plural.toLowerCase())}${mapDetail(data)}` : null}
+      {data ? (
+        <>
+          <strong className="text-base font-semibold text-ink">
+            {totalOf(data, label.toLowerCase(), plural.toLowerCase())}
+          </strong>
+          {mapDetail(data)}
+        </>
+      ) : null}
     </p>
   )
 }

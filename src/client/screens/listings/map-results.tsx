@@ -8,6 +8,7 @@ import type { OpenHandlers } from '#client/features/listings/results/open-listin
 import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
 import { type ListState, withNear } from '#client/features/listings/url-state/list-state.ts'
 import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { countOf } from '#client/lib/count-of.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -83,6 +84,7 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
             noun="listing"
             pins={here}
             detailOf={({ organization, city }) => [organization, city]}
+            saveButton={({ id, title }) => <SaveIconButton {...{ kind, id, title }} />}
             {...openHandlers}
             onClose={() => setChosen([])}
           />
