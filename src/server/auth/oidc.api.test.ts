@@ -250,9 +250,18 @@ describe('signing in through an OpenID Connect provider', () => {
     expect(answer.headers.get('location')).toBe('/api/login?error=oidc-failed')
   })
 
-  test('refuses an ID token with a foreign signature', async () => {
-    provider.forgeSignatures(true)
-    onTestFinished(() => provider.forgeSignatures(false))
+  test.each([
+    'signature',
+    'algorithm none',
+    'algorithm HS256',
+    'audience',
+    'issuer',
+    'end of validity',
+  ] as const)('refuses an ID token with a wrong %s', async (forgery) => {
+    onTestFinished(() => provider.forge(null))
+    provider.forge('nothing')
+    expect(await signIn(t.anonymous, ada)).toBe('/')
+    provider.forge(forgery)
     const visitor = t.anonymous
     expect(await signIn(visitor, ada)).toBe('/api/login?error=oidc-failed')
     expect((await visitor.get('/api/auth/user')).status).toBe(401)
@@ -295,6 +304,23 @@ describe('ADMIN_2FA=required with an OpenID Connect provider', () => {
     expect((await admin.get('/api/admin/users')).status).toBe(401)
     await admin.post('/api/login/second-factor', { code: code() })
     expect((await admin.get('/api/admin/users')).status).toBe(200)
+  })
+})
+
+describe('a provider whose metadata names another issuer', () => {
+  let provider: Awaited<ReturnType<typeof aProvider>>
+  let issuer = ''
+  beforeAll(async () => {
+    provider = await aProvider(publicUrl)
+    issuer = provider.env.OIDC_ISSUER.replace('127.0.0.1', 'localhost')
+  })
+  afterAll(() => provider.close())
+  const t = useTestApp({ env: () => ({ PUBLIC_URL: publicUrl, ...provider.env, OIDC_ISSUER: issuer }) })
+
+  test('is not used', async () => {
+    expect((await fetch(`${issuer}/.well-known/openid-configuration`)).status).toBe(200)
+    const answer = await t.anonymous.get('/api/login/oidc')
+    expect(answer.headers.get('location')).toBe('/api/login?error=oidc-unavailable')
   })
 })
 

@@ -19,6 +19,12 @@ describe('signing in', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(200)
   })
 
+  test('works with a password that is years old', async () => {
+    const ana = await t.aUser()
+    t.clock.advance({ days: 1_000 })
+    expect((await t.anonymous.post('/api/login', login(ana.user.email))).status).toBe(200)
+  })
+
   test('renews a hash that was made with other parameters, and the password goes on to work', async () => {
     const outdated = await hash(password, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 })
     const ana = await t.aUser({ passwordHash: outdated })

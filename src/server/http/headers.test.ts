@@ -71,6 +71,16 @@ test('errors and missing addresses carry the same protection', async () => {
   })
 })
 
+test('no other origin may read an answer, and no preflight is answered', async () => {
+  const app = await aServerWithAnswers()
+  const headers = { origin: 'https://other.test', 'access-control-request-method': 'POST' }
+  for (const method of ['GET', 'OPTIONS'] as const)
+    for (const url of ['/page', '/api/list', '/api/mine', '/api/nothing']) {
+      const answer = await app.inject({ method, url, headers })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+})
+
 describe('caching', () => {
   test.each([
     ['GET', '/api/list', undefined, 'no-cache'],

@@ -28,6 +28,7 @@ test('a request leaves one line with its route, and nothing about the person', a
   expect(logLines).toHaveLength(1)
   const line = JSON.parse(logLines.join(''))
   expect(line).toMatchObject({ level: 'info', method: 'GET', route: '/api/people/:id', status: 200 })
+  expect(line.time, 'UTC').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   expect(line.requestId).toBe(answer.headers['x-request-id'])
   for (const secret of ['ana', 'oyster', '203.0.113.7', 'browser'])
     expect(logLines.join('')).not.toContain(secret)

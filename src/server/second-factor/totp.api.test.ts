@@ -35,7 +35,10 @@ describe('one-time codes', () => {
     expect((await enterPassword(t, ana)).answer.status).toBe(200)
     expect((await ana.post('/api/totp/confirm', { code: '000000' })).status).toBe(400)
     const { secret, codes } = await turnOn(t, ana)
+    expect(secret, '160 bits').toMatch(/^[A-Z2-7]{32}$/)
+    expect(secret).not.toBe(setup.secret)
     expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code, 'of 31 characters').toMatch(/^([a-hjkmnp-z2-9]{5}-?){2}$/)
     expect((await ana.get('/api/totp')).body).toEqual({ isOn: true, recoveryCodesLeft: 10 })
     const stored = JSON.stringify([
       await t.db.select().from(totpFactors),

@@ -64,6 +64,13 @@ test('nginx offers TLS 1.2 and 1.3 with forward secrecy and authenticated encryp
     expect(suite).toMatch(/^ECDHE-(ECDSA|RSA)-(AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/)
 })
 
+test('certificates are publicly trusted: nginx has those of Let’s Encrypt, Caddy gets its own', () => {
+  expect(read('nginx.conf')).toMatch(/^ {2}ssl_certificate \/etc\/letsencrypt\/live\//m)
+  const caddy = read('Caddyfile')
+  expect(caddy).toMatch(/^waymark\.example\.org \{$/m)
+  expect(caddy).not.toMatch(/^\s*(tls|auto_https|local_certs)\b/m)
+})
+
 test.each(['Caddyfile', 'nginx.conf'])(
   '%s asks for readiness or moves on, hides the metrics and takes a large import',
   (name) => {

@@ -1,3 +1,4 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
@@ -12,6 +13,16 @@ export interface PersonAtProvider {
   family_name?: string
 }
 
+/** What is wrong with the ID tokens. Wrong claims are signed by the provider's own key. */
+type Forgery = 'signature' | 'algorithm none' | 'algorithm HS256' | keyof typeof wrongClaims
+
+const wrongClaims = {
+  nothing: {},
+  audience: { aud: 'another-site' },
+  issuer: { iss: 'https://another-provider.test' },
+  'end of validity': { exp: 1_000_000_000 },
+}
+
 const client = { id: 'waymark', secret: 'a secret between the provider and the site' }
 
 /** A real OpenID Connect provider on a port of its own, whose visitor signs in and consents at once, or cancels. */
@@ -24,11 +35,13 @@ export async function aProvider(publicUrl: string, port = 0) {
 
   const people = new Map<string, PersonAtProvider>()
   let visitor: PersonAtProvider | null = null
-  let isForging = false
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let forgery: Forgery | null = null
   const provider = new Provider(issuer, {
     clients: [
       { client_id: client.id, client_secret: client.secret, redirect_uris: [`${publicUrl}/api/callback`] },
     ],
+    jwks: { keys: [privateKey.export({ format: 'jwk' })] },
     pkce: { required: () => true },
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: () => people.get(id) }),
@@ -39,7 +52,7 @@ export async function aProvider(publicUrl: string, port = 0) {
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (isForging && request.url === '/token') forgeSignature(response)
+    if (forgery !== null && request.url === '/token') forgeToken(response, forgery, privateKey)
     if (request.url?.startsWith('/interaction/')) void interact(request, response)
     else answer(request, response)
   })
@@ -67,9 +80,9 @@ export async function aProvider(publicUrl: string, port = 0) {
       if (person) people.set(person.sub, person)
     },
 
-    /** Whether the ID tokens carry a signature that is not the provider's. */
-    forgeSignatures(isOn: boolean) {
-      isForging = isOn
+    /** What is wrong with the ID tokens from now on. */
+    forge(wanted: Forgery | null) {
+      forgery = wanted
     },
 
     /** Follows the provider's own redirects and returns the address at which it lets the browser go. */
@@ -94,14 +107,28 @@ export async function aProvider(publicUrl: string, port = 0) {
   }
 }
 
-/** Reverses the last part of the ID token on its way out; the length stays the same. */
-function forgeSignature(response: ServerResponse) {
+/** Replaces the ID token on its way out. */
+function forgeToken(response: ServerResponse, forgery: Forgery, key: KeyObject) {
   const end = response.end.bind(response) as (body: string) => ServerResponse
-  response.end = ((body: Buffer | string) =>
-    end(
-      String(body).replace(
-        /("id_token":"[^".]+\.[^".]+\.)([^"]+)/,
-        (_, head: string, signature: string) => head + [...signature].reverse().join(''),
-      ),
-    )) as typeof response.end
+  response.end = ((body: Buffer | string) => {
+    const answer = JSON.parse(String(body))
+    const text = JSON.stringify({ ...answer, id_token: forged(answer.id_token, forgery, key) })
+    response.setHeader('content-length', Buffer.byteLength(text))
+    return end(text)
+  }) as typeof response.end
 }
+
+function forged(idToken: string, forgery: Forgery, key: KeyObject) {
+  const [head = '', body = '', signature = ''] = idToken.split('.')
+  if (forgery === 'signature') return `${head}.${body}.${[...signature].reverse().join('')}`
+  if (forgery === 'algorithm none') return `${encoded({ alg: 'none' })}.${body}.`
+  if (forgery === 'algorithm HS256') {
+    const content = `${encoded({ alg: 'HS256' })}.${body}`
+    return `${content}.${createHmac('sha256', client.secret).update(content).digest('base64url')}`
+  }
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const content = `${head}.${encoded({ ...claims, ...wrongClaims[forgery] })}`
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
+}
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
