@@ -16,8 +16,10 @@ test('admins see the state of the installation, and the backup of the night', as
   expect(await read()).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     mail: { transport: 'files', waiting: 0 },
-    backups: { count: 0, last: null, isOverdue: true },
+    backups: { count: 0, last: null, isOverdue: false },
   })
+  t.clock.advance({ hours: 3 })
+  expect((await read()).backups?.isOverdue).toBe(true)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'waymark-2027-03-01T10-30-00Z.tar.gz'), 'archive')
   expect((await read()).backups).toEqual({

@@ -16,10 +16,13 @@ interface OperationsDeps {
 
 export type OperationsService = ReturnType<typeof createOperationsService>
 
-const overdueMs = 26 * 3_600_000
+const hourMs = 3_600_000
+/** A backup is made every day; the first within an hour of the start. */
+const overdueMs = { next: 26 * hourMs, first: 2 * hourMs }
 
 export function createOperationsService({ db, clock, config }: OperationsDeps) {
-  const startedAt = clock().toISOString()
+  const startedAt = clock()
+  const hasPassed = (since: Date, ms: number) => clock().getTime() - since.getTime() > ms
   return {
     async read(): Promise<Operations> {
       const [database, jobs, mail, sentAt, uploads, disk, backups] = await Promise.all([
@@ -33,7 +36,7 @@ export function createOperationsService({ db, clock, config }: OperationsDeps) {
       ])
       return {
         version: packageVersion(),
-        startedAt,
+        startedAt: startedAt.toISOString(),
         database: { isEmbedded: config.databaseUrl === null, ...database },
         jobs,
         mail: {
@@ -55,7 +58,7 @@ export function createOperationsService({ db, clock, config }: OperationsDeps) {
     return {
       count: stored.length,
       last: last ? { createdAt: last.createdAt.toISOString(), bytes: last.bytes } : null,
-      isOverdue: !last || clock().getTime() - last.createdAt.getTime() > overdueMs,
+      isOverdue: last ? hasPassed(last.createdAt, overdueMs.next) : hasPassed(startedAt, overdueMs.first),
     }
   }
 }
