@@ -7,7 +7,7 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { knownMigrations, migrate } from '#server/db/migrate.ts'
 import { createDiskStorage } from '#server/storage/disk-storage.ts'
 import { fingerprintDatabase } from '#server/testing/backup/fingerprint-database.ts'
 import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
@@ -16,7 +16,7 @@ import { urlOf } from '#server/testing/url-of.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { backUpToFile } from './backup-file.ts'
 import { manifestName } from './manifest.ts'
-import { readArchive } from './read-archive.ts'
+import { readArchive, verifyArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { makeScheduledBackup, storedBackups } from './scheduled-backups.ts'
 
@@ -60,6 +60,10 @@ async function aTarget() {
   return { database: target, storage: createDiskStorage(uploads), logger }
 }
 
+/** As the command does it. */
+const restore = async (path: string, target: Parameters<typeof restoreArchive>[2]) =>
+  restoreArchive(path, await verifyArchive(path, knownMigrations()), target)
+
 const hasTables = async ({ database }: Awaited<ReturnType<typeof aTarget>>) =>
   (await database.pool.query(`select from pg_tables where schemaname = 'public'`)).rowCount !== 0
 
@@ -87,7 +91,7 @@ const withManifest = (path: string, change: object) =>
 test('a restored installation has every row, sequence, trigger and key', async () => {
   const path = await anArchive()
   const target = await aTarget()
-  await restoreArchive(path, target)
+  await restore(path, target)
   expect(await fingerprintDatabase(target.database)).toEqual(await fingerprintDatabase(database))
 })
 
@@ -122,9 +126,14 @@ describe('refused before anything changes:', () => {
     ],
     ['a later format', /newer than this program/, (path) => withManifest(path, { format: 2 })],
     [
-      'a later schema',
+      'a later version',
       /made by version 9\.0\.0, which is newer/,
-      (path) => withManifest(path, { version: '9.0.0', migrations: [4_102_444_800_000] }),
+      (path) => withManifest(path, { version: '9.0.0' }),
+    ],
+    [
+      'a later schema',
+      /which is newer than this program/,
+      (path) => withManifest(path, { migrations: [4_102_444_800_000] }),
     ],
     [
       'another program’s archive',
@@ -135,7 +144,7 @@ describe('refused before anything changes:', () => {
   ])('%s', async (_what, sentence, spoil) => {
     const path = await spoil(await anArchive())
     const target = await aTarget()
-    await expect(restoreArchive(path, target)).rejects.toThrow(sentence)
+    await expect(restore(path, target)).rejects.toThrow(sentence)
     expect(await hasTables(target)).toBe(false)
   })
 
@@ -143,7 +152,7 @@ describe('refused before anything changes:', () => {
     const path = await anArchive()
     const target = { database, storage, logger }
     const before = await fingerprintDatabase(database)
-    await expect(restoreArchive(path, target)).rejects.toThrow(/already has accounts or listings/)
+    await expect(restore(path, target)).rejects.toThrow(/already has accounts or listings/)
     expect(await fingerprintDatabase(database)).toEqual(before)
   })
 })
@@ -158,13 +167,13 @@ test('an archive of an older schema waits for the next start to be migrated', as
   const older = aPath()
   await backUpToFile({ ...source(), withUnlimitedClient: target.database.withUnlimitedClient }, older)
   const next = await aTarget()
-  await restoreArchive(older, next)
+  await restore(older, next)
   const applied = async () =>
     (await next.database.pool.query('select from drizzle.__drizzle_migrations')).rowCount
   expect(await applied()).toBe(migrations.length)
   await migrate(next.database, { logger })
   expect(await applied()).toBe(manifest.migrations.length)
-  await expect(restoreArchive(older, next)).rejects.toThrow(/tables of a later version/)
+  await expect(restore(older, next)).rejects.toThrow(/tables of a later version/)
 })
 
 test('a backup is made once a day, the oldest are removed and other files stay', async () => {

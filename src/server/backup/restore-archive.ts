@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import type { DatabaseLogger } from '#server/db/logger.ts'
-import { appliedMigrations, knownMigrations, migrate } from '#server/db/migrate.ts'
+import { appliedMigrations, migrate } from '#server/db/migrate.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isPhotoName } from '#server/uploads/photo-name.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './backup.repository.ts'
 import { BackupError } from './backup-error.ts'
 import { type Manifest, tableOfChunk, uploadsPrefix } from './manifest.ts'
-import { linesIn, readArchive, verifyArchive } from './read-archive.ts'
+import { linesIn, readArchive } from './read-archive.ts'
 
 interface RestoreTarget {
   database: Pick<Database, 'withUnlimitedClient'>
@@ -23,13 +23,11 @@ interface RestoreTarget {
 }
 
 /**
- * Loads an archive into an installation without accounts and listings. The archive is verified as a whole before anything is
- * written; the rows are one transaction. Afterwards the database has the migrations of the archive, and the next start applies
- * the others.
+ * Loads an archive, which has been verified, into an installation without accounts and listings. The rows are one transaction.
+ * Afterwards the database has the migrations of the archive, and the next start applies the others.
  */
-export async function restoreArchive(path: string, target: RestoreTarget): Promise<Manifest> {
+export async function restoreArchive(path: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   const { database, storage, logger } = target
-  const manifest = await verifyArchive(path, knownMigrations())
   const migrations = new Set(manifest.migrations)
   await database.withUnlimitedClient(async (client) => {
     if (!(await isEmptyInstallation(client)))
@@ -66,7 +64,6 @@ export async function restoreArchive(path: string, target: RestoreTarget): Promi
     await storage.remove(written)
     throw error
   }
-  return manifest
 }
 
 /** The types of the target's columns, in the order of the archive. */

@@ -7,7 +7,7 @@ import { badRequest } from '#server/errors.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { createSuspensionService, type SuspensionService } from '#server/suspensions/suspensions.service.ts'
 import { suspendBodySchema } from '#shared/contract/users.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run admin -- <what> <email>
 
@@ -78,7 +78,9 @@ const isComplete =
   email !== '' && rest.length === 0 && (what === 'suspend' || Object.keys(values).length === 0)
 
 if (action && isComplete) {
-  await runCommand(async ({ db }) => console.log(await action(servicesOn(db), email, values)))
+  await runCommand(() =>
+    withDatabase(async ({ db }) => console.log(await action(servicesOn(db), email, values))),
+  )
 } else {
   process.exitCode = 1
   console.error(usage)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { backUpToFile } from '#server/backup/backup-file.ts'
 import { describeBackup } from '#server/backup/describe-backup.ts'
 import { createStorage } from '#server/storage/create-storage.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run backup -- <file>
 
@@ -12,11 +12,13 @@ holds personal data: keep it as safe as the site itself, and no longer than 35 d
 const [file = '', ...rest] = process.argv.slice(2)
 
 if (file !== '' && rest.length === 0) {
-  await runCommand(async ({ withUnlimitedClient }, config) => {
-    const source = { withUnlimitedClient, storage: createStorage(config), clock: () => new Date() }
-    const path = resolve(file)
-    console.log(`Wrote ${path}: ${describeBackup(await backUpToFile(source, path))}.`)
-  })
+  await runCommand(() =>
+    withDatabase(async ({ withUnlimitedClient }, config) => {
+      const source = { withUnlimitedClient, storage: createStorage(config), clock: () => new Date() }
+      const path = resolve(file)
+      console.log(`Wrote ${path}: ${describeBackup(await backUpToFile(source, path))}.`)
+    }),
+  )
 } else {
   process.exitCode = 1
   console.error(usage)

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { describeBackup } from '#server/backup/describe-backup.ts'
+import { verifyArchive } from '#server/backup/read-archive.ts'
 import { restoreArchive } from '#server/backup/restore-archive.ts'
+import { knownMigrations } from '#server/db/migrate.ts'
 import { createStorage } from '#server/storage/create-storage.ts'
-import { commandLogger as logger, runCommand } from './run-command.ts'
+import { commandLogger as logger, runCommand, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run restore -- <file>
 
@@ -12,9 +14,13 @@ first, and nothing changes if it is damaged, newer than this program or from ano
 const [file = '', ...rest] = process.argv.slice(2)
 
 if (file !== '' && rest.length === 0) {
-  await runCommand(async (database, config) => {
-    const target = { database, storage: createStorage(config), logger }
-    const manifest = await restoreArchive(resolve(file), target)
+  await runCommand(async () => {
+    const path = resolve(file)
+    // Before the embedded database is created.
+    const manifest = await verifyArchive(path, knownMigrations())
+    await withDatabase((database, config) =>
+      restoreArchive(path, manifest, { database, storage: createStorage(config), logger }),
+    )
     console.log(`Restored ${describeBackup(manifest)}.`)
     console.log('Start the server with npm start.')
   })

@@ -2,6 +2,7 @@ import { BackupError } from '#server/backup/backup-error.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { sqlStateOf } from '#server/db/database-errors.ts'
+import { refuseNewerDatabase } from '#server/db/migrate.ts'
 import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { AppError } from '#server/errors.ts'
 import { createLogger } from '#server/http/logging.ts'
@@ -9,17 +10,26 @@ import { explainStartError } from '#server/start-error.ts'
 
 export const commandLogger = createLogger('fatal')
 
-/** Runs a command on the configured database, also next to a running server, and sets the exit code. */
-export async function runCommand(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+/** Runs a command, says why it failed, and sets the exit code. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
-    const options = { poolSize: 1, logger: commandLogger, isCommand: true }
-    const config = loadConfig()
-    const database = await openConfiguredDatabase(config, options)
-    await work(database, config).finally(() => database.close())
+    await command()
   } catch (error) {
     process.exitCode = 1
     console.error(explain(error))
   }
+}
+
+/** The configured database, also next to a running server. */
+export async function withDatabase(
+  work: (database: Database, config: Config) => Promise<void>,
+): Promise<void> {
+  const options = { poolSize: 1, logger: commandLogger, isCommand: true }
+  const config = loadConfig()
+  const database = await openConfiguredDatabase(config, options)
+  await refuseNewerDatabase(database)
+    .then(() => work(database, config))
+    .finally(() => database.close())
 }
 
 const undefinedTable = '42P01'

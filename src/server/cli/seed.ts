@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '#server/db/migrate.ts'
 import { type BulkOptions, seedBulk } from '#server/demo/bulk/seed-bulk.ts'
 import { kindNames, parseKind } from '#shared/listings/kinds.ts'
-import { commandLogger, runCommand } from './run-command.ts'
+import { commandLogger, runCommand, withDatabase } from './run-command.ts'
 
 const maxScale = 5_000_000
 
@@ -18,17 +18,19 @@ never run this on a production database.`
 const options = optionsIn(process.argv.slice(2))
 
 if (options) {
-  await runCommand(async (database) => {
-    await migrate(database, { logger: commandLogger })
-    console.log(`Adding ${formatted(options.scale)} listings to the ${database.describe} …`)
-    const since = performance.now()
-    const onProgress = progressPrinter(options.scale, since)
-    await seedBulk({ db: database.db, clock: () => new Date() }, { ...options, onProgress })
-    console.log(`Done in ${secondsSince(since)} s. Running vacuum …`)
-    // The planner needs statistics of the new rows.
-    await database.withUnlimitedClient((client) => client.query('vacuum (analyze)'))
-    console.log(`Ready after ${secondsSince(since)} s.`)
-  })
+  await runCommand(() =>
+    withDatabase(async (database) => {
+      await migrate(database, { logger: commandLogger })
+      console.log(`Adding ${formatted(options.scale)} listings to the ${database.describe} …`)
+      const since = performance.now()
+      const onProgress = progressPrinter(options.scale, since)
+      await seedBulk({ db: database.db, clock: () => new Date() }, { ...options, onProgress })
+      console.log(`Done in ${secondsSince(since)} s. Running vacuum …`)
+      // The planner needs statistics of the new rows.
+      await database.withUnlimitedClient((client) => client.query('vacuum (analyze)'))
+      console.log(`Ready after ${secondsSince(since)} s.`)
+    }),
+  )
 } else {
   process.exitCode = 1
   console.error(usage)

@@ -5,7 +5,7 @@ import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { urlOf } from '#server/testing/url-of.ts'
 import { openDatabase } from './client.ts'
-import { DatabaseTooNewError, migrate } from './migrate.ts'
+import { DatabaseTooNewError, migrate, refuseNewerDatabase } from './migrate.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,7 +23,8 @@ test('a database that is up to date is left alone', async () => {
   expect(await appliedIn(database)).toEqual(before)
 })
 
-test('a database from a newer program is refused with a sentence', async () => {
+test('a database from a newer program is refused with a sentence, by commands too', async () => {
+  await refuseNewerDatabase(database)
   await database.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 4102444800000)`,
   )
@@ -31,6 +32,7 @@ test('a database from a newer program is refused with a sentence', async () => {
     const refused = migrate(database, { logger })
     await expect(refused).rejects.toThrow(DatabaseTooNewError)
     await expect(refused).rejects.toThrow(/newer than this program.*2100-01-01/s)
+    await expect(refuseNewerDatabase(database)).rejects.toThrow(/newer than this program/)
   } finally {
     await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'from the future'`)
   }

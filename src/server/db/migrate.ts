@@ -50,6 +50,12 @@ export async function migrate(
   })
 }
 
+/** For commands, which do not migrate. */
+export async function refuseNewerDatabase(database: Pick<Database, 'withUnlimitedClient'>): Promise<void> {
+  const applied = await database.withUnlimitedClient(appliedMigrations)
+  refuseUnknown(new Set(applied), knownMigrations())
+}
+
 /** After an error, closing the connection rolls back. */
 async function applyMissing(client: pg.ClientBase, only?: ReadonlySet<number>) {
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
