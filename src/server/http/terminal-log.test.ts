@@ -21,6 +21,20 @@ test('a request is one line that a person can read', () => {
   ])
 })
 
+test('a warning and an error name their request', () => {
+  const lines = written((log) => {
+    const ofRequest = log.child({ requestId: 'from-proxy-1' })
+    ofRequest.warn({ code: 'x' }, 'slow')
+    ofRequest.error({ err: new Error('broken') }, 'failed')
+    log.error('without a request')
+  })
+  expect(lines).toEqual([
+    expect.stringMatching(/ warn {2}slow code="x" \(request from-proxy-1\)\n$/),
+    expect.stringMatching(/ error failed \(request from-proxy-1\)\n {4}Error: broken\n/),
+    expect.stringMatching(/ error without a request\n$/),
+  ])
+})
+
 test('an error comes with its stack and its cause, and without addresses', () => {
   const cause = Object.assign(new Error('Key (email)=(ana@example.org) exists'), { code: '23505' })
   const [line] = written((log) => log.error({ err: new Error('for ana@example.org', { cause }) }, 'failed'))

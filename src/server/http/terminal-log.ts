@@ -1,5 +1,6 @@
 import type { DestinationStream } from 'pino'
 
+const troubles = new Set(['warn', 'error', 'fatal'])
 const colors: Record<string, number> = { fatal: 31, error: 31, warn: 33, info: 36, debug: 90, trace: 90 }
 
 /** Turns the lines of the log into lines for a person at a terminal. */
@@ -14,18 +15,20 @@ const escaped = (value: unknown) =>
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   )
 
-/** '10:12:03 info GET /api/home 200 12 ms'; a line that is not JSON is only escaped. */
+/** '10:12:03 info GET /api/home 200 12 ms', with the request id only on trouble; a line that is not JSON is only escaped. */
 export function readable(line: string): string {
   const entry = parse(line)
   if (entry === null) return escaped(line.trimEnd())
-  const { level, time, msg, requestId: _id, method, route, status, ms, err, ...rest } = entry
+  const { level, time, msg, requestId, method, route, status, ms, err, ...rest } = entry
   const label = `\u001B[${colors[String(level)] ?? 0}m${String(level).padEnd(5)}\u001B[0m`
   const text =
     msg === 'request' ? `${method} ${route ?? '(no such address)'} ${status} ${ms} ms` : (msg ?? '')
   const facts = Object.entries(rest)
     .map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
     .map(escaped)
-  return `${String(time).slice(11, 19)} ${label} ${escaped(text)}${facts.join('')}${describeError(err)}`
+  const request =
+    requestId !== undefined && troubles.has(String(level)) ? ` (request ${escaped(requestId)})` : ''
+  return `${String(time).slice(11, 19)} ${label} ${escaped(text)}${facts.join('')}${request}${describeError(err)}`
 }
 
 function describeError(error: unknown): string {
