@@ -87,6 +87,10 @@ const plainSchema = (field: TextField): z.ZodType<FieldValue> => {
   }
 }
 
+/** Absent and null mean 'not specified'. The schema of a required field refuses both itself, with the words of the field. */
+const unlessRequired = <T>(field: Field, schema: z.ZodType<T>): z.ZodType<T | null | undefined> =>
+  field.required ? schema : schema.nullish()
+
 const textSchema = (
   field: Field,
   max: number,
@@ -94,9 +98,7 @@ const textSchema = (
   refusal: () => string = () => `${field.label} is not valid`,
   normalise: (value: string) => string = (value) => value,
 ): z.ZodType<FieldValue> =>
-  z
-    .string({ error: field.required ?? `${field.label} must be text` })
-    .nullish()
+  unlessRequired(field, z.string({ error: field.required ?? `${field.label} must be text` }))
     .transform((value) => writtenText(value ?? '', field.type === 'longText'))
     .superRefine((value, context) => {
       const issue = (message: string) => context.addIssue({ code: 'custom', message })
@@ -117,12 +119,14 @@ const choiceSchema = (field: ChoiceField): z.ZodType<FieldValue> =>
   )
 
 const listSchema = (field: ListField): z.ZodType<FieldValue> =>
-  z
-    .array(z.string({ error: `${field.label} must be a list of words` }), {
-      error: field.required ?? `${field.label} must be a list`,
-    })
-    .max(100, `${field.label} may hold at most 100 values`)
-    .nullish()
+  unlessRequired(
+    field,
+    z
+      .array(z.string({ error: `${field.label} must be a list of words` }), {
+        error: field.required ?? `${field.label} must be a list`,
+      })
+      .max(100, `${field.label} may hold at most 100 values`),
+  )
     .transform((values) => [
       ...new Set(
         wordsIn(field, values ?? [])
