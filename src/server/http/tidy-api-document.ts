@@ -5,11 +5,26 @@ interface ApiDocument {
   components?: { schemas?: Record<string, unknown> }
 }
 
+type Schema = Record<string, unknown>
+
+interface Parameter {
+  in: string
+  name: string
+  required?: boolean
+  schema: Schema
+}
+
+interface RequestBody {
+  required?: boolean
+  content: Record<string, { schema?: Schema | undefined }>
+}
+
 interface Operation {
   tags?: string[]
   summary?: string
   description?: string
-  parameters?: { in: string; name: string; schema: Record<string, unknown> }[]
+  parameters?: Parameter[]
+  requestBody?: RequestBody
   responses?: Record<string, unknown>
   security?: unknown[]
 }
@@ -35,7 +50,8 @@ export function tidyApiDocument<D extends object>(document: D): D {
       for (const tag of operation.tags) tags.add(tag)
       operation.summary ??= summaryOf(method, path)
       operation.description ??= `${operation.summary}. ${operation.security ? 'Requires a session.' : 'Open to everyone.'}`
-      for (const parameter of operation.parameters ?? []) parameter.schema = parameterType(parameter.schema)
+      operation.parameters = operation.parameters?.map(typedParameter)
+      if (operation.requestBody) allowNoBody(operation.requestBody)
       const responses = operation.responses ?? {}
       if (!Object.keys(responses).some((status) => /^[23]/.test(status)))
         operation.responses = { 200: { description: 'A file' }, ...responses }
@@ -57,10 +73,24 @@ function summaryOf(method: string, path: string) {
   return `${verbs[method] ?? 'Call'} ${words.join(' ')}`
 }
 
-function parameterType(schema: Record<string, unknown>) {
-  if (typeof schema[typeKey] === 'object') return { ...schema[typeKey] }
+function typedParameter(parameter: Parameter): Parameter {
+  const { schema } = parameter
+  if (typeof schema[typeKey] === 'object') {
+    const { required = parameter.required, ...type } = schema[typeKey] as Schema & { required?: boolean }
+    return { ...parameter, ...(required && { required }), schema: type }
+  }
   const isText = Array.isArray(schema.anyOf) && JSON.stringify(schema.anyOf).includes('"array"')
-  return isText ? { type: 'string' } : schema
+  return isText ? { ...parameter, schema: { type: 'string' } } : parameter
+}
+
+/** A body that may be null is one that may be left out. */
+function allowNoBody(body: RequestBody) {
+  for (const media of Object.values(body.content)) {
+    const [schema, none, ...others] = (media.schema?.anyOf ?? []) as Schema[]
+    if (none?.type !== 'null' || others.length > 0) continue
+    media.schema = schema
+    body.required = false
+  }
 }
 
 /** Without schemas that nothing refers to. */
@@ -77,11 +107,12 @@ function referenced(schemas: Record<string, unknown>, paths: object) {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
 }
 
-/** Some readers demand `items` beside `prefixItems`. */
+/** Some readers demand `items` beside `prefixItems`. The types of parameters say nothing about bodies. */
 function completeArrays<T extends object>(document: T): T {
-  return JSON.parse(JSON.stringify(document), (_key, value) =>
-    value?.type === 'array' && typeof value.items !== 'object'
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key === typeKey) return undefined
+    return value?.type === 'array' && typeof value.items !== 'object'
       ? { ...value, items: value.prefixItems?.[0] ?? { type: 'string' } }
-      : value,
-  )
+      : value
+  })
 }

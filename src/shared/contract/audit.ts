@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kindNames } from '../listings/kinds.ts'
-import { oneParameter, wholeParameter } from '../listings/parameters.ts'
+import { documentedAs, oneParameter, wholeParameter } from '../listings/parameters.ts'
 
 /** Every logged action, and its label on the page. */
 export const auditActions = {
@@ -68,17 +68,21 @@ export const auditItemTypes = [...kindNames, 'review', 'report', 'user', 'import
 export type AuditItemType = (typeof auditItemTypes)[number]
 
 const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
-  oneParameter.transform((value, context): Value | undefined => {
-    const known = values.find((candidate) => candidate === value)
-    if (value !== undefined && known === undefined) {
-      context.addIssue({ code: 'custom', message: `${name} must be one of: ${values.join(', ')}` })
-    }
-    return known
-  })
+  oneParameter
+    .transform((value, context): Value | undefined => {
+      const known = values.find((candidate) => candidate === value)
+      if (value !== undefined && known === undefined) {
+        context.addIssue({ code: 'custom', message: `${name} must be one of: ${values.join(', ')}` })
+      }
+      return known
+    })
+    .meta(documentedAs({ type: 'string', enum: values }))
 
 /** GET /api/admin/audit. */
 export const auditQuerySchema = z.object({
-  actor: oneParameter.pipe(z.uuid({ error: 'actor must be the id of a person' }).optional()),
+  actor: oneParameter
+    .pipe(z.uuid({ error: 'actor must be the id of a person' }).optional())
+    .meta(documentedAs({ type: 'string', format: 'uuid' })),
   action: oneOf('action', Object.keys(auditActions) as AuditAction[]),
   itemType: oneOf('itemType', auditItemTypes),
   group: oneOf('group', auditGroups),

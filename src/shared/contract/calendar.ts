@@ -3,6 +3,7 @@ import { listQuerySchema } from '../listings/list-query.ts'
 
 /** The filters of the event list for one month. The selected day is ignored, because the calendar shows all days. */
 export const eventDaysQuerySchema = listQuerySchema('event', {
+  needsMonth: true,
   omit: ['limit', 'offset', 'sortBy', 'sortOrder', 'facets'],
 }).refine(({ month }) => month !== null, {
   error: 'month must be a month such as 2027-01',

@@ -1,26 +1,38 @@
 import { z } from 'zod'
 import { maxCompared } from '../listings/compared.ts'
-import { kindNames } from '../listings/kinds.ts'
-import { oneParameter, severalParameters, unknownParameter } from '../listings/parameters.ts'
+import { kindNames, kindSpellings } from '../listings/kinds.ts'
+import { documentedAs, oneParameter, severalParameters, unknownParameter } from '../listings/parameters.ts'
 import { kindSchema } from './listing-ref.ts'
 import { listingSchema } from './listings.ts'
 
 /** The query string of `GET /api/compare`. */
 export const compareQuerySchema = z
   .object({
-    listingType: oneParameter.pipe(kindSchema),
-    ids: severalParameters.pipe(
-      z
-        .array(
-          z
-            .string()
-            .regex(/^[1-9]\d{0,8}$/, 'There is no listing with that number')
-            .transform(Number),
-        )
-        .min(1, 'ids is required')
-        .max(maxCompared, `Up to ${maxCompared} can be compared`)
-        .transform((ids) => [...new Set(ids)]),
-    ),
+    listingType: oneParameter
+      .pipe(kindSchema)
+      .meta(documentedAs({ type: 'string', enum: kindSpellings, required: true })),
+    ids: severalParameters
+      .pipe(
+        z
+          .array(
+            z
+              .string()
+              .regex(/^[1-9]\d{0,8}$/, 'There is no listing with that number')
+              .transform(Number),
+          )
+          .min(1, 'ids is required')
+          .max(maxCompared, `Up to ${maxCompared} can be compared`)
+          .transform((ids) => [...new Set(ids)]),
+      )
+      .meta(
+        documentedAs({
+          type: 'array',
+          items: { type: 'integer', minimum: 1, maximum: 999_999_999 },
+          minItems: 1,
+          maxItems: maxCompared,
+          required: true,
+        }),
+      ),
   })
   .catchall(unknownParameter)
 

@@ -1,28 +1,44 @@
 import { z } from 'zod'
-import { defaultKind, hasCapability, type KindWith, kindsWith, parseKind } from '../listings/kinds.ts'
-import { oneParameter, wholeParameter } from '../listings/parameters.ts'
+import {
+  defaultKind,
+  hasCapability,
+  type KindWith,
+  kindSpellings,
+  kindsWith,
+  parseKind,
+} from '../listings/kinds.ts'
+import { documentedAs, oneParameter, wholeParameter } from '../listings/parameters.ts'
 
 export type ImportableKind = KindWith<'isImportable'>
 export const importableKinds = kindsWith('isImportable')
 
+const importTypes = kindSpellings.filter((name) => importableKinds.some((kind) => kind === parseKind(name)))
+
 /** A kind that can be imported, in any spelling. */
-export const importTypeSchema = z.string().transform((name, context): ImportableKind => {
-  const kind = parseKind(name)
-  if (kind && hasCapability(kind, 'isImportable')) return kind
-  context.addIssue({ code: 'custom', message: 'Please select an import type' })
-  return z.NEVER
-})
+export const importTypeSchema = z
+  .string()
+  .meta({ enum: importTypes })
+  .transform((name, context): ImportableKind => {
+    const kind = parseKind(name)
+    if (kind && hasCapability(kind, 'isImportable')) return kind
+    context.addIssue({ code: 'custom', message: 'Please select an import type' })
+    return z.NEVER
+  })
 
 export const importParamsSchema = z.object({ type: importTypeSchema })
 
 export const importQuerySchema = z.object({
   duplicates: oneParameter
     .transform((given) => given ?? 'refuse')
-    .pipe(z.enum(['refuse', 'skip'], { error: 'duplicates must be refuse or skip' })),
+    .pipe(z.enum(['refuse', 'skip'], { error: 'duplicates must be refuse or skip' }))
+    .meta(documentedAs({ type: 'string', enum: ['refuse', 'skip'], default: 'refuse' })),
 })
 
 export const templateQuerySchema = z.object({
-  type: oneParameter.transform((given) => given ?? defaultKind).pipe(importTypeSchema),
+  type: oneParameter
+    .transform((given) => given ?? defaultKind)
+    .pipe(importTypeSchema)
+    .meta(documentedAs({ type: 'string', enum: importTypes, default: defaultKind })),
 })
 
 /** `details` repeats `errors` (docs/product.md 13.7). An empty list means success. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contributorLevels } from '#shared/rules/contributor-level.ts'
 import type { Field } from '../listings/fields.ts'
 import { type Kind, type KindValues, kindOf } from '../listings/kinds.ts'
+import { documentedAs } from '../listings/parameters.ts'
 
 /** The public data of the person who added a listing. */
 export const contributorSchema = z.object({
@@ -125,5 +126,6 @@ export const listingIdParamsSchema = z.object({
   id: z
     .string()
     .regex(/^\d{1,9}$/, 'There is no listing with that number')
-    .transform(Number),
+    .transform(Number)
+    .meta(documentedAs({ type: 'integer', minimum: 0, maximum: 999_999_999 })),
 })

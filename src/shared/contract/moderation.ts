@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Values } from '../listings/define-kind.ts'
-import { type Kind, kindNames } from '../listings/kinds.ts'
-import { oneParameter, wholeParameter } from '../listings/parameters.ts'
+import { type Kind, kindNames, kindSpellings } from '../listings/kinds.ts'
+import { documentedAs, oneParameter, wholeParameter } from '../listings/parameters.ts'
 import { byQueueName } from '../listings/queue-name.ts'
 import { visibleEnds } from '../rules/written-text.ts'
 import { idSchema, kindSchema } from './listing-ref.ts'
@@ -80,11 +80,15 @@ export type ListingsByKind = z.infer<typeof listingsByKindSchema>
 export const moderatedParamsSchema = z.object({ type: kindSchema, id: idSchema })
 export const searchParamsSchema = z.object({ type: kindSchema })
 export const searchQuerySchema = z.object({
-  query: oneParameter.pipe(z.string().max(200, 'Search must be at most 200 characters').default('')),
+  query: oneParameter
+    .pipe(z.string().max(200, 'Search must be at most 200 characters').default(''))
+    .meta(documentedAs({ type: 'string', maxLength: 200 })),
 })
 /** GET /api/admin/search-listings/all: one search over all kinds, or over one of them. */
 export const searchAllQuerySchema = searchQuerySchema.extend({
-  type: oneParameter.pipe(z.union([z.undefined(), kindSchema])),
+  type: oneParameter
+    .pipe(z.union([z.undefined(), kindSchema]))
+    .meta(documentedAs({ type: 'string', enum: kindSpellings })),
 })
 export const searchAnswerSchema = z.array(anyListingSchema)
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { type Kind, kindNames } from '../listings/kinds.ts'
-import { oneParameter, severalParameters, unknownParameter, wholeParameter } from '../listings/parameters.ts'
+import {
+  documentedAs,
+  oneParameter,
+  severalParameters,
+  unknownParameter,
+  wholeParameter,
+} from '../listings/parameters.ts'
 import { searchMaxLength, searchParts } from '../rules/search-parts.ts'
 import { listingSchema } from './listings.ts'
 
@@ -12,14 +18,17 @@ export const searchQuerySchema = z
   .object({
     q: oneParameter
       .transform((value) => value ?? '')
-      .pipe(z.string().max(searchMaxLength, `q must be at most ${searchMaxLength} characters`)),
+      .pipe(z.string().max(searchMaxLength, `q must be at most ${searchMaxLength} characters`))
+      .meta(documentedAs({ type: 'string', maxLength: searchMaxLength })),
     limit: wholeParameter('limit', 1, 100),
-    off: severalParameters.transform((types, context) => {
-      const known = searchParts.filter((type) => types.includes(type))
-      if (types.some((type) => !known.some((other) => other === type)))
-        context.addIssue({ code: 'custom', message: `off must be any of: ${searchParts.join(', ')}` })
-      return known
-    }),
+    off: severalParameters
+      .transform((types, context) => {
+        const known = searchParts.filter((type) => types.includes(type))
+        if (types.some((type) => !known.some((other) => other === type)))
+          context.addIssue({ code: 'custom', message: `off must be any of: ${searchParts.join(', ')}` })
+        return known
+      })
+      .meta(documentedAs({ type: 'array', items: { type: 'string', enum: searchParts } })),
   })
   .catchall(unknownParameter)
   .transform(({ q, limit, off }) => ({ q, limit: limit ?? 5, off }))

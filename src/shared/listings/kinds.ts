@@ -48,4 +48,5 @@ const byName = new Map<string, Kind>(
 )
 
 /** The API accepts the singular, the plural and the admin spelling of a kind. */
+export const kindSpellings = [...byName.keys()]
 export const parseKind = (name: string): Kind | null => byName.get(name) ?? null

@@ -7,6 +7,7 @@ import { distanceSort } from './distance-sort.ts'
 import type { Field } from './fields.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import {
+  documentedAs,
   flagParameter,
   oneParameter,
   severalParameters,
@@ -44,6 +45,8 @@ interface Usage {
   limit?: number
   max?: number
   upcoming?: boolean
+  /** Described as required; the call itself refuses a query without it. */
+  needsMonth?: boolean
   /** Parameters that would do nothing in this call. */
   omit?: readonly Omittable[]
 }
@@ -103,27 +106,32 @@ type Given = Parameters<typeof givenPlace>[0] & {
 
 const parameterShape = (
   kind: KindShape,
-  { max = maxPageSize, omit = [] }: Usage,
+  { max = maxPageSize, omit = [], needsMonth = false }: Usage,
 ): Record<string, z.ZodType> => {
   const sorts = [...kind.sorts, distanceSort]
   const shape: Record<string, z.ZodType> = {
     search: oneParameter
       .transform((value) => value ?? null)
-      .pipe(z.string().max(200, 'Search must be at most 200 characters').nullable()),
+      .pipe(z.string().max(200, 'Search must be at most 200 characters').nullable())
+      .meta(documentedAs({ type: 'string', maxLength: 200 })),
     exactSearch: flagParameter('exactSearch'),
-    sortBy: oneParameter.refine((value) => value === undefined || sorts.includes(value), {
-      error: `sortBy must be one of: ${sorts.join(', ')}`,
-    }),
-    sortOrder: oneParameter.refine((value) => value === undefined || value === 'asc' || value === 'desc', {
-      error: 'sortOrder must be asc or desc',
-    }),
+    sortBy: oneParameter
+      .refine((value) => value === undefined || sorts.includes(value), {
+        error: `sortBy must be one of: ${sorts.join(', ')}`,
+      })
+      .meta(documentedAs({ type: 'string', enum: sorts })),
+    sortOrder: oneParameter
+      .refine((value) => value === undefined || value === 'asc' || value === 'desc', {
+        error: 'sortOrder must be asc or desc',
+      })
+      .meta(documentedAs({ type: 'string', enum: ['asc', 'desc'] })),
     limit: wholeParameter('limit', 1, max),
     offset: wholeParameter('offset', 0, 2_147_483_647),
     facets: flagParameter('facets'),
     ...placeParameters,
     hideRemote: flagParameter('hideRemote'),
     ...(kind.closes.length > 0 && { hideClosed: flagParameter('hideClosed') }),
-    ...(kind.hasDates && { upcoming: flagParameter('upcoming'), month: monthParameter }),
+    ...(kind.hasDates && { upcoming: flagParameter('upcoming'), month: monthParameter(needsMonth) }),
     ...(kind.runs && { from: dayParameter('from'), to: dayParameter('to') }),
     ...Object.fromEntries(parametersOf(kind)),
   }
@@ -135,14 +143,26 @@ const dayProblem = ({ from, to }: Given) =>
     ? { field: 'to', message: 'to must not be before from' }
     : null
 
-const monthParameter = oneParameter.refine((value) => value === undefined || isCalendarMonth(value), {
-  error: 'month must be a month such as 2027-01',
-})
+const monthParameter = (isRequired: boolean) =>
+  oneParameter
+    .refine((value) => value === undefined || isCalendarMonth(value), {
+      error: 'month must be a month such as 2027-01',
+    })
+    .meta(
+      documentedAs({
+        type: 'string',
+        pattern: '^\\d{4}-\\d{2}$',
+        examples: ['2027-01'],
+        ...(isRequired && { required: true }),
+      }),
+    )
 
 const dayParameter = (name: string) =>
-  oneParameter.refine((value) => value === undefined || isCalendarDay(value), {
-    error: `${name} must be a date such as 2027-01-31`,
-  })
+  oneParameter
+    .refine((value) => value === undefined || isCalendarDay(value), {
+      error: `${name} must be a date such as 2027-01-31`,
+    })
+    .meta(documentedAs({ type: 'string', format: 'date' }))
 
 const parametersOf = (kind: KindShape): [string, z.ZodType][] =>
   kind.filters.flatMap((filter) =>
@@ -168,9 +188,11 @@ const fieldParameter = (field: Field | undefined, name: string): z.ZodType => {
   if (field?.type !== 'whole') return severalParameters
   const { min, max } = field
   const isLevel = (value: string) => /^\d{1,3}$/.test(value) && Number(value) >= min && Number(value) <= max
-  return severalParameters.refine((values) => values.every(isLevel), {
-    error: `${name} must be whole numbers from ${min} to ${max}`,
-  })
+  return severalParameters
+    .refine((values) => values.every(isLevel), {
+      error: `${name} must be whole numbers from ${min} to ${max}`,
+    })
+    .meta(documentedAs({ type: 'array', items: { type: 'integer', minimum: min, maximum: max } }))
 }
 
 /** Cities are comma-separated like all values, but 'Dublin, CA' is one city. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** What the description of the API says of a parameter, which itself arrives as text. */
-const documentedAs = (type: object) => ({ 'x-parameter': type })
+/** What the description of the API says of a parameter, which itself arrives as text: a JSON schema, and if it is required. */
+export const documentedAs = (type: { type: string; required?: true; [keyword: string]: unknown }) => ({
+  'x-parameter': type,
+})
 
 /** Empty values are treated as absent. */
 const parameter = z.union([z.string(), z.array(z.string())]).optional()

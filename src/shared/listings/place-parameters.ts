@@ -1,6 +1,6 @@
 import { type Box, distances, type Place } from '../rules/distance.ts'
 import { distanceSort } from './distance-sort.ts'
-import { oneParameter } from './parameters.ts'
+import { documentedAs, oneParameter } from './parameters.ts'
 
 /** Where a list is looked at from, as the caller gave it: a ZIP code, or coordinates. */
 export interface GivenPlace {
@@ -14,13 +14,15 @@ export interface GivenPlace {
 }
 
 const degreesParameter = (name: string, limit: number) =>
-  oneParameter.transform((value, context) => {
-    if (value === undefined) return undefined
-    const degrees = readDegrees(value, limit)
-    if (degrees === null)
-      context.addIssue({ code: 'custom', message: `${name} must be a number from -${limit} to ${limit}` })
-    return degrees ?? undefined
-  })
+  oneParameter
+    .transform((value, context) => {
+      if (value === undefined) return undefined
+      const degrees = readDegrees(value, limit)
+      if (degrees === null)
+        context.addIssue({ code: 'custom', message: `${name} must be a number from -${limit} to ${limit}` })
+      return degrees ?? undefined
+    })
+    .meta(documentedAs({ type: 'number', minimum: -limit, maximum: limit }))
 
 const readDegrees = (text: string, limit: number): number | null => {
   const number = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
@@ -43,18 +45,28 @@ export const placeParameters = {
   zipcode: oneParameter,
   lat: degreesParameter('lat', 90),
   lng: degreesParameter('lng', 180),
-  distance: oneParameter.refine((value) => value === undefined || isDistance(value), {
-    error: `distance must be any, ${distances.join(', ')}`,
-  }),
-  bounds: oneParameter.transform((value, context) => {
-    const box = value === undefined ? undefined : readBox(value)
-    if (box === null)
-      context.addIssue({
-        code: 'custom',
-        message: 'bounds must be south,west,north,east in degrees, such as 37.6,-122.1,37.8,-121.8',
-      })
-    return box ?? undefined
-  }),
+  distance: oneParameter
+    .refine((value) => value === undefined || isDistance(value), {
+      error: `distance must be any, ${distances.join(', ')}`,
+    })
+    .meta(documentedAs({ type: 'string', enum: ['any', ...distances.map(String)] })),
+  bounds: oneParameter
+    .transform((value, context) => {
+      const box = value === undefined ? undefined : readBox(value)
+      if (box === null)
+        context.addIssue({
+          code: 'custom',
+          message: 'bounds must be south,west,north,east in degrees, such as 37.6,-122.1,37.8,-121.8',
+        })
+      return box ?? undefined
+    })
+    .meta(
+      documentedAs({
+        type: 'string',
+        pattern: '^-?\\d{1,3}(\\.\\d{1,15})?(,-?\\d{1,3}(\\.\\d{1,15})?){3}$',
+        examples: ['37.6,-122.1,37.8,-121.8'],
+      }),
+    ),
 }
 
 interface Given {
