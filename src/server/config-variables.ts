@@ -2,16 +2,14 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { defaultSiteConfig } from '#shared/contract/site.ts'
 import type { ConfigProblem } from './config-problems.ts'
+import { addressProblem } from './db/database-address.ts'
 
 /** Every environment variable. Each message says what is allowed. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: text(/^[^\s/]+$/, 'must be an address or a name to listen on, such as 127.0.0.1').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: text(
-    /^postgres(ql)?:\/\/([^\s/?#]*@)?[^\s/?#,]*([/?]\S*)?$/,
-    'must be postgres://user:password@host:5432/name, with one host',
-  ).optional(),
+  DATABASE_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DEMO_DATA: yesOrNo().optional(),
   ADMIN_EMAIL: email().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have 10 or more characters').optional(),
@@ -86,6 +84,11 @@ export function halfSetGroups(given: NodeJS.ProcessEnv): ConfigProblem[] {
 
 function text(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, allowed)
+}
+
+function checkDatabaseUrl(value: string, context: z.RefinementCtx) {
+  const problem = addressProblem(value)
+  if (problem !== null) context.addIssue(problem)
 }
 
 function email() {

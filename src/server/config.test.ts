@@ -43,6 +43,15 @@ describe('a database server', () => {
     })
     expect(loadConfig({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true)
   })
+
+  test.each([
+    'postgresql://db/waymark',
+    'postgres://way:50%25@[::1]:5433/waymark?sslmode=verify-full',
+    'postgres://way@localhost/waymark?host=/run/postgresql',
+    'postgres:///waymark?host=/run/postgresql&user=way',
+  ])('may be %s', (address) => {
+    expect(loadConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
+  })
 })
 
 describe('values', () => {
@@ -132,6 +141,25 @@ describe('what cannot be used', () => {
     [{ DATABASE_URL: 'postgres://way:mark@db1,db2:5433/waymark' }, 'with one host'],
   ])('%j is named with what is allowed', (env, expected) => {
     expect(problemsOf(env)).toContain(expected)
+  })
+
+  test.each([
+    [
+      'postgres://way:hunter2@/waymark?host=/run/postgresql',
+      'must be postgres://user:password@host:5432/name',
+    ],
+    ['postgres://way:12#hunter2@db/waymark', 'must be postgres://user:password@host:5432/name'],
+    ['postgres://way:hunter2@db:99999/waymark', 'must be postgres://user:password@host:5432/name'],
+    ['postgres://way:hunter2@db/waymark?port=x', 'must be postgres://user:password@host:5432/name'],
+    ['postgres://way:hunter2%ff@db/waymark', 'must be postgres://user:password@host:5432/name'],
+    ['postgres://way:hunter2@db/waymark?host=db1,db2', 'with one host'],
+    ['postgres://way:hunter2@db/waymark?sslmode=verify-ca', 'must have sslrootcert=FILE'],
+    ['postgres://way:hunter2@db/waymark?sslrootcert=/no/ca.pem', 'can be read (/no/ca.pem: ENOENT)'],
+  ])('the address %s is refused before anything connects, without its password', (DATABASE_URL, expected) => {
+    const problems = problemsOf({ DATABASE_URL })
+    expect(problems).toMatch(/^ {2}DATABASE_URL is a text of \d+ characters that start with postgres:/m)
+    expect(problems).toContain(expected)
+    expect(problems).not.toContain('hunter2')
   })
 
   test.each([

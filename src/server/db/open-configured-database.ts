@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from './client.ts'
+import { withLibpqModes } from './database-address.ts'
 import { findRunningEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { DatabaseLogger } from './logger.ts'
 
@@ -33,11 +34,4 @@ export async function openConfiguredDatabase(
   function open(connection: ClientConfig) {
     return openDatabase({ connection, poolSize }, { logger })
   }
-}
-
-/** Gives `sslmode` its libpq meaning: `require` encrypts, `verify-full` also checks the certificate. */
-export function withLibpqModes(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
-  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true')
-  return url.href
 }
