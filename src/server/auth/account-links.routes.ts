@@ -17,7 +17,12 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
     '/api/login/forgot',
     {
       config: { access: 'public', limits: [limits.mailPerAddress] },
-      schema: { tags: ['account'], body: forgotPasswordBodySchema, response: { 200: acknowledgementSchema } },
+      schema: {
+        tags: ['account'],
+        summary: 'Ask for a mail with a link to choose a new password',
+        body: forgotPasswordBodySchema,
+        response: { 200: acknowledgementSchema },
+      },
     },
     async (request) => {
       await service.forgot(request.body.email)
@@ -31,7 +36,12 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
     '/api/login/reset',
     {
       config: { access: 'public', limits: [limits.tokenPerAddress] },
-      schema: { tags: ['account'], body: resetPasswordBodySchema, response: { 200: acknowledgementSchema } },
+      schema: {
+        tags: ['account'],
+        summary: 'Choose a new password, by the link that was mailed',
+        body: resetPasswordBodySchema,
+        response: { 200: acknowledgementSchema },
+      },
     },
     async (request) => {
       await service.reset(request.body, deviceName(request.headers['user-agent']))
@@ -45,6 +55,7 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
       config: { access: 'public', limits: [limits.tokenPerAddress] },
       schema: {
         tags: ['account'],
+        summary: 'Confirm an email address, by the link that was mailed',
         body: verifyEmailBodySchema,
         response: { 200: acknowledgementSchema, 409: errorBodySchema },
       },
@@ -81,7 +92,11 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
     '/api/auth/verification',
     {
       config: { access: 'user', limits: [limits.mailPerPerson] },
-      schema: { tags: ['account'], response: { 200: acknowledgementSchema } },
+      schema: {
+        tags: ['account'],
+        summary: 'Ask for another mail to confirm the email address',
+        response: { 200: acknowledgementSchema },
+      },
     },
     async (request) => {
       const isSent = await service.sendVerificationAgain(actorOf(request))

@@ -40,7 +40,12 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
     '/api/register',
     {
       config: { access: 'public', limits: [limits.registerPerAddress] },
-      schema: { tags: ['account'], body: registerBodySchema, response: { 201: accountSchema } },
+      schema: {
+        tags: ['account'],
+        summary: 'Create an account and sign in',
+        body: registerBodySchema,
+        response: { 201: accountSchema },
+      },
     },
     async (request, reply) => {
       const signedIn = await auth.register(request.body, sessions.browserOf(request))

@@ -39,7 +39,10 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
 
   routes.get(
     '/api/passkeys',
-    { config: { access: 'user' }, schema: { tags, response: { 200: passkeysSchema } } },
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'The passkeys of your account', response: { 200: passkeysSchema } },
+    },
     (request) => passkeys.list(actorOf(request)),
   )
 
@@ -85,6 +88,7 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Rename a passkey',
         params: passkeyParamsSchema,
         body: renamePasskeyBodySchema,
         response: { 200: passkeySchema, ...refusals },
@@ -97,7 +101,12 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
     '/api/passkeys/:id',
     {
       config: change,
-      schema: { tags, params: passkeyParamsSchema, response: { 200: acknowledgementSchema, ...refusals } },
+      schema: {
+        tags,
+        summary: 'Remove a passkey',
+        params: passkeyParamsSchema,
+        response: { 200: acknowledgementSchema, ...refusals },
+      },
     },
     async (request) => {
       const device = deviceName(request.headers['user-agent'])

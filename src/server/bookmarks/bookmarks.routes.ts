@@ -20,6 +20,7 @@ export const registerBookmarkRoutes = (routes: Routes, bookmarks: BookmarkServic
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'The listings you saved, sorted and paged',
         querystring: bookmarksQuerySchema,
         response: { 200: bookmarksSchema, 400: errorBodySchema },
       },
@@ -55,6 +56,7 @@ export const registerBookmarkRoutes = (routes: Routes, bookmarks: BookmarkServic
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Whether you saved a listing',
         params: listingRefParamsSchema,
         response: { 200: isBookmarkedSchema, 404: errorBodySchema },
       },
@@ -71,6 +73,7 @@ export const registerBookmarkRoutes = (routes: Routes, bookmarks: BookmarkServic
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Save a listing, or remove it from what you saved',
         body: listingRefSchema,
         response: { 200: isBookmarkedSchema, 400: errorBodySchema, 404: errorBodySchema },
       },

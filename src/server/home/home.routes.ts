@@ -7,7 +7,11 @@ export const registerHomeRoutes = (routes: Routes, home: HomeService): void => {
     '/api/home',
     {
       config: { access: 'public', anonymous: true },
-      schema: { tags: ['Home'], response: { 200: homeSchema } },
+      schema: {
+        tags: ['Home'],
+        summary: 'How many live listings each kind has, the newest, and events of the weekend',
+        response: { 200: homeSchema },
+      },
     },
     () => home.read(),
   )

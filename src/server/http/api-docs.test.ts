@@ -13,6 +13,7 @@ const aDocumentedServer = () =>
         {
           config: { access: 'user' },
           schema: {
+            summary: 'Change a thing',
             params: z.object({ id: z.coerce.number().int() }),
             querystring: z.object({ page: wholeParameter('page', 1, 99), near: oneParameter }),
             body: z.object({ title: z.string().max(255) }),
@@ -43,6 +44,7 @@ test('the description is OpenAPI 3.1, made from the routes, with the error shape
   const declared = description.tags.map(({ name }: { name: string }) => name)
   for (const operation of Object.values(description.paths).flatMap((path) => Object.values(path as object))) {
     expect(operation.summary && operation.description).toBeTruthy()
+    expect(operation.description).toContain(operation.summary)
     for (const tag of operation.tags) expect(declared).toContain(tag)
   }
   expect(Object.keys(description.paths)).not.toContain('/')

@@ -13,17 +13,21 @@ interface Parameter {
   in: string
   name: string
   required?: boolean
+  description?: string
   schema: Schema
 }
 interface Operation {
+  summary?: string
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
 }
 
 const t = useTestApp()
 let paths: Record<string, Record<string, Operation>>
+let tags: { name: string; description: string }[]
 beforeAll(async () => {
-  paths = ((await t.anonymous.get('/api/openapi.json')).body as { paths: typeof paths }).paths
+  const { body } = await t.anonymous.get('/api/openapi.json')
+  ;({ paths, tags } = body as { paths: typeof paths; tags: typeof tags })
 })
 
 const all = () =>
@@ -96,6 +100,17 @@ test('a body is either required, or may be left out and is no null', () => {
   ])
     expect(bodyOf('post', path)?.required).toBe(false)
   expect(bodyOf('post', '/api/admin/reject/{type}/{id}')?.required).toBe(true)
+})
+
+test('every call, parameter and tag is described in its own words', () => {
+  const undescribed = all().flatMap(({ call, summary, parameters = [] }) => [
+    ...(summary ? [] : [call]),
+    ...parameters.filter((one) => !one.description).map(({ name }) => `${call}: ${name}`),
+  ])
+  expect(undescribed).toEqual([])
+  expect(tags.filter(({ name, description }) => name === description)).toEqual([])
+  const words = tags.map(({ description }) => description)
+  expect(new Set(words).size).toBe(words.length)
 })
 
 test('what describes a parameter stays out of bodies and responses', async () => {

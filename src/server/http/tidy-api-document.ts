@@ -1,3 +1,5 @@
+import { parameterDescriptions, tagDescriptions } from './api-descriptions.ts'
+
 /** As much of an OpenAPI document as is changed here. */
 interface ApiDocument {
   tags?: { name: string; description: string }[]
@@ -11,6 +13,7 @@ interface Parameter {
   in: string
   name: string
   required?: boolean
+  description?: string
   schema: Schema
 }
 
@@ -32,46 +35,28 @@ interface Operation {
 /** The key under which a schema says what a query parameter is; every parameter arrives as text. */
 const typeKey = 'x-parameter'
 
-const verbs: Record<string, string> = {
-  get: 'Read',
-  post: 'Send',
-  put: 'Change',
-  patch: 'Change',
-  delete: 'Remove',
-}
-
 /** Completes what the schemas of the routes leave out: tags, descriptions, types of query parameters, success responses. */
 export function tidyApiDocument<D extends object>(document: D): D {
   const { paths = {}, components } = document as ApiDocument
   const tags = new Set<string>()
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
+  for (const operations of Object.values(paths)) {
+    for (const operation of Object.values(operations)) {
       operation.tags = (operation.tags ?? ['site']).map(capitalized)
       for (const tag of operation.tags) tags.add(tag)
-      operation.summary ??= summaryOf(method, path)
       operation.description ??= `${operation.summary}. ${operation.security ? 'Requires a session.' : 'Open to everyone.'}`
-      operation.parameters = operation.parameters?.map(typedParameter)
+      operation.parameters = operation.parameters?.map(typedParameter).map(describedParameter)
       if (operation.requestBody) allowNoBody(operation.requestBody)
       const responses = operation.responses ?? {}
       if (!Object.keys(responses).some((status) => /^[23]/.test(status)))
         operation.responses = { 200: { description: 'A file' }, ...responses }
     }
   }
-  const named = [...tags].sort().map((name) => ({ name, description: `Calls about ${name.toLowerCase()}` }))
+  const named = [...tags].sort().map((name) => ({ name, description: tagDescriptions[name] ?? name }))
   if (components?.schemas) components.schemas = referenced(components.schemas, paths)
   return completeArrays({ ...document, tags: named })
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-function summaryOf(method: string, path: string) {
-  const words = path
-    .replace(/^\/api\//, '')
-    .replaceAll(/\{\w+\}/g, '')
-    .split(/[/-]+/)
-    .filter(Boolean)
-  return `${verbs[method] ?? 'Call'} ${words.join(' ')}`
-}
 
 function typedParameter(parameter: Parameter): Parameter {
   const { schema } = parameter
@@ -81,6 +66,13 @@ function typedParameter(parameter: Parameter): Parameter {
   }
   const isText = Array.isArray(schema.anyOf) && JSON.stringify(schema.anyOf).includes('"array"')
   return isText ? { ...parameter, schema: { type: 'string' } } : parameter
+}
+
+/** A schema may describe its parameter itself, where the name alone does not say what it is. */
+function describedParameter(parameter: Parameter): Parameter {
+  const { description: own, ...schema } = parameter.schema
+  const description = parameter.description ?? own ?? parameterDescriptions[parameter.name]
+  return { ...parameter, schema, ...(typeof description === 'string' && { description }) }
 }
 
 /** A body that may be null is one that may be left out. */

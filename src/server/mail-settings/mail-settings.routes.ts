@@ -18,7 +18,10 @@ const oneClickBytes = 4_096
 export const registerMailSettingsRoutes = (routes: Routes, settings: MailSettingsService): void => {
   routes.get(
     path,
-    { config: { access: 'user' }, schema: { tags, response: { 200: mailSettingsSchema } } },
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'Which topics of mail you get', response: { 200: mailSettingsSchema } },
+    },
     (request) => settings.read(actorOf(request)),
   )
 
@@ -28,6 +31,7 @@ export const registerMailSettingsRoutes = (routes: Routes, settings: MailSetting
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Choose which topics of mail you get',
         body: mailSettingsBodySchema,
         response: { 200: mailSettingsSchema, 400: errorBodySchema },
       },

@@ -25,7 +25,16 @@ export const registerDecisionRoutes = (
 ): void => {
   routes.post(
     '/api/admin/approve/:type/:id',
-    { config, schema: { tags, params: moderatedParamsSchema, body: decisionBodySchema, response } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Approve a submission',
+        params: moderatedParamsSchema,
+        body: decisionBodySchema,
+        response,
+      },
+    },
     (request) => decisions.approve(actorOf(request), { ...request.params, ...request.body }),
   )
 
@@ -61,10 +70,13 @@ export const registerDecisionRoutes = (
     },
   )
 
-  for (const action of ['deactivate', 'activate'] as const) {
+  for (const [action, summary] of [
+    ['deactivate', 'Hides an approved listing from everyone but admins and its owner'],
+    ['activate', 'Shows a deactivated listing again'],
+  ] as const) {
     routes.post(
       `/api/admin/${action}/:type/:id`,
-      { config, schema: { tags, params: moderatedParamsSchema, response } },
+      { config, schema: { tags, summary, params: moderatedParamsSchema, response } },
       (request) => decisions[action](actorOf(request), request.params),
     )
   }

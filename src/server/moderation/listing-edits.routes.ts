@@ -22,7 +22,16 @@ const response = {
 export const registerListingEditRoutes = (routes: Routes, edits: ListingEditService): void => {
   routes.put(
     '/api/admin/edit/:type/:id',
-    { config, schema: { tags, params: moderatedParamsSchema, body: editBodySchema, response } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change fields of a listing',
+        params: moderatedParamsSchema,
+        body: editBodySchema,
+        response,
+      },
+    },
     (request) => {
       const { version, ...given } = request.body
       return edits.edit(actorOf(request), { ...request.params, version }, given)
@@ -31,13 +40,31 @@ export const registerListingEditRoutes = (routes: Routes, edits: ListingEditServ
 
   routes.post(
     '/api/admin/edits/:type/:id/approve',
-    { config, schema: { tags, params: moderatedParamsSchema, body: approveEditBodySchema, response } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Apply the change that the owner of a live listing proposed',
+        params: moderatedParamsSchema,
+        body: approveEditBodySchema,
+        response,
+      },
+    },
     (request) => edits.approve(actorOf(request), { ...request.params, ...request.body }),
   )
 
   routes.post(
     '/api/admin/edits/:type/:id/reject',
-    { config, schema: { tags, params: moderatedParamsSchema, body: rejectEditBodySchema, response } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Send a proposed change back with a reason',
+        params: moderatedParamsSchema,
+        body: rejectEditBodySchema,
+        response,
+      },
+    },
     (request) => {
       const { reason, ...read } = request.body
       return edits.reject(actorOf(request), { ...request.params, ...read }, reason)

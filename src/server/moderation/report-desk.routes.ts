@@ -28,6 +28,7 @@ export const registerReportDeskRoutes = (routes: Routes, desk: ReportDeskService
       config,
       schema: {
         tags,
+        summary: 'Resolve a report, and the others about the same item',
         params: idParamsSchema,
         response: { 200: resolveAnswerSchema, 404: errorBodySchema },
       },

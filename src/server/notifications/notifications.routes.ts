@@ -18,6 +18,7 @@ export const registerNotificationRoutes = (routes: Routes, notifications: Notifi
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Your latest notifications, and how many are unread',
         querystring: notificationsQuerySchema,
         response: { 200: notificationsSchema, 400: errorBodySchema },
       },

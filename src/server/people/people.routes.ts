@@ -31,6 +31,7 @@ export const registerPeopleRoutes = (routes: Routes, people: PeopleService): voi
       config,
       schema: {
         tags,
+        summary: 'Write a note about a person, for admins',
         params: userParamsSchema,
         body: noteBodySchema,
         response: { 201: noteSchema, ...refusals },
@@ -46,7 +47,12 @@ export const registerPeopleRoutes = (routes: Routes, people: PeopleService): voi
     '/api/admin/users/:userId/notes/:noteId',
     {
       config,
-      schema: { tags, params: noteParamsSchema, response: { 200: acknowledgementSchema, ...refusals } },
+      schema: {
+        tags,
+        summary: 'Delete a note about a person',
+        params: noteParamsSchema,
+        response: { 200: acknowledgementSchema, ...refusals },
+      },
     },
     async (request) => {
       await people.removeNote(request.params.userId, request.params.noteId)

@@ -9,7 +9,10 @@ const tags = ['My plan']
 export const registerPlanRoutes = (routes: Routes, plan: PlanService): void => {
   routes.get(
     '/api/plan',
-    { config: { access: 'user' }, schema: { tags, response: { 200: planSchema } } },
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'Your progress in the planning guide', response: { 200: planSchema } },
+    },
     (request) => plan.read(actorOf(request)),
   )
 
@@ -19,6 +22,7 @@ export const registerPlanRoutes = (routes: Routes, plan: PlanService): void => {
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Tick or untick a goal or milestone of the guide',
         params: planItemParamsSchema,
         body: planTickBodySchema,
         response: { 200: planSchema, 400: errorBodySchema },

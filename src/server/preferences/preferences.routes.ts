@@ -9,7 +9,10 @@ const tags = ['account']
 export const registerPreferenceRoutes = (routes: Routes, preferences: PreferenceService): void => {
   routes.get(
     '/api/preferences',
-    { config: { access: 'user' }, schema: { tags, response: { 200: preferencesSchema } } },
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'Your preferences', response: { 200: preferencesSchema } },
+    },
     (request) => preferences.read(actorOf(request)),
   )
 
@@ -19,6 +22,7 @@ export const registerPreferenceRoutes = (routes: Routes, preferences: Preference
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Change your preferences; what is absent stays as it is',
         body: preferencesBodySchema,
         response: { 200: preferencesSchema, 400: errorBodySchema },
       },

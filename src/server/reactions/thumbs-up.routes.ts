@@ -14,6 +14,7 @@ export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService):
       config: { access: 'public', anonymous: true },
       schema: {
         tags,
+        summary: 'How many thumbs up a listing has',
         params: listingRefParamsSchema,
         response: { 200: thumbsUpCountSchema, 404: errorBodySchema },
       },
@@ -29,6 +30,7 @@ export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService):
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Whether you gave a listing a thumbs up',
         params: listingRefParamsSchema,
         response: { 200: hasThumbedUpSchema, 404: errorBodySchema },
       },
@@ -45,6 +47,7 @@ export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService):
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Give a listing a thumbs up, or take it back',
         body: listingRefSchema,
         response: { 200: thumbsUpToggledSchema, 400: errorBodySchema, 404: errorBodySchema },
       },

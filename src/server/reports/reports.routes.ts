@@ -11,6 +11,7 @@ export const registerReportRoutes = (routes: Routes, reports: ReportService): vo
       config: { access: 'user' },
       schema: {
         tags: ['Reports'],
+        summary: 'Report a listing, a review or a reply to the admins',
         body: createReportBodySchema,
         response: { 201: reportSchema, 400: errorBodySchema, 404: errorBodySchema },
       },

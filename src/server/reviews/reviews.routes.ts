@@ -23,6 +23,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
       config: { access: 'public', isPersonal: true },
       schema: {
         tags,
+        summary: 'The reviews of a listing, sorted and paged',
         params: listingRefParamsSchema,
         querystring: reviewsQuerySchema,
         response: { 200: reviewsSchema, 400: errorBodySchema, 404: errorBodySchema },
@@ -52,6 +53,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Whether you reviewed a listing',
         params: listingRefParamsSchema,
         response: { 200: hasReviewedSchema, 404: errorBodySchema },
       },
@@ -68,6 +70,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Review a listing',
         body: createReviewBodySchema,
         response: { 201: reviewSchema, 400: errorBodySchema, 403: errorBodySchema, 409: errorBodySchema },
       },
@@ -81,6 +84,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Change a review',
         params: idParamsSchema,
         body: updateReviewBodySchema,
         response: { 200: reviewSchema, 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema },
@@ -95,6 +99,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
       config: { access: 'user' },
       schema: {
         tags,
+        summary: 'Delete a review',
         params: idParamsSchema,
         response: { 200: acknowledgementSchema, 403: errorBodySchema, 404: errorBodySchema },
       },

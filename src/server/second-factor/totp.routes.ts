@@ -22,7 +22,14 @@ export const registerTotpRoutes = (routes: Routes, totp: TotpService): void => {
 
   routes.get(
     '/api/totp',
-    { config: { access: 'user' }, schema: { tags, response: { 200: totpStateSchema } } },
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Whether one-time codes are on, and how many recovery codes are left',
+        response: { 200: totpStateSchema },
+      },
+    },
     (request) => totp.state(actorOf(request)),
   )
 

@@ -22,14 +22,27 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
     '/api/my-listings',
     {
       config,
-      schema: { tags, querystring: myListingsQuerySchema, response: { 200: myListingsSchema, ...refusals } },
+      schema: {
+        tags,
+        summary: 'The listings you submitted, with their state',
+        querystring: myListingsQuerySchema,
+        response: { 200: myListingsSchema, ...refusals },
+      },
     },
     (request) => mine.list(actorOf(request), request.query),
   )
 
   routes.get(
     '/api/my-listings/:listingType/:id',
-    { config, schema: { tags, params, response: { 200: myListingDetailSchema, ...refusals } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One of your listings with all fields of its form',
+        params,
+        response: { 200: myListingDetailSchema, ...refusals },
+      },
+    },
     (request) => mine.get(actorOf(request), refOf(request.params)),
   )
 
@@ -70,7 +83,15 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
 
   routes.delete(
     '/api/my-listings/:listingType/:id/edit',
-    { config, schema: { tags, params, response: { 200: acknowledgementSchema, ...refusals } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take back a change that waits for approval',
+        params,
+        response: { 200: acknowledgementSchema, ...refusals },
+      },
+    },
     async (request) => {
       await mine.takeBackEdit(actorOf(request), refOf(request.params))
       return { message: 'Your change was taken back' }
@@ -79,7 +100,15 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
 
   routes.delete(
     '/api/my-listings/:listingType/:id',
-    { config, schema: { tags, params, response: { 200: acknowledgementSchema, ...refusals } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Withdraw one of your listings',
+        params,
+        response: { 200: acknowledgementSchema, ...refusals },
+      },
+    },
     async (request) => {
       await mine.withdraw(actorOf(request), refOf(request.params))
       return { message: 'Listing withdrawn' }

@@ -6,7 +6,14 @@ import type { SuggestionService } from './suggestions.service.ts'
 export const registerSuggestionRoutes = (routes: Routes, suggestions: SuggestionService): void => {
   routes.get(
     '/api/suggestions',
-    { config: { access: 'user' }, schema: { tags: ['Home'], response: { 200: suggestionsSchema } } },
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['Home'],
+        summary: 'Up to six live listings suggested to you, with reasons',
+        response: { 200: suggestionsSchema },
+      },
+    },
     (request) => suggestions.list(actorOf(request)),
   )
 }

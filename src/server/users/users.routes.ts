@@ -15,7 +15,10 @@ import type { UsersService } from './users.service.ts'
 export function registerUsersRoutes(routes: Routes, service: UsersService) {
   routes.get(
     '/api/auth/user',
-    { config: { access: 'user' }, schema: { tags: ['account'], response: { 200: accountSchema } } },
+    {
+      config: { access: 'user' },
+      schema: { tags: ['account'], summary: 'Your account', response: { 200: accountSchema } },
+    },
     async (request) => service.account(actorOf(request)),
   )
 
@@ -23,7 +26,12 @@ export function registerUsersRoutes(routes: Routes, service: UsersService) {
     '/api/auth/profile',
     {
       config: { access: 'user' },
-      schema: { tags: ['account'], body: profileBodySchema, response: { 200: accountSchema } },
+      schema: {
+        tags: ['account'],
+        summary: 'Change the names and details of your account',
+        body: profileBodySchema,
+        response: { 200: accountSchema },
+      },
     },
     async (request) => service.updateProfile(actorOf(request), request.body),
   )
@@ -34,6 +42,7 @@ export function registerUsersRoutes(routes: Routes, service: UsersService) {
       config: { access: 'user' },
       schema: {
         tags: ['account'],
+        summary: 'The contributions of a person and their contributor level',
         querystring: contributionStatsQuerySchema,
         response: { 200: contributionStatsSchema },
       },
@@ -45,7 +54,12 @@ export function registerUsersRoutes(routes: Routes, service: UsersService) {
     '/api/admin/users',
     {
       config: { access: 'admin' },
-      schema: { tags: ['admin'], querystring: usersQuerySchema, response: { 200: usersPageSchema } },
+      schema: {
+        tags: ['admin'],
+        summary: 'Accounts, searched and paged',
+        querystring: usersQuerySchema,
+        response: { 200: usersPageSchema },
+      },
     },
     async (request) => service.page(request.query),
   )
@@ -56,6 +70,7 @@ export function registerUsersRoutes(routes: Routes, service: UsersService) {
       config: { access: 'admin', recentSignIn: true },
       schema: {
         tags: ['admin'],
+        summary: 'Make a person an admin, or an admin a user',
         params: userParamsSchema,
         body: roleBodySchema,
         response: { 200: adminAccountSchema },

@@ -12,6 +12,7 @@ export const registerViewRoutes = (routes: Routes, views: ViewService): void => 
       config: { access: 'user' },
       schema: {
         tags: ['Views'],
+        summary: 'Count a view of a listing',
         body: listingRefSchema,
         response: { 200: viewTrackedSchema, 400: errorBodySchema, 404: errorBodySchema },
       },

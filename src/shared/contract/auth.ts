@@ -62,7 +62,8 @@ export const contributionStatsQuerySchema = z.object({
   userId: z
     .string()
     .optional()
-    .transform((given) => given || undefined),
+    .transform((given) => given || undefined)
+    .describe('The id of the person; without it, you'),
 })
 
 export const contributionStatsSchema = z.object({

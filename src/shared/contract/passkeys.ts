@@ -14,7 +14,7 @@ const credentialSchema = z.looseObject(
 export const addPasskeyBodySchema = z.object({ name, response: credentialSchema })
 export const renamePasskeyBodySchema = z.object({ name })
 export const passkeySignInBodySchema = z.object({ response: credentialSchema })
-export const passkeyParamsSchema = z.object({ id: z.string() })
+export const passkeyParamsSchema = z.object({ id: z.string().describe('The id of the passkey') })
 
 export const passkeySchema = z.object({
   id: z.string(),

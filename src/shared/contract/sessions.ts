@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const sessionParamsSchema = z.object({ id: z.string() })
+export const sessionParamsSchema = z.object({ id: z.string().describe('The id of the session') })
 
 /** GET /api/sessions: the devices that are signed in to the caller's account, most recently used first. */
 export const deviceSessionsSchema = z.array(

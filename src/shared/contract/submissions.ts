@@ -72,10 +72,11 @@ const text = (name: string, max: number) =>
 /** GET /api/listings/similar: the form input so far. */
 export const similarQuerySchema = z.object({
   kind: kindSchema,
-  name: text('name', 255),
-  city: text('city', 100).default(''),
-  /** The company or organizer, where the kind has one. */
-  organization: text('organization', 255).default(''),
+  name: text('name', 255).describe('The name or title in the form'),
+  city: text('city', 100).default('').describe('The city in the form'),
+  organization: text('organization', 255)
+    .default('')
+    .describe('The company or organizer in the form, where the kind has one'),
 })
 export type SimilarQuery = z.infer<typeof similarQuerySchema>
 

@@ -166,8 +166,28 @@ const dayParameter = (name: string) =>
 
 const parametersOf = (kind: KindShape): [string, z.ZodType][] =>
   kind.filters.flatMap((filter) =>
-    namesOf(filter).map((name): [string, z.ZodType] => [name, parameterSchema(kind, filter, name)]),
+    namesOf(filter).map((name): [string, z.ZodType] => [
+      name,
+      parameterSchema(kind, filter, name).meta({ description: descriptionOf(filter, name) }),
+    ]),
   )
+
+/** For the description of the API. */
+const descriptionOf = ({ param, field, op, label, words }: Filter, name: string): string => {
+  if (name !== param) return `Another name for \`${param}\``
+  switch (op) {
+    case 'is':
+      return `${label}: true for '${words?.yes ?? 'Yes'}', false for '${words?.no ?? 'No'}'`
+    case 'atMost':
+      return `Only listings whose \`${field}\` is at most this, or not set`
+    case 'prefix':
+      return `${label}: only listings whose value begins with one of these, in upper or lower case`
+    case 'onDay':
+      return `${label}: only listings on this day`
+    default:
+      return `${label}: only listings with any of these values`
+  }
+}
 
 const parameterSchema = (kind: KindShape, filter: Filter, name: string): z.ZodType => {
   switch (filter.op) {
