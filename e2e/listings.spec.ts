@@ -184,6 +184,17 @@ test.describe('finding listings', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
+  test('a search from the address is cleared with the filters, and stays cleared', async ({ page }) => {
+    await page.goto('/summer-camps?search=robot&state=CA')
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Clear All Filters' }).first().click()
+    await expect(page).toHaveURL('/summer-camps')
+    // Longer than typing is waited for.
+    await page.waitForTimeout(600)
+    await expect(page).toHaveURL('/summer-camps')
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('')
+  })
+
   test('an empty result offers to clear the filters', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/summer-camps?search=qqqqzzzzxxxx')
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns a ref for a controlled input of a server-rendered page, and adopts text that was typed before hydration. */
-export function useTypedEarly(setText: (text: string) => void) {
+/**
+ * Returns a ref for a controlled input of a server-rendered page, and adopts text that was typed before hydration. A text that is
+ * the same is not set again: React would apply it to a later change of the text.
+ */
+export function useTypedEarly(text: string, setText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (input.current?.value) setText(input.current.value)
-  }, [setText])
+    const typed = input.current?.value
+    if (typed && typed !== text) setText(typed)
+  }, [text, setText])
   return input
 }

@@ -20,7 +20,7 @@ const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${n
 /** Finds a listing by its words and adds it in place. */
 export function AddListing({ kind, ids, onAdd }: AddListingProps) {
   const [typed, setTyped] = useState('')
-  const input = useTypedEarly(setTyped)
+  const input = useTypedEarly(typed, setTyped)
   const search = useDebouncedValue(typed.trim(), 300)
   const { data, isError, isFetching } = useComparable(kind, search)
   const { names, title } = kindOf(kind)

@@ -12,7 +12,7 @@ const debounceMs = 300
 
 export function DebouncedInput({ value, onCommit, ...rest }: DebouncedInputProps) {
   const { text, setText, flush } = useDebouncedInput(value, onCommit, debounceMs)
-  const input = useTypedEarly(setText)
+  const input = useTypedEarly(text, setText)
   return (
     <Input
       {...rest}
