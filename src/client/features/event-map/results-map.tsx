@@ -17,10 +17,20 @@ interface ResultsMapProps {
   /** The area to show; empty opens on the area where most pins are. */
   bounds?: string
   onMove?: (bounds: string) => void
+  /** The map shows another area than its results. */
+  isMoved?: boolean
 }
 
 /** Results as pins beside their list. Pin, popup and list show the same choice. */
-export function ResultsMap({ pins, hrefOf, onOpen, saveButton, bounds, onMove }: ResultsMapProps) {
+export function ResultsMap({
+  pins,
+  hrefOf,
+  onOpen,
+  saveButton,
+  bounds,
+  onMove,
+  isMoved = false,
+}: ResultsMapProps) {
   const groups = useMemo(() => pinGroups(pins), [pins])
   const spots = useMemo(
     () => groups.map((group) => ({ ...group, label: labelOf(group), count: group.pins.length })),
@@ -46,7 +56,7 @@ export function ResultsMap({ pins, hrefOf, onOpen, saveButton, bounds, onMove }:
           onMove={onMove}
           className="h-[min(60dvh,40rem)] rounded-lg border border-line xl:h-[min(70dvh,40rem)]"
         />
-        {bounds ? null : areaButton}
+        {bounds || isMoved ? null : areaButton}
         <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
           {here.length > 0 ? (
             <SpotCard

@@ -13,6 +13,7 @@ export function MapResults(props: ResultsProps) {
     change((current) => withFilter(current, { bounds }))
     setMoved(null)
   }
+  const isMoved = moved !== null && moved !== state.bounds
   if (!results.pins) return <Skeleton className="h-[min(70dvh,40rem)]" />
   if (results.pins.total === 0 && state.bounds === '') return <NoResults {...props} />
   return (
@@ -24,10 +25,11 @@ export function MapResults(props: ResultsProps) {
         saveButton={saveButton}
         bounds={state.bounds}
         onMove={setMoved}
+        isMoved={isMoved}
       />
-      {moved !== null && moved !== state.bounds ? (
+      {isMoved ? (
         <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
-          <Button size="sm" className="shadow-lift" onClick={() => search(moved)}>
+          <Button size="sm" className="shadow-lift" onClick={() => search(moved ?? '')}>
             Search this area
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { eventUrl } from '#client/features/events/url-state/event-url.ts'
 import { DetailSkeleton } from '#client/features/listings/detail/detail-skeleton.tsx'
 import type { SimilarHandlers } from '#client/features/listings/similar/similar-handlers.ts'
 import { SimilarSection } from '#client/features/listings/similar/similar-section.tsx'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { UnfinishedCairn } from '#client/ui/art/unfinished-cairn.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -54,7 +55,15 @@ const Body = memo(function Body({ id, onClose, similar }: Omit<OpenEventProps, '
     <EventDetail
       event={event}
       today={today}
-      similar={<SimilarSection kind="event" id={id} today={today} {...(similar ?? { hrefOf: eventUrl })} />}
+      similar={
+        <SimilarSection
+          saveButton={SaveIconButton}
+          kind="event"
+          id={id}
+          today={today}
+          {...(similar ?? { hrefOf: eventUrl })}
+        />
+      }
     />
   )
 })

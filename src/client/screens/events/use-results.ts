@@ -1,6 +1,11 @@
-import { useEventPage, useEventPins } from '#client/api/events.ts'
+import { useMemo } from 'react'
+import { type CommunityEvent, useEventPage, useEventPins } from '#client/api/events.ts'
 import { monthRequest, pageRequest, pinsRequest } from '#client/features/events/url-state/event-request.ts'
 import { type EventState, eventPageSize } from '#client/features/events/url-state/event-state.ts'
+
+/** Of one day, the earliest first; those without a time come last. */
+const byStart = (one: CommunityEvent, other: CommunityEvent) => startOf(one).localeCompare(startOf(other))
+const startOf = ({ eventDate, startTime }: CommunityEvent) => `${eventDate} ${startTime ?? '24:00'}`
 
 /** Only the visible view loads its data. */
 export function useResults(state: EventState, month: string, listRequest = pageRequest(state)) {
@@ -13,7 +18,7 @@ export function useResults(state: EventState, month: string, listRequest = pageR
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / eventPageSize))
   return {
     list: list.data?.rows,
-    inMonth: inMonth.data?.rows,
+    inMonth: useMemo(() => inMonth.data?.rows.toSorted(byStart), [inMonth.data]),
     pins: pins.data,
     /** Undefined while loading. */
     total: shown.isPlaceholderData ? undefined : total,
