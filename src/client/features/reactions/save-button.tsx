@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useBookmark } from '#client/api/bookmarks.ts'
 import { cx } from '#client/lib/cx.ts'
@@ -19,10 +19,14 @@ export function SaveButton({ kind, id }: { kind: Kind; id: number }) {
     <Button
       variant="secondary"
       size="sm"
-      className={cx(phoneIconStyle, 'sm:min-w-22', isSaved && 'border-accent bg-accent-soft text-accent')}
+      data-saved={isSaved || undefined}
+      className={cx(
+        phoneIconStyle,
+        'data-saved:border-accent data-saved:bg-accent-soft data-saved:text-accent sm:min-w-22',
+      )}
       onClick={askToSignIn ?? toggle}
     >
-      {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+      <Bookmark aria-hidden="true" className={cx(isSaved && 'fill-current')} />
       <span className="max-sm:sr-only">{isSaved ? 'Saved' : 'Save'}</span>
     </Button>
   )

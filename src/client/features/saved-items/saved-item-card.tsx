@@ -20,6 +20,8 @@ interface SavedItemCardProps {
   item: SavedListing
   savedAt: string
   photo: ReactNode
+  /** What people decide by. */
+  facts: ReactNode
   compare: ReactNode
   /** Status, note and checklist. */
   tracker: ReactNode
@@ -32,7 +34,7 @@ const descriptionLength = 100
 const shownCategories = 2
 
 export function SavedItemCard(props: SavedItemCardProps) {
-  const { item, savedAt, photo, compare, tracker, held, onView, onRemove } = props
+  const { item, savedAt, photo, facts, compare, tracker, held, onView, onRemove } = props
   const { kind, title, subline, description, categories, website, isAvailable, deadline, checkedAt } = item
   const hiddenCount = categories.length - shownCategories
   const heldRow = held.of(savedKey(item))
@@ -64,6 +66,7 @@ export function SavedItemCard(props: SavedItemCardProps) {
         </div>
         <h2 className="text-base leading-snug wrap-anywhere">{title}</h2>
         {subline ? <p className="text-sm wrap-anywhere text-ink-soft">{subline}</p> : null}
+        {facts}
       </div>
       <Tooltip text="Remove">
         <IconButton

@@ -18,6 +18,7 @@ interface SavedItemsListProps {
   isPlaceholder: boolean
   held: HeldRows
   photoOf: (bookmark: Bookmark) => ReactNode
+  factsOf: (item: SavedListing) => ReactNode
   compareOf: (item: SavedListing) => ReactNode
   onView: (item: SavedListing) => void
   onRemove: (item: SavedListing) => void
@@ -26,7 +27,8 @@ interface SavedItemsListProps {
 }
 
 export function SavedItemsList(props: SavedItemsListProps) {
-  const { bookmarks, isPlaceholder, held, photoOf, compareOf, onView, onRemove, onMove, onEdit } = props
+  const { bookmarks, isPlaceholder, held, photoOf, factsOf, compareOf, onView, onRemove, onMove, onEdit } =
+    props
   const today = pacificDay(new Date())
   const rows = useStableRows(
     bookmarks ?? [],
@@ -49,6 +51,7 @@ export function SavedItemsList(props: SavedItemsListProps) {
               item={item}
               savedAt={bookmark.createdAt}
               photo={photoOf(bookmark)}
+              facts={factsOf(item)}
               compare={compareOf(item)}
               tracker={
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

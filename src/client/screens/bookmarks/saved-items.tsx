@@ -9,6 +9,7 @@ import { useStatusCounts } from '#client/api/tracker.ts'
 import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
+import { FactLine } from '#client/features/listings/results/fact-line.tsx'
 import { NothingSaved } from '#client/features/saved-items/nothing-saved.tsx'
 import { SavedItemsList } from '#client/features/saved-items/saved-items-list.tsx'
 import { SavedToolbar, savedViews } from '#client/features/saved-items/saved-toolbar.tsx'
@@ -162,6 +163,7 @@ function SavedList({ state, change, toolbar, onView, onMove, onEdit }: SavedList
               className="size-16 rounded-md sm:aspect-video sm:h-auto sm:w-32"
             />
           )}
+          factsOf={({ facts }) => <FactLine facts={facts} className="text-sm text-ink-soft" />}
           compareOf={({ kind, id, title }) => <CompareButton {...{ kind, id, title }} />}
           onView={({ kind, id }) => onView({ kind, id })}
           onRemove={remove}

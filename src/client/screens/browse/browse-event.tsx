@@ -5,6 +5,7 @@ import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { DetailSkeleton } from '#client/features/listings/detail/detail-skeleton.tsx'
 import { SimilarSection } from '#client/features/listings/similar/similar-section.tsx'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { EventDetail } from '#client/screens/events/detail/event-detail.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -46,6 +47,7 @@ function Detail({ event }: { event: CommunityEvent }) {
       today={today}
       similar={
         <SimilarSection
+          saveButton={SaveIconButton}
           kind="event"
           id={event.id}
           today={today}

@@ -7,6 +7,7 @@ import { DetailSkeleton } from '#client/features/listings/detail/detail-skeleton
 import { ListingDetail } from '#client/features/listings/detail/listing-detail.tsx'
 import { type AnyListing, kindOfListing, titleOf } from '#client/features/listings/listing-values.ts'
 import { SimilarSection } from '#client/features/listings/similar/similar-section.tsx'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { ListingActions } from '#client/screens/listings/listing-actions.tsx'
 import { ListingReviews } from '#client/screens/listings/listing-reviews.tsx'
@@ -59,6 +60,7 @@ function Detail({ listing }: { listing: AnyListing }) {
       }
       similar={
         <SimilarSection
+          saveButton={SaveIconButton}
           {...{ kind, today }}
           id={listing.id}
           hrefOf={(other) => `${browseListPath(kind)}/${other}`}

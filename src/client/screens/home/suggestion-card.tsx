@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { listingValues } from '#client/api/listing-values.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { formatDay } from '#client/lib/format-day.ts'
 import type { Suggestion } from '#shared/contract/suggestions.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -28,6 +29,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <p className="truncate text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         <p className="line-clamp-2 text-sm text-pretty text-accent">{reason}</p>
       </div>
+      <SaveIconButton kind={listingType} id={listingId} title={String(values[title])} />
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { titleOf } from '#client/features/listings/listing-values.ts'
 import type { SimilarHandlers } from '#client/features/listings/similar/similar-handlers.ts'
 import { SimilarSection } from '#client/features/listings/similar/similar-section.tsx'
 import { listingUrl } from '#client/features/listings/url-state/list-url.ts'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { UnfinishedCairn } from '#client/ui/art/unfinished-cairn.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -75,6 +76,7 @@ const Body = memo(function Body({ kind, id, onClose, similar }: Omit<OpenListing
       }
       similar={
         <SimilarSection
+          saveButton={SaveIconButton}
           {...{ kind, id, today }}
           {...(similar ?? { hrefOf: (other) => listingUrl(kind, other) })}
         />

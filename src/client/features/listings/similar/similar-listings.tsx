@@ -8,23 +8,24 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { SectionHeading } from '../detail/section-heading.tsx'
-import type { SimilarHandlers } from './similar-handlers.ts'
+import type { SaveSlot, SimilarHandlers } from './similar-handlers.ts'
 
 interface SimilarListingsProps extends SimilarHandlers {
+  saveButton: SaveSlot
   kind: Kind
   similar: readonly SimilarListing[]
   today: string
 }
 
 /** Four cards at most, each a link with the reason why it is here. */
-export function SimilarListings({ kind, similar, today, hrefOf, onOpen }: SimilarListingsProps) {
+export function SimilarListings({ kind, similar, today, hrefOf, onOpen, saveButton }: SimilarListingsProps) {
   return (
     <section aria-label="Similar">
       <SectionHeading>Similar</SectionHeading>
       <ul className={similarGridStyle}>
         {similar.map((one) => (
           <li key={one.listing.id} className={similarCardStyle}>
-            <SimilarCard {...{ kind, today, hrefOf, onOpen }} {...one} />
+            <SimilarCard {...{ kind, today, hrefOf, onOpen, saveButton }} {...one} />
           </li>
         ))}
       </ul>
@@ -38,7 +39,15 @@ const similarCardStyle =
 
 type SimilarCardProps = Omit<SimilarListingsProps, 'similar'> & SimilarListing
 
-function SimilarCard({ kind, listing, reason, today, hrefOf, onOpen }: SimilarCardProps) {
+function SimilarCard({
+  kind,
+  listing,
+  reason,
+  today,
+  hrefOf,
+  onOpen,
+  saveButton: SaveButton,
+}: SimilarCardProps) {
   const { id, photoUrl } = listing
   const values = listingValues(listing)
   const title = String(values[kindOf(kind).title])
@@ -80,6 +89,9 @@ function SimilarCard({ kind, listing, reason, today, hrefOf, onOpen }: SimilarCa
         </p>
         <p className="text-xs font-medium text-pretty text-accent">{reason}</p>
       </div>
+      <span className="-m-1.5 sm:absolute sm:top-5 sm:right-5 sm:m-0 sm:rounded-full sm:bg-surface/90 sm:shadow-card">
+        <SaveButton {...{ kind, id, title }} />
+      </span>
     </>
   )
 }

@@ -4,10 +4,11 @@ import { useIsNear } from '#client/lib/use-is-near.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { SectionHeading } from '../detail/section-heading.tsx'
-import type { SimilarHandlers } from './similar-handlers.ts'
+import type { SaveSlot, SimilarHandlers } from './similar-handlers.ts'
 import { SimilarListings, similarGridStyle } from './similar-listings.tsx'
 
 interface SimilarSectionProps extends SimilarHandlers {
+  saveButton: SaveSlot
   kind: Kind
   id: number
   today: string

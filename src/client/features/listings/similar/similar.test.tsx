@@ -38,6 +38,7 @@ describe('similar listings', () => {
   const section = (onOpen?: (id: number) => void) =>
     renderWithData(
       <SimilarSection
+        saveButton={() => null}
         kind="camp"
         id={7}
         today="2026-11-17"
