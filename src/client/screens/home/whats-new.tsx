@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { formatDay } from '#client/lib/format-day.ts'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -25,16 +26,19 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
   return (
     <ul className="flex flex-col divide-y divide-line">
       {items.map((item) => (
-        <li key={item.id} className="py-3 first:pt-0 last:pb-0">
-          <Link
-            href={`/${kindOf(item.listingType).names.path}?view=${item.listingType}-${item.id}`}
-            className="line-clamp-2 font-medium underline-offset-2 hover:text-accent hover:underline"
-          >
-            {item.title}
-          </Link>
-          <p className="line-clamp-2 text-sm text-ink-soft">
-            <DottedText parts={partsOf(item)} />
-          </p>
+        <li key={item.id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+          <div className="min-w-0 flex-1">
+            <Link
+              href={`/${kindOf(item.listingType).names.path}?view=${item.listingType}-${item.id}`}
+              className="line-clamp-2 font-medium underline-offset-2 hover:text-accent hover:underline"
+            >
+              {item.title}
+            </Link>
+            <p className="line-clamp-2 text-sm text-ink-soft">
+              <DottedText parts={partsOf(item)} />
+            </p>
+          </div>
+          <SaveIconButton kind={item.listingType} id={item.id} title={item.title} />
         </li>
       ))}
     </ul>
