@@ -189,7 +189,7 @@ test.describe('finding listings', () => {
     await expect(rows(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Clear All Filters' }).first().click()
     await expect(page).toHaveURL('/summer-camps')
-    // Longer than typing is waited for.
+    // Longer than the debounce of the field.
     await page.waitForTimeout(600)
     await expect(page).toHaveURL('/summer-camps')
     await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('')

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a ref for a controlled input of a server-rendered page, and adopts text that was typed before hydration. A text that is
- * the same is not set again: React would apply it to a later change of the text.
+ * Returns a ref for a controlled input of a server-rendered page, and adopts text that was typed before hydration. Unchanged text is
+ * not set again, because React would queue the update and apply it after a later change.
  */
 export function useTypedEarly(text: string, setText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)

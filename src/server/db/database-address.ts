@@ -3,7 +3,7 @@ import pg from 'pg'
 const form =
   'must be postgres://user:password@host:5432/name, with one host, or for a socket postgres://user@localhost/name?host=/folder'
 
-/** In front of the parsers, which take '12' of the password '12#34' for a port. */
+/** Checked before parsing: the parsers read '12' of the password '12#34' as a port. */
 const pattern = /^postgres(ql)?:\/\/([^\s/?#]*@)?[^\s/?#,]*([/?]\S*)?$/
 
 /** What DATABASE_URL must be when it cannot be used; null when it can. Repeats nothing of the address but the path of a file. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
+import type { Parameter } from './tidy-api-document.ts'
 
 interface Schema {
   type?: string
@@ -9,16 +10,9 @@ interface Schema {
   required?: string[]
   [keyword: string]: unknown
 }
-interface Parameter {
-  in: string
-  name: string
-  required?: boolean
-  description?: string
-  schema: Schema
-}
 interface Operation {
   summary?: string
-  parameters?: Parameter[]
+  parameters?: Parameter<Schema>[]
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
 }
 

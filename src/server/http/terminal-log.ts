@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-const troubles = new Set(['warn', 'error', 'fatal'])
+const problemLevels = new Set(['warn', 'error', 'fatal'])
 const colors: Record<string, number> = { fatal: 31, error: 31, warn: 33, info: 36, debug: 90, trace: 90 }
 
 /** Turns the lines of the log into lines for a person at a terminal. */
@@ -15,7 +15,7 @@ const escaped = (value: unknown) =>
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   )
 
-/** '10:12:03 info GET /api/home 200 12 ms', with the request id only on trouble; a line that is not JSON is only escaped. */
+/** '10:12:03 info GET /api/home 200 12 ms', with the request id only for warnings and errors; a line that is not JSON is only escaped. */
 export function readable(line: string): string {
   const entry = parse(line)
   if (entry === null) return escaped(line.trimEnd())
@@ -27,7 +27,7 @@ export function readable(line: string): string {
     .map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
     .map(escaped)
   const request =
-    requestId !== undefined && troubles.has(String(level)) ? ` (request ${escaped(requestId)})` : ''
+    requestId !== undefined && problemLevels.has(String(level)) ? ` (request ${escaped(requestId)})` : ''
   return `${String(time).slice(11, 19)} ${label} ${escaped(text)}${facts.join('')}${request}${describeError(err)}`
 }
 

@@ -9,12 +9,12 @@ interface ApiDocument {
 
 type Schema = Record<string, unknown>
 
-interface Parameter {
+export interface Parameter<S = Schema> {
   in: string
   name: string
   required?: boolean
   description?: string
-  schema: Schema
+  schema: S
 }
 
 interface RequestBody {

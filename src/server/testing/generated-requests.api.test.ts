@@ -42,7 +42,7 @@ test('no generated request gets a 5xx, an answer outside its contract, or past a
       if (isIn && ((needsSession && role === 'anonymous') || (isAdminRoute && role !== 'admin')))
         wrong.push(`${role} got past the guard of ${operation}: ${status}`)
       if (role === 'anonymous') {
-        // One of many valid registrations signs the visitor in.
+        // A generated registration may be valid, which signs the visitor in.
         const isSignedIn = caller.cookies.get('waymark_session') !== undefined
         if (isSignedIn && !/^POST \/api\/(register|login)/.test(operation))
           wrong.push(`${operation} signed a visitor in`)

@@ -60,7 +60,7 @@ const placeInWords = (from: Values, to: Values, miles: number | null): string | 
     typeof from.city === 'string' &&
     fold(city) === fold(from.city) &&
     to.state === from.state
-  // Nobody travels to what is online, so a distance from there says nothing.
+  // The location of an online listing is not a place to measure from.
   if (isSameCity || isOnline(from)) return city && `in ${city}`
   return miles === null ? null : `${milesInWords(miles)} away`
 }

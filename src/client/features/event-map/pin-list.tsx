@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { cx } from '#client/lib/cx.ts'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { EventPin } from '#shared/contract/event-places.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
 
@@ -56,7 +57,7 @@ export function PinList({ pins, chosen, hrefOf, onOpen, onHighlight, className }
           >
             <span className="block leading-snug font-semibold text-ink wrap-anywhere">{pin.title}</span>
             <span className="mt-0.5 block text-sm text-ink-soft wrap-anywhere">
-              {[shortDay(pin.eventDate), eventHours(pin), pin.city].filter(Boolean).join(' · ')}
+              <DottedText parts={[shortDay(pin.eventDate), eventHours(pin), pin.city]} />
             </span>
           </a>
         </li>

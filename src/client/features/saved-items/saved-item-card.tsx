@@ -20,7 +20,7 @@ interface SavedItemCardProps {
   item: SavedListing
   savedAt: string
   photo: ReactNode
-  /** What people decide by. */
+  /** Pay, cost, ages and so on. */
   facts: ReactNode
   compare: ReactNode
   /** Status, note and checklist. */

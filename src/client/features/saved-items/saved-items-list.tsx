@@ -18,7 +18,7 @@ interface SavedItemsListProps {
   isPlaceholder: boolean
   held: HeldRows
   photoOf: (bookmark: Bookmark) => ReactNode
-  factsOf: (item: SavedListing) => ReactNode
+  factsOf: (bookmark: Bookmark) => ReactNode
   compareOf: (item: SavedListing) => ReactNode
   onView: (item: SavedListing) => void
   onRemove: (item: SavedListing) => void
@@ -51,7 +51,7 @@ export function SavedItemsList(props: SavedItemsListProps) {
               item={item}
               savedAt={bookmark.createdAt}
               photo={photoOf(bookmark)}
-              facts={factsOf(item)}
+              facts={factsOf(bookmark)}
               compare={compareOf(item)}
               tracker={
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,7 +2,6 @@ import { listingValues } from '#client/api/listing-values.ts'
 import { formatDay } from '#client/lib/format-day.ts'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
 import { type Deadline, deadlineOf } from '#shared/listings/deadline.ts'
-import { type DecidingFact, decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
 import { defaultKind, type Kind, kindOf, parseKind } from '#shared/listings/kinds.ts'
 
 /** A saved item prepared for its card. */
@@ -17,8 +16,6 @@ export interface SavedListing {
   website: string | null
   isAvailable: boolean
   deadline: Deadline | null
-  /** Without the date of an event, which stands in place of a deadline. */
-  facts: DecidingFact[]
   checkedAt: string | null
 }
 
@@ -46,9 +43,6 @@ export function savedListing({ listingType, listingId, listing }: Bookmark, toda
     deadline: isAvailable
       ? (eventDay(text('eventDate'), today) ?? deadlineOf(definition, values, today))
       : null,
-    facts: decidingFacts(definition, values, today)
-      .filter(({ fact }) => !(definition.hasDates && fact === 'dates'))
-      .map((fact) => ({ ...fact, text: factInLine(fact) })),
     checkedAt: isAvailable ? listing.checkedAt : null,
   }
 }

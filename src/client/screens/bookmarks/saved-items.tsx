@@ -7,6 +7,7 @@ import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { useStatusCounts } from '#client/api/tracker.ts'
 import { CompareButton } from '#client/features/compare/compare-button.tsx'
+import { listingFacts } from '#client/features/listings/listing-facts.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { FactLine } from '#client/features/listings/results/fact-line.tsx'
@@ -163,7 +164,9 @@ function SavedList({ state, change, toolbar, onView, onMove, onEdit }: SavedList
               className="size-16 rounded-md sm:aspect-video sm:h-auto sm:w-32"
             />
           )}
-          factsOf={({ facts }) => <FactLine facts={facts} className="text-sm text-ink-soft" />}
+          factsOf={({ listing }) => (
+            <FactLine facts={listingFacts(listing as AnyListing)} className="text-sm text-ink-soft" />
+          )}
           compareOf={({ kind, id, title }) => <CompareButton {...{ kind, id, title }} />}
           onView={({ kind, id }) => onView({ kind, id })}
           onRemove={remove}

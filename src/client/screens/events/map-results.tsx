@@ -13,7 +13,7 @@ export function MapResults(props: ResultsProps) {
     change((current) => withFilter(current, { bounds }))
     setMoved(null)
   }
-  const isMoved = moved !== null && moved !== state.bounds
+  const movedTo = moved === state.bounds ? null : moved
   if (!results.pins) return <Skeleton className="h-[min(70dvh,40rem)]" />
   if (results.pins.total === 0 && state.bounds === '') return <NoResults {...props} />
   return (
@@ -25,15 +25,15 @@ export function MapResults(props: ResultsProps) {
         saveButton={saveButton}
         bounds={state.bounds}
         onMove={setMoved}
-        isMoved={isMoved}
+        isMoved={movedTo !== null}
       />
-      {isMoved ? (
+      {movedTo === null ? null : (
         <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
-          <Button size="sm" className="shadow-lift" onClick={() => search(moved ?? '')}>
+          <Button size="sm" className="shadow-lift" onClick={() => search(movedTo)}>
             Search this area
           </Button>
         </div>
-      ) : null}
+      )}
     </div>
   )
 }

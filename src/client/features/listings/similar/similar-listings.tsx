@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { listingValues } from '#client/api/listing-values.ts'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SimilarListing } from '#shared/contract/listings.ts'
 import { deadlineOf } from '#shared/listings/deadline.ts'
@@ -79,13 +80,7 @@ function SimilarCard({
           {title}
         </a>
         <p className="text-xs text-ink-soft">
-          {shortFacts(kind, listing, today).map((fact, index, facts) => (
-            // In one piece where it fits, so that a range of dates is not broken.
-            <span key={fact} className="inline-block">
-              {fact}
-              {index < facts.length - 1 ? <span className="mx-1">·</span> : null}
-            </span>
-          ))}
+          <DottedText parts={shortFacts(kind, listing, today)} />
         </p>
         <p className="text-xs font-medium text-pretty text-accent">{reason}</p>
       </div>
