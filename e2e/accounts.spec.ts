@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { fillSignIn, firstAdmin, freshEmail, password, signUp } from './fixtures/accounts.ts'
+import { fillSignIn, firstAdmin, forgetSession, freshEmail, password, signUp } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const welcome = /Welcome back,\s*Ana Rivera/
@@ -7,7 +7,7 @@ const welcome = /Welcome back,\s*Ana Rivera/
 test('a wrong password is rejected, and the right one signs in', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 401.*\/api\/login/)
   const { email } = await signUp(page)
-  await page.context().clearCookies()
+  await forgetSession(page)
 
   await page.goto('/api/login')
   await fillSignIn(page, { email, password: 'a quiet walk downhill' })
@@ -19,7 +19,7 @@ test('a wrong password is rejected, and the right one signs in', async ({ page, 
 test('a taken email is rejected next to its field', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 409.*\/api\/register/)
   const { email } = await signUp(page)
-  await page.context().clearCookies()
+  await forgetSession(page)
 
   await page.goto('/api/login?tab=sign-up')
   await page.getByLabel('First name').fill('Ana')
@@ -46,7 +46,7 @@ test('sign-up without the age confirmation sends nothing', async ({ page }) => {
 test('signing in from a not-found page returns to it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/)
   const { email } = await signUp(page)
-  await page.context().clearCookies()
+  await forgetSession(page)
 
   await page.goto('/coming-soon')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

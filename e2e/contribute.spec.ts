@@ -1,7 +1,7 @@
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { filled, least } from '../src/server/testing/submissions/filled-forms.ts'
 import { picture } from '../src/server/testing/uploads/pictures.ts'
-import { fillSignIn, signUp } from './fixtures/accounts.ts'
+import { fillSignIn, forgetSession, signUp } from './fixtures/accounts.ts'
 import {
   control,
   countSubmitted,
@@ -143,7 +143,7 @@ test.describe('submitting', () => {
     const ana = await signUp(page)
     await openForm(page, 'camp')
     await fillForm(page, 'camp', least.camp)
-    await page.context().clearCookies()
+    await forgetSession(page)
     await submitButton(page).click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fsubmit-listing/)
     await fillSignIn(page, ana)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { fillSignIn, password, signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import { fillSignIn, forgetSession, password, signInAsAdmin, signUp } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 interface Camp {
@@ -305,7 +305,7 @@ test.describe('an expired session', () => {
     const camp = await aCamp(page, 7)
     await keepToasts(page)
     const dialog = await openCamp(page, camp)
-    await page.context().clearCookies()
+    await forgetSession(page)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=/)
     expect(await lastToast(page)).toBe(loggedOut)
@@ -323,7 +323,7 @@ test.describe('an expired session', () => {
     const form = reviewForm(page)
     await form.getByRole('radio', { name: '5 stars, Excellent' }).press('Space')
     await form.getByLabel('Title').fill('Half an hour of typing')
-    await page.context().clearCookies()
+    await forgetSession(page)
     await form.getByRole('button', { name: 'Submit Review' }).click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=/)
     await fillSignIn(page, { email, password })
@@ -340,7 +340,7 @@ test.describe('an expired session', () => {
     await page.goto('/coming-soon')
     const link = page.getByRole('banner').getByRole('link', { name: 'Saved items' })
     await expect(link).toBeVisible()
-    await page.context().clearCookies()
+    await forgetSession(page)
     await link.click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fbookmarks/)
     expect(await lastToast(page)).toBe(loggedOut)
@@ -595,7 +595,7 @@ test.describe('settings', () => {
     await expect(toast(page, 'Password changed successfully')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto('/api/login')
     await fillSignIn(page, { email, password: 'seven herons on a wire' })
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { parseMail } from '#server/testing/mail/parse-mail.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { signUp } from './fixtures/accounts.ts'
+import { forgetSession, signUp } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a saved camp moves across the board, reminds by bell and mail, and the mail is turned off', async ({
@@ -50,7 +50,7 @@ test('a saved camp moves across the board, reminds by bell and mail, and the mai
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(panel.getByText('1 notification, 0 unread')).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto(link() ?? '')
   await page.getByRole('button', { name: 'Turn off these emails' }).click()
   await expect(page.getByRole('heading', { name: 'These emails are off' })).toBeVisible()
