@@ -9,8 +9,7 @@ import { activeEventFilters } from '#client/features/events/url-state/active-fil
 import { type EventState, withExactSearch, withPage } from '#client/features/events/url-state/event-state.ts'
 import { writeEventState } from '#client/features/events/url-state/event-url.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
-import { FilterChips } from '#client/features/listings/filters/filter-chips.tsx'
-import { CorrectedSearch } from '#client/features/listings/results/corrected-search.tsx'
+import { NarrowedBy } from '#client/features/listings/filters/narrowed-by.tsx'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { cx } from '#client/lib/cx.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
@@ -124,11 +123,9 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
           {town ? null : <ViewSwitch show={url.state.show} change={change} />}
         </div>
       </div>
-      <FilterChips
+      <NarrowedBy
         filters={activeEventFilters(state)}
         onRemove={({ remove }) => change((current) => remove(current))}
-      />
-      <CorrectedSearch
         typed={state.search}
         corrected={isPlaceholder ? undefined : results.correctedSearch}
         onExact={() => change(withExactSearch)}

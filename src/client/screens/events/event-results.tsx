@@ -3,8 +3,7 @@ import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
 import { activeEventFilters } from '#client/features/events/url-state/active-filters.ts'
 import { withExactSearch } from '#client/features/events/url-state/event-state.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
-import { FilterChips } from '#client/features/listings/filters/filter-chips.tsx'
-import { CorrectedSearch } from '#client/features/listings/results/corrected-search.tsx'
+import { NarrowedBy } from '#client/features/listings/filters/narrowed-by.tsx'
 import { cx } from '#client/lib/cx.ts'
 import { countLabel } from './count-label.ts'
 import { ListResults } from './list-results.tsx'
@@ -28,11 +27,9 @@ export function EventResults(props: ResultsProps & { isWide: boolean }) {
           </div>
         ) : null}
       </div>
-      <FilterChips
+      <NarrowedBy
         filters={activeEventFilters(state)}
         onRemove={({ remove }) => change((current) => remove(current))}
-      />
-      <CorrectedSearch
         typed={state.search}
         corrected={results.isPlaceholder ? undefined : results.correctedSearch}
         onExact={() => change(withExactSearch)}

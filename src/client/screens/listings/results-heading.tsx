@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { activeFilters } from '#client/features/listings/filters/active-filters.ts'
-import { FilterChips } from '#client/features/listings/filters/filter-chips.tsx'
-import { CorrectedSearch } from '#client/features/listings/results/corrected-search.tsx'
+import { NarrowedBy } from '#client/features/listings/filters/narrowed-by.tsx'
 import { LayoutSwitch } from '#client/features/listings/results/layout-switch.tsx'
 import { ResultCount } from '#client/features/listings/results/result-count.tsx'
 import { PageSizeSelect, SortSelect } from '#client/features/listings/results/result-selects.tsx'
@@ -58,11 +57,9 @@ export function ResultsHeading(props: ResultsHeadingProps) {
           <ViewSwitch show={state.near.show} change={change} isCompact={!isWide} />
         </div>
       </div>
-      <FilterChips
+      <NarrowedBy
         filters={activeFilters(kind, state)}
         onRemove={({ remove }) => change((current) => remove(current))}
-      />
-      <CorrectedSearch
         typed={shown.search}
         corrected={isPlaceholder ? undefined : page?.correctedSearch}
         onExact={() => change(withExactSearch)}

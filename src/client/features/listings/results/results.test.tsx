@@ -1,9 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import type { AnyListing } from '../listing-values.ts'
-import { CorrectedSearch } from './corrected-search.tsx'
 import type { ListingSlots } from './listing-slots.ts'
 import { Results } from './results.tsx'
 import type { ResultsLayout } from './use-results-layout.ts'
@@ -130,23 +128,5 @@ describe('a card', () => {
     unmount()
     show('job', job, 'cards')
     expect(screen.getAllByRole('button')).toHaveLength(1)
-  })
-})
-
-describe('a corrected search', () => {
-  it('says what it was taken for and offers the typed words', async () => {
-    vi.useRealTimers()
-    const onExact = vi.fn()
-    render(<CorrectedSearch typed="calclus" corrected="calculus" onExact={onExact} />)
-    expect(screen.getByText(/Showing results for/).textContent).toBe('Showing results for calculus')
-    await userEvent.click(screen.getByRole('button', { name: 'Search for calclus instead' }))
-    expect(onExact).toHaveBeenCalledOnce()
-  })
-
-  it('is silent for a search that was found as typed', () => {
-    const { container } = render(
-      <CorrectedSearch typed="x" corrected={undefined} onExact={() => undefined} />,
-    )
-    expect(container.textContent).toBe('')
   })
 })

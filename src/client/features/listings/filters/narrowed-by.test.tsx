@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { NarrowedBy } from './narrowed-by.tsx'
+
+const filters = [
+  { key: 'search', label: '“calclus”' },
+  { key: 'city', label: 'Dublin' },
+]
+
+it('removes a filter, says what the search was taken for, and offers the typed words', async () => {
+  const onRemove = vi.fn()
+  const onExact = vi.fn()
+  render(<NarrowedBy typed="calclus" corrected="calculus" {...{ filters, onRemove, onExact }} />)
+  expect(screen.getByText(/Showing results for/).textContent).toBe('Showing results for calculus')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Dublin' }))
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(filters[1])
+  await userEvent.click(screen.getByRole('button', { name: 'Search for calclus instead' }))
+  expect(onExact).toHaveBeenCalledOnce()
+})
+
+it('is empty without filters and for a search that was found as typed', () => {
+  const nothing = () => undefined
+  const { container } = render(
+    <NarrowedBy typed="x" corrected={undefined} filters={[]} onRemove={nothing} onExact={nothing} />,
+  )
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,48 @@
+import { Chip } from '#client/ui/chip.tsx'
+
+/** A filter that is set, as it reads above the results. */
+export interface ActiveFilter {
+  key: string
+  label: string
+}
+
+interface NarrowedByProps<Filter extends ActiveFilter> {
+  filters: readonly Filter[]
+  onRemove: (filter: Filter) => void
+  /** The search as typed. */
+  typed: string
+  /** Undefined when the search was taken as typed. */
+  corrected: string | undefined
+  onExact: () => void
+}
+
+/** The active filters, and the search where other words were searched for. In one row on phones, if both fit. */
+export function NarrowedBy<Filter extends ActiveFilter>(props: NarrowedByProps<Filter>) {
+  const { filters, onRemove, typed, corrected, onExact } = props
+  if (filters.length === 0 && corrected === undefined) return null
+  return (
+    <div className="flex items-center gap-x-3 gap-y-1.5 max-lg:flex-wrap lg:flex-col lg:items-start lg:gap-4">
+      {filters.length === 0 ? null : (
+        // One row that scrolls sideways on small screens, where the results should stay near the top.
+        <section
+          aria-label="Active filters"
+          className="flex min-w-0 gap-1.5 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:-my-1 max-lg:px-1 max-lg:py-1 max-lg:[scrollbar-width:none] lg:flex-wrap max-lg:[&>button]:max-w-60 max-lg:[&>button]:shrink-0"
+        >
+          {filters.map((filter) => (
+            <Chip key={filter.key} label={filter.label} onRemove={() => onRemove(filter)} />
+          ))}
+        </section>
+      )}
+      {corrected === undefined ? null : (
+        <p className="grow basis-52 text-sm text-ink-soft wrap-anywhere lg:basis-auto">
+          <span className="mr-2">
+            Showing results for <strong className="font-semibold text-ink">{corrected}</strong>
+          </span>{' '}
+          <button type="button" className="text-link -my-1.5 py-1.5 text-left" onClick={onExact}>
+            Search for {typed} instead
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
