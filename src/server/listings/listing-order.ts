@@ -1,8 +1,9 @@
 import { gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { factTables } from '#server/db/schema/facts.ts'
 import { listingSearch, listings, spherePoint } from '#server/db/schema/listings.ts'
 import { distanceSort } from '#shared/listings/distance-sort.ts'
-import { kindOf } from '#shared/listings/kinds.ts'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { titleQuery } from '#shared/listings/search.ts'
 import type { Place } from '#shared/rules/distance.ts'
 import type { Selection } from './listing-conditions.ts'
@@ -51,11 +52,20 @@ export const inOrderOf = ({ kind, query, place }: Selection): SQL => {
   if (query.sortBy === distanceSort && place !== null) return nearestFirst(place, query.sortOrder)
   const column = columns[query.sortBy ?? kindOf(kind).defaultSort.by]
   if (!column) throw new Error(`No column to sort by ${query.sortBy}`)
+  const direction = sql.raw(query.sortOrder)
+  if (column === listings.eventDate)
+    return sql`${column} ${direction}, ${startTimeOf(kind)} ${direction}, ${listings.id} ${direction}`
   if (query.sortOrder === 'asc') return sql`${column} asc, ${listings.id} asc`
   // A backward scan of an ascending index returns nulls first; for a column without nulls the orders are equal.
   return column.notNull
     ? sql`${column} desc, ${listings.id} desc`
     : sql`${column} desc nulls last, ${listings.id} desc nulls last`
+}
+
+/** Those without a time come last of their day. The index sorts by day, so PostgreSQL sorts only the days of the page by this. */
+export const startTimeOf = (kind: Kind): SQL => {
+  const facts = factTables[kind] as typeof factTables.event
+  return sql`(select coalesce(${facts.startTime}, '24:00') from ${facts} where ${facts.listingId} = ${listings.id})`
 }
 
 /**
