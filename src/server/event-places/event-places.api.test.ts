@@ -34,6 +34,13 @@ describe('events on a map', () => {
     expect((await t.anonymous.get('/api/events/pins?zipcode=00000')).status).toBe(400)
   })
 
+  it('say for whom they are', async () => {
+    await t.aListing('event', { ...hall, ageRange: '14 to 18' })
+    await t.aListing('event', { ...hall, targetAudience: ['High School', 'College'] })
+    const { pins } = await pinsOf('')
+    expect(pins.map(({ ages }) => ages)).toEqual(['Ages 14–18', 'High School, College'])
+  })
+
   it('can be asked for one by one while they are live', async () => {
     const own = await t.aListing('event', hall)
     const byZip = await t.aListing('event', { zipcode: '94568' })

@@ -8,13 +8,13 @@ import { orderOf } from '#server/listings/listing-order.ts'
 import { maxCounted } from '#server/listings/listing-selection.ts'
 import { matchingIds } from '#server/listings/matching-ids.ts'
 import type { Matches } from '#server/listings/search.repository.ts'
-import type { EventPin, EventPlace } from '#shared/contract/event-places.ts'
+import type { EventPlace } from '#shared/contract/event-places.ts'
 
 const facts = factTables.event
 /** The coordinates are the event's own, or else those of its ZIP code. */
 const isExact = sql<boolean>`${facts.latitude} is not null and ${facts.longitude} is not null`
 
-export const findPins = async (db: Queryable, selection: Selection): Promise<EventPin[]> =>
+export const findPins = (db: Queryable, selection: Selection) =>
   db
     .select({
       id: listings.id,
@@ -25,6 +25,8 @@ export const findPins = async (db: Queryable, selection: Selection): Promise<Eve
       venue: facts.venue,
       city: listings.city,
       cost: facts.cost,
+      ageRange: facts.ageRange,
+      targetAudience: facts.targetAudience,
       categories: facts.categories,
       photoUrl: facts.photoUrl,
       latitude: sql<number>`${listings.latitude}`,

@@ -3,6 +3,9 @@ import { notFound } from '#server/errors.ts'
 import { correctedSearchOf } from '#server/listings/corrected-search.ts'
 import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
 import type { EventPins, EventPlace } from '#shared/contract/event-places.ts'
+import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { countPlaced, findPins, findPlace } from './event-places.repository.ts'
@@ -20,7 +23,15 @@ export const createEventPlaceService = ({ db, clock }: { db: Db; clock: () => Da
       selection,
       pins.map(({ title, categories, city }) => ({ values: { title, categories, city } })),
     )
-    return { ...counts, ...(isLowerBound && { totalIsLowerBound: isLowerBound }), ...corrected, pins }
+    return {
+      ...counts,
+      ...(isLowerBound && { totalIsLowerBound: isLowerBound }),
+      ...corrected,
+      pins: pins.map(({ ageRange, targetAudience, ...pin }) => ({
+        ...pin,
+        ages: agesOf({ ageRange, targetAudience }),
+      })),
+    }
   },
 
   async place(id: number): Promise<EventPlace> {
@@ -29,3 +40,9 @@ export const createEventPlaceService = ({ db, clock }: { db: Db; clock: () => Da
     return place
   },
 })
+
+const agesSource = { facts: kindOf('event').facts.filter(({ fact }) => fact === 'ages') }
+
+/** Ages do not depend on the day. */
+const agesOf = (values: Values): string | null =>
+  decidingFacts(agesSource, values, '').map(factInLine)[0] ?? null

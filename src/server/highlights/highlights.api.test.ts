@@ -12,12 +12,13 @@ const day = (offset: number) => plusDays(pacificDay(t.clock.now()), offset)
 test('a visitor sees one live listing of each kind, without its contributor', async () => {
   const ana = await t.aUser({ firstName: 'Ana', lastName: 'Rivera' })
   for (const kind of listingKinds) await t.aListing(kind, {}, { userId: ana.user.id })
-  await t.aListing('event', { eventDate: day(3) }, { userId: ana.user.id })
+  await t.aListing('event', { eventDate: day(3), cost: 'FREE' }, { userId: ana.user.id })
   const answer = await t.anonymous.get('/api/highlights')
   expect(answer.as(highlightsSchema).listings.map(({ listingType }) => listingType)).toEqual([
     ...listingKinds,
     'event',
   ])
+  expect(answer.as(highlightsSchema).listings.at(-1)?.facts).toContain('Free')
   expect(JSON.stringify(answer.body)).not.toContain('Rivera')
   expect(JSON.stringify(answer.body)).not.toContain(ana.user.id)
 })

@@ -1,22 +1,15 @@
-import { and, asc, between, count, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTotals } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
+import { startTimeOf } from '#server/listings/listing-order.ts'
 import { kindsWith } from '#shared/listings/kinds.ts'
 
 const hasDates = inArray(listings.kind, kindsWith('hasDates'))
 
-const glimpse = {
-  id: listings.id,
-  listingType: listings.kind,
-  title: listings.title,
-  organization: listings.organization,
-  city: listings.city,
-  eventDate: listings.eventDate,
-  createdAt: listings.createdAt,
-}
+const startTime = sql`coalesce(${sql.join(kindsWith('hasDates').map(startTimeOf), sql`, `)})`
 
-export type StoredGlimpse = Awaited<ReturnType<typeof findNewest>>[number]
+const key = { id: listings.id, kind: listings.kind }
 
 export const findTotals = (db: Queryable) =>
   db
@@ -34,7 +27,7 @@ export const countUpcoming = (db: Queryable, today: string) =>
 
 export const findNewest = (db: Queryable, since: Date, most: number) =>
   db
-    .select(glimpse)
+    .select(key)
     .from(listings)
     .where(and(isLive, gte(listings.createdAt, since)))
     .orderBy(desc(listings.createdAt), desc(listings.id))
@@ -42,8 +35,8 @@ export const findNewest = (db: Queryable, since: Date, most: number) =>
 
 export const findDatedBetween = (db: Queryable, from: string, to: string, most: number) =>
   db
-    .select(glimpse)
+    .select(key)
     .from(listings)
     .where(and(hasDates, isLive, between(listings.eventDate, from, to)))
-    .orderBy(asc(listings.eventDate), asc(listings.id))
+    .orderBy(asc(listings.eventDate), asc(startTime), asc(listings.id))
     .limit(most)

@@ -1,14 +1,10 @@
 import type { Db } from '#server/db/client.ts'
+import { findListingsById, type StoredListing } from '#server/listings/listings.repository.ts'
 import type { Glimpse, Home } from '#shared/contract/home.ts'
+import { shortFacts } from '#shared/listings/deciding-facts.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import {
-  countUpcoming,
-  findDatedBetween,
-  findNewest,
-  findTotals,
-  type StoredGlimpse,
-} from './home.repository.ts'
+import { countUpcoming, findDatedBetween, findNewest, findTotals } from './home.repository.ts'
 import { weekendOf } from './weekend.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -27,15 +23,30 @@ export const createHomeService = ({ db, clock }: { db: Db; clock: () => Date }) 
       findNewest(db, new Date(now.getTime() - week), most),
       findDatedBetween(db, from, to, most),
     ])
+    const found = await findListingsById(db, [...newest, ...weekend])
+    const glimpsesOf = (keys: typeof newest) =>
+      keys.flatMap(({ id }) => {
+        const listing = found.get(id)
+        return listing ? [present(listing, today)] : []
+      })
     // The calendar opens on upcoming events, so its card counts those.
     const counted = [...totals.filter(({ kind }) => !kindOf(kind).hasDates), ...upcoming]
     const totalOf = new Map(counted.map(({ kind, total }) => [kind, total]))
     return {
       counts: Object.fromEntries(kindNames.map((kind) => [kind, totalOf.get(kind) ?? 0])) as Home['counts'],
-      newThisWeek: newest.map(present),
-      thisWeekend: weekend.map(present),
+      newThisWeek: glimpsesOf(newest),
+      thisWeekend: glimpsesOf(weekend),
     }
   },
 })
 
-const present = (row: StoredGlimpse): Glimpse => ({ ...row, createdAt: row.createdAt.toISOString() })
+const present = ({ row, values }: StoredListing, today: string): Glimpse => ({
+  id: row.id,
+  listingType: row.kind,
+  title: row.title,
+  organization: row.organization,
+  city: row.city,
+  eventDate: row.eventDate,
+  facts: shortFacts(kindOf(row.kind), values, today),
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,14 +1,15 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
+import { factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { orderOf } from '#server/listings/listing-order.ts'
 import { matchingIds } from '#server/listings/matching-ids.ts'
-import type { ListingPin } from '#shared/contract/listing-pins.ts'
+
+export type StoredPin = Awaited<ReturnType<typeof findListingPins>>[number]
 
 /** The first pins of a selection, in the order of its list. */
-export const findListingPins = async (db: Queryable, selection: Selection): Promise<ListingPin[]> => {
+export const findListingPins = async (db: Queryable, selection: Selection) => {
   const { kind, query } = selection
   const facts = factTables[kind] as typeof factTables.tutoring
   return db
@@ -17,11 +18,9 @@ export const findListingPins = async (db: Queryable, selection: Selection): Prom
       title: listings.title,
       organization: listings.organization,
       city: listings.city,
-      categories: sql<string[]>`${categoriesColumn(kind)}`,
-      photoUrl: facts.photoUrl,
       latitude: sql<number>`${listings.latitude}`,
       longitude: sql<number>`${listings.longitude}`,
-      isExact: sql<boolean>`${facts.latitude} is not null`,
+      facts,
     })
     .from(listings)
     .innerJoin(facts, eq(facts.listingId, listings.id))

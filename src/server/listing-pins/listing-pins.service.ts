@@ -1,11 +1,13 @@
 import type { Db } from '#server/db/client.ts'
 import { countPlaced } from '#server/event-places/event-places.repository.ts'
 import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
-import type { ListingPins } from '#shared/contract/listing-pins.ts'
-import type { ListingKind } from '#shared/listings/kinds.ts'
+import type { ListingPin, ListingPins } from '#shared/contract/listing-pins.ts'
+import { shortFacts } from '#shared/listings/deciding-facts.ts'
+import type { Values } from '#shared/listings/define-kind.ts'
+import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { findListingPins } from './listing-pins.repository.ts'
+import { findListingPins, type StoredPin } from './listing-pins.repository.ts'
 
 export type ListingPinService = ReturnType<typeof createListingPinService>
 
@@ -16,6 +18,24 @@ export const createListingPinService = ({ db, clock }: { db: Db; clock: () => Da
       countPlaced(db, selection),
       findListingPins(db, selection),
     ])
-    return { ...counts, ...(isLowerBound && { totalIsLowerBound: isLowerBound }), pins }
+    const { today } = selection
+    return {
+      ...counts,
+      ...(isLowerBound && { totalIsLowerBound: isLowerBound }),
+      pins: pins.map((pin) => present(kind, pin, today)),
+    }
   },
 })
+
+function present(kind: ListingKind, { facts, ...pin }: StoredPin, today: string): ListingPin {
+  const values: Values = facts
+  const shape = kindOf(kind)
+  const categories = values[shape.categories]
+  return {
+    ...pin,
+    categories: Array.isArray(categories) ? categories : [],
+    photoUrl: facts.photoUrl,
+    facts: shortFacts(shape, values, today),
+    isExact: facts.latitude !== null,
+  }
+}

@@ -122,7 +122,7 @@ describe.each(listingKinds)('the map of the kind %s', (kind) => {
   const { path } = kindOf(kind).names
 
   it('shows what the list holds, inside the visible area, with the same filters', async () => {
-    const own = await t.aListing(kind, dublin)
+    const own = await t.aListing(kind, { ...dublin, deliveryMode: ['Online'] })
     const byZip = await t.aListing(kind, { zipcode: '94566' })
     await t.aListing(kind, { zipcode: '10001' })
     await t.aListing(kind)
@@ -136,6 +136,7 @@ describe.each(listingKinds)('the map of the kind %s', (kind) => {
       [own.id, true],
       [byZip.id, false],
     ])
+    expect(inside.pins[0]?.facts).toContain('Online')
     expect((await t.anonymous.get(`/api/${path}/pins?facets=true`)).status).toBe(400)
   })
 })

@@ -28,6 +28,8 @@ export const eventPinSchema = z.object({
   venue: z.string().nullable(),
   city: z.string().nullable(),
   cost: z.string().nullable(),
+  /** 'Ages 14+', or the audience. */
+  ages: z.string().nullable(),
   categories: z.array(z.string()),
   photoUrl: z.string().nullable(),
   ...placeShape,

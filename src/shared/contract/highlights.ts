@@ -13,6 +13,8 @@ const highlightSchema = z.object({
   organization: z.string().nullable(),
   location: z.string().nullable(),
   eventDate: z.string().nullable(),
+  /** What people decide by: '$22–28/hr', 'Ages 15+', 'Due Jan 21'. */
+  facts: z.array(z.string()),
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
   photoUrl: z.string().nullable(),

@@ -9,6 +9,8 @@ const glimpseSchema = z.object({
   organization: z.string().nullable(),
   city: z.string().nullable(),
   eventDate: z.string().nullable(),
+  /** What people decide by: '$22–28/hr', 'Ages 15+', 'Due Jan 21'. */
+  facts: z.array(z.string()),
   createdAt: z.string(),
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decidingFacts, factInLine } from './deciding-facts.ts'
+import { decidingFacts, factInLine, shortFacts } from './deciding-facts.ts'
 import type { Values } from './define-kind.ts'
 import { type Kind, kindNames, kindOf } from './kinds.ts'
 
@@ -34,6 +34,13 @@ it('each kind says what people decide by, in its own order', () => {
     }),
   ).toEqual(['Nov 21, 6:30 PM', 'Free', 'Ages 14–18'])
   expect(factsOf('tutoring', { deliveryMode: ['In-person', 'Online'] })).toEqual(['In-person, Online'])
+})
+
+it('a short form has three facts, and the deadline in place of the third', () => {
+  const camp = { costRange: 'FREE', minimumAge: 13, deliveryMode: ['Online'], dates: 'June' }
+  const due = { ...camp, applicationDeadline: '2027-01-21' }
+  expect(shortFacts(kindOf('camp'), camp, today)).toEqual(['Free', 'Ages 13+', 'Online'])
+  expect(shortFacts(kindOf('camp'), due, today)).toEqual(['Free', 'Ages 13+', 'Due Jan 21'])
 })
 
 it('what a listing does not say is left out', () => {

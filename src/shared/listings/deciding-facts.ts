@@ -1,6 +1,7 @@
 import { clockTime } from '../rules/event-time.ts'
 import { groupDigits } from '../rules/group-digits.ts'
 import { dayRange, nearDay } from '../rules/near-day.ts'
+import { deadlineOf } from './deadline.ts'
 import type { FactSource, KindShape, Values } from './define-kind.ts'
 import { payText } from './pay-text.ts'
 
@@ -48,6 +49,13 @@ export const factInLine = ({ fact, label, text, note }: DecidingFact): string =>
     default:
       return note === undefined ? text : `${text}, ${note}`
   }
+}
+
+/** Three at most, with the deadline last: ['$22–28/hr', 'Ages 15+', 'Due Jan 21']. */
+export const shortFacts = (kind: KindShape, values: Values, today: string): string[] => {
+  const due = deadlineOf(kind, values, today)?.words
+  const facts = decidingFacts(kind, values, today).map(factInLine)
+  return due === undefined ? facts.slice(0, 3) : [...facts.slice(0, 2), due]
 }
 
 type Written = Pick<DecidingFact, 'text' | 'note'> & { label?: string }

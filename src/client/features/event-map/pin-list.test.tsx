@@ -1,17 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { EventPin } from '#shared/contract/event-places.ts'
+import type { MapPin } from './map-pin.ts'
 import { PinList } from './pin-list.tsx'
 
-const pin = (id: number): EventPin => ({
+const pin = (id: number): MapPin => ({
   id,
   title: `Event ${id}`,
-  eventDate: '2027-03-10',
-  startTime: null,
-  endTime: null,
-  venue: null,
-  cost: null,
+  label: `Event ${id}`,
+  details: ['Wed, Mar 10', null],
   city: 'Dublin',
   categories: [],
   photoUrl: null,
@@ -25,7 +22,13 @@ it('points out the pin of the row under the pointer or focus, and marks the chos
   const onHighlight = vi.fn()
   const onOpen = vi.fn()
   render(
-    <PinList pins={pins} chosen={pins.slice(1)} hrefOf={(id) => `#${id}`} {...{ onOpen, onHighlight }} />,
+    <PinList
+      label="Events on the map"
+      chosen={pins.slice(1)}
+      hrefOf={(id) => `#${id}`}
+      saveButton={({ title }) => <button type="button">Save {title}</button>}
+      {...{ pins, onOpen, onHighlight }}
+    />,
   )
   const [first, second] = screen.getAllByRole('link')
   expect([first, second].map((link) => link?.getAttribute('aria-current'))).toEqual([null, 'true'])
@@ -37,4 +40,23 @@ it('points out the pin of the row under the pointer or focus, and marks the chos
   expect(onHighlight).toHaveBeenLastCalledWith(pins[0])
   await userEvent.keyboard('{Enter}')
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(pins[0])
+})
+
+it('names, places and saves every result', () => {
+  const nothing = () => undefined
+  render(
+    <PinList
+      label="Events on the map"
+      chosen={[]}
+      hrefOf={(id) => `#${id}`}
+      saveButton={({ title }) => <button type="button">Save {title}</button>}
+      onOpen={nothing}
+      onHighlight={nothing}
+      pins={pins}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Event 1Wed, Mar 10 · DublinSave Event 1',
+    'Event 2Wed, Mar 10 · DublinSave Event 2',
+  ])
 })

@@ -1,23 +1,35 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { shortDay } from '#client/lib/calendar-day-format.ts'
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { DottedText } from '#client/ui/dotted-text.tsx'
-import type { EventPin } from '#shared/contract/event-places.ts'
-import { eventHours } from '#shared/rules/event-time.ts'
+import type { MapPin } from './map-pin.ts'
 
-interface PinListProps {
-  pins: readonly EventPin[]
-  /** The events of the open pin. */
-  chosen: readonly EventPin[]
+interface RowHandlers {
   hrefOf: (id: number) => string
-  onOpen: (pin: EventPin) => void
+  onOpen: (pin: MapPin) => void
   /** Called on hover and focus, and with null afterward. */
-  onHighlight: (pin: EventPin | null) => void
+  onHighlight: (pin: MapPin | null) => void
+  saveButton: (pin: { id: number; title: string }) => ReactNode
+}
+
+interface PinListProps extends RowHandlers {
+  label: string
+  pins: readonly MapPin[]
+  /** The results of the open pin. */
+  chosen: readonly MapPin[]
   className?: string
 }
 
-/** The events of the map. Opening a pin scrolls to its first event, without moving the page. */
-export function PinList({ pins, chosen, hrefOf, onOpen, onHighlight, className }: PinListProps) {
+/** The results of the map. Opening a pin scrolls to its first result, without moving the page. */
+export function PinList({
+  label,
+  pins,
+  chosen,
+  hrefOf,
+  onOpen,
+  onHighlight,
+  saveButton,
+  className,
+}: PinListProps) {
   const list = useRef<HTMLUListElement>(null)
   const firstId = chosen[0]?.id
   useEffect(() => {
@@ -29,39 +41,58 @@ export function PinList({ pins, chosen, hrefOf, onOpen, onHighlight, className }
     if (!isVisible) frame.scrollTo({ top: row.offsetTop - 8, behavior: 'smooth' })
   }, [firstId])
 
-  const open = (event: MouseEvent, pin: EventPin) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onOpen(pin)
-  }
+  if (pins.length === 0) return null
   return (
     <ul
       ref={list}
-      aria-label="Events on the map"
+      aria-label={label}
       className={cx(
         'relative overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5',
         className,
       )}
     >
       {pins.map((pin) => (
-        <li key={pin.id} data-pin={pin.id} className="border-b border-line last:border-b-0">
-          <a
-            href={hrefOf(pin.id)}
-            aria-current={chosen.includes(pin) ? 'true' : undefined}
-            onClick={(event) => open(event, pin)}
-            onPointerEnter={() => onHighlight(pin)}
-            onPointerLeave={() => onHighlight(null)}
-            onFocus={() => onHighlight(pin)}
-            onBlur={() => onHighlight(null)}
-            className="block rounded-md px-3 py-2.5 transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-[current=true]:bg-accent-soft"
-          >
-            <span className="block leading-snug font-semibold text-ink wrap-anywhere">{pin.title}</span>
-            <span className="mt-0.5 block text-sm text-ink-soft wrap-anywhere">
-              <DottedText parts={[shortDay(pin.eventDate), eventHours(pin), pin.city]} />
-            </span>
-          </a>
-        </li>
+        <PinRow
+          key={pin.id}
+          isChosen={chosen.includes(pin)}
+          {...{ pin, hrefOf, onOpen, onHighlight, saveButton }}
+        />
       ))}
     </ul>
   )
 }
+
+interface PinRowProps extends RowHandlers {
+  pin: MapPin
+  isChosen: boolean
+}
+
+/** Choosing a pin renders only the rows that change: there may be hundreds. */
+const PinRow = memo(function PinRow(props: PinRowProps) {
+  const { pin, isChosen, hrefOf, onOpen, onHighlight, saveButton } = props
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(pin)
+  }
+  return (
+    <li data-pin={pin.id} className="flex items-start gap-1 border-b border-line py-0.5 last:border-b-0">
+      <a
+        href={hrefOf(pin.id)}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={open}
+        onPointerEnter={() => onHighlight(pin)}
+        onPointerLeave={() => onHighlight(null)}
+        onFocus={() => onHighlight(pin)}
+        onBlur={() => onHighlight(null)}
+        className="block min-w-0 flex-1 rounded-md px-3 py-2.5 transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-[current=true]:bg-accent-soft"
+      >
+        <span className="block leading-snug font-semibold text-ink wrap-anywhere">{pin.title}</span>
+        <span className="mt-0.5 block text-sm text-ink-soft wrap-anywhere">
+          <DottedText parts={[...pin.details, pin.city]} />
+        </span>
+      </a>
+      {saveButton(pin)}
+    </li>
+  )
+})

@@ -1,51 +1,67 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { shortDay } from '#client/lib/calendar-day-format.ts'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { countOf } from '#client/lib/count-of.ts'
-import type { EventPin } from '#shared/contract/event-places.ts'
-import { eventHours } from '#shared/rules/event-time.ts'
+import { Button } from '#client/ui/button.tsx'
+import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { MapFrame } from './map-frame.tsx'
+import type { MapPin } from './map-pin.ts'
 import { type PinGroup, pinGroups } from './pin-groups.ts'
 import { PinList } from './pin-list.tsx'
 import { SpotCard } from './spot-card.tsx'
 import { useMainArea } from './use-main-area.tsx'
 
 interface ResultsMapProps {
-  pins: readonly EventPin[]
+  kind: Kind
+  pins: readonly MapPin[]
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
-  saveButton?: (pin: EventPin) => ReactNode
-  /** The area to show; empty opens on the area where most pins are. */
-  bounds?: string
-  onMove?: (bounds: string) => void
-  /** The map shows another area than its results. */
-  isMoved?: boolean
+  onIntent: () => void
+  saveButton: (pin: { id: number; title: string }) => ReactNode
+  /** The area of the results; empty opens on the area where most pins are. */
+  bounds: string
+  /** Called with the visible area, to show the results in it. */
+  onSearchArea: (bounds: string) => void
 }
 
 /** Results as pins beside their list. Pin, popup and list show the same choice. */
-export function ResultsMap({
-  pins,
-  hrefOf,
-  onOpen,
-  saveButton,
-  bounds,
-  onMove,
-  isMoved = false,
-}: ResultsMapProps) {
+export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handlers }: ResultsMapProps) {
+  const { hasDates, names } = kindOf(kind)
+  const noun = hasDates ? names.label.toLowerCase() : 'listing'
   const groups = useMemo(() => pinGroups(pins), [pins])
   const spots = useMemo(
-    () => groups.map((group) => ({ ...group, label: labelOf(group), count: group.pins.length })),
-    [groups],
+    () => groups.map((group) => ({ ...group, label: labelOf(group, noun), count: group.pins.length })),
+    [groups, noun],
   )
-  const { area, areaButton } = useMainArea(spots, 'events')
+  const { area, areaButton } = useMainArea(spots, names.plural.toLowerCase())
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [highlighted, setHighlighted] = useState<string | null>(null)
+  const [moved, setMoved] = useState<string | null>(null)
+  const movedTo = moved === bounds ? null : moved
   const here = groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins)
-  const keyOf = (pin: EventPin) => groups.find((group) => group.pins.includes(pin))?.key ?? null
+
+  const keyOf = useCallback(
+    (pin: MapPin) => groups.find((group) => group.pins.includes(pin))?.key ?? null,
+    [groups],
+  )
+  const highlight = useCallback((pin: MapPin | null) => setHighlighted(pin && keyOf(pin)), [keyOf])
+  const openFromList = useCallback(
+    (pin: MapPin) => {
+      const key = keyOf(pin)
+      setChosen(key === null ? [] : [key])
+      onOpen(pin.id)
+    },
+    [keyOf, onOpen],
+  )
+  const searchArea = (to: string) => {
+    onSearchArea(to)
+    setMoved(null)
+    setChosen([])
+  }
   return (
     <div className="flex flex-col gap-3 xl:flex-row">
       <div className="relative isolate min-w-0 flex-1">
         <MapFrame
-          label="Events on a map"
+          label={`${names.plural} on a map`}
+          noun={names.plural.toLowerCase()}
           spots={spots}
           area={area}
           chosen={chosen}
@@ -53,42 +69,39 @@ export function ResultsMap({
           onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
           maxZoom={14}
           bounds={bounds}
-          onMove={onMove}
+          onMove={setMoved}
           className="h-[min(60dvh,40rem)] rounded-lg border border-line xl:h-[min(70dvh,40rem)]"
         />
-        {bounds || isMoved ? null : areaButton}
+        {movedTo === null ? null : (
+          <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
+            <Button size="sm" className="shadow-lift" onClick={() => searchArea(movedTo)}>
+              Search this area
+            </Button>
+          </div>
+        )}
+        {bounds || movedTo !== null ? null : areaButton}
         <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
           {here.length > 0 ? (
-            <SpotCard
-              kind="event"
-              noun="event"
-              pins={here}
-              detailOf={(pin) => [shortDay(pin.eventDate), eventHours(pin), pin.venue, pin.cost]}
-              {...{ hrefOf, onOpen, saveButton }}
-              onClose={() => setChosen([])}
-            />
+            <SpotCard {...{ kind, noun, onOpen, ...handlers }} pins={here} onClose={() => setChosen([])} />
           ) : null}
         </div>
       </div>
       <PinList
+        {...handlers}
+        label={`${names.plural} on the map`}
         pins={pins}
         chosen={here}
-        hrefOf={hrefOf}
-        onHighlight={(pin) => setHighlighted(pin && keyOf(pin))}
-        onOpen={(pin) => {
-          const key = keyOf(pin)
-          setChosen(key === null ? [] : [key])
-          onOpen(pin.id)
-        }}
-        className="max-h-80 xl:max-h-[min(70dvh,40rem)] xl:w-72"
+        onHighlight={highlight}
+        onOpen={openFromList}
+        className="max-h-80 xl:max-h-[min(70dvh,40rem)] xl:w-80"
       />
     </div>
   )
 }
 
-function labelOf({ pins: [first, ...others] }: PinGroup<EventPin>) {
+function labelOf({ pins: [first, ...others] }: PinGroup<MapPin>, noun: string) {
   if (!first) return ''
   return others.length === 0
-    ? `${first.title}, ${shortDay(first.eventDate)}`
-    : `${countOf(others.length + 1, 'event')} in ${first.city ?? 'one place'}`
+    ? first.label
+    : `${countOf(others.length + 1, noun)} in ${first.city ?? 'one place'}`
 }

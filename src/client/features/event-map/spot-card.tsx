@@ -7,33 +7,23 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
+import type { MapPin } from './map-pin.ts'
 
-interface Spot {
-  id: number
-  title: string
-  photoUrl: string | null
-  categories: readonly string[]
-  city: string | null
-  isExact: boolean
-}
-
-interface SpotCardProps<Pin extends Spot> {
+interface SpotCardProps {
   kind: Kind
-  pins: readonly Pin[]
+  pins: readonly MapPin[]
   /** What a pin is called, in the singular. */
   noun: string
-  /** The line below the title; what is empty is left out. */
-  detailOf: (pin: Pin) => readonly (string | null)[]
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
-  onIntent?: () => void
-  saveButton?: (pin: Pin) => ReactNode
+  onIntent: () => void
+  saveButton: (pin: { id: number; title: string }) => ReactNode
   onClose: () => void
 }
 
 /** What is at a pin of the map. */
-export function SpotCard<Pin extends Spot>(props: SpotCardProps<Pin>) {
-  const { kind, pins, noun, detailOf, hrefOf, onOpen, onIntent, saveButton, onClose } = props
+export function SpotCard(props: SpotCardProps) {
+  const { kind, pins, noun, hrefOf, onOpen, onIntent, saveButton, onClose } = props
   const open = (event: MouseEvent, id: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -69,11 +59,11 @@ export function SpotCard<Pin extends Spot>(props: SpotCardProps<Pin>) {
               <span className="min-w-0">
                 <span className="block font-semibold text-ink wrap-anywhere">{pin.title}</span>
                 <span className="block text-sm text-ink-soft">
-                  <DottedText parts={detailOf(pin)} />
+                  <DottedText parts={pin.details} />
                 </span>
               </span>
             </a>
-            {saveButton?.(pin)}
+            {saveButton(pin)}
           </li>
         ))}
       </ul>
@@ -82,7 +72,7 @@ export function SpotCard<Pin extends Spot>(props: SpotCardProps<Pin>) {
 }
 
 /** City or count. What has only a ZIP code is approximate. */
-function headingOf(pins: readonly Spot[], noun: string) {
+function headingOf(pins: readonly MapPin[], noun: string) {
   const [first] = pins
   if (pins.length > 1) return `${countOf(pins.length, noun)} here`
   return first?.isExact ? first.city : `Somewhere in ${first?.city ?? 'this area'}`

@@ -1,39 +1,38 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { ResultsMap } from '#client/features/event-map/results-map.tsx'
 import { withFilter } from '#client/features/events/url-state/event-state.ts'
-import { Button } from '#client/ui/button.tsx'
+import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
+import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { eventHours } from '#shared/rules/event-time.ts'
 import { NoResults } from './no-results.tsx'
 import type { ResultsProps } from './results-props.ts'
 
 export function MapResults(props: ResultsProps) {
-  const { results, openHandlers, state, change, saveButton } = props
-  const [moved, setMoved] = useState<string | null>(null)
-  const search = (bounds: string) => {
-    change((current) => withFilter(current, { bounds }))
-    setMoved(null)
-  }
-  const movedTo = moved === state.bounds ? null : moved
-  if (!results.pins) return <Skeleton className="h-[min(70dvh,40rem)]" />
+  const { results, openHandlers, state, change } = props
+  const found = results.pins?.pins
+  const pins = useMemo(
+    () =>
+      found?.map((event) => {
+        const day = shortDay(event.eventDate)
+        const { title, venue, cost, ages } = event
+        return { ...event, label: `${title}, ${day}`, details: [day, eventHours(event), cost, ages, venue] }
+      }),
+    [found],
+  )
+  if (!results.pins || !pins) return <Skeleton className="h-[min(70dvh,40rem)]" />
   if (results.pins.total === 0 && state.bounds === '') return <NoResults {...props} />
   return (
-    <div className="relative isolate">
-      <ResultsMap
-        pins={results.pins.pins}
-        hrefOf={openHandlers.hrefOf}
-        onOpen={openHandlers.onOpen}
-        saveButton={saveButton}
-        bounds={state.bounds}
-        onMove={setMoved}
-        isMoved={movedTo !== null}
-      />
-      {movedTo === null ? null : (
-        <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
-          <Button size="sm" className="shadow-lift" onClick={() => search(movedTo)}>
-            Search this area
-          </Button>
-        </div>
-      )}
-    </div>
+    <ResultsMap
+      kind="event"
+      {...{ pins, saveButton, ...openHandlers }}
+      bounds={state.bounds}
+      onSearchArea={(bounds) => change((current) => withFilter(current, { bounds }))}
+    />
   )
 }
+
+/** Without the compare button of the cards, for which popup and list have no room. */
+const saveButton = ({ id, title }: { id: number; title: string }) => (
+  <SaveIconButton kind="event" id={id} title={title} />
+)

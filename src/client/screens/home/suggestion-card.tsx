@@ -3,17 +3,19 @@ import { listingValues } from '#client/api/listing-values.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
-import { formatDay } from '#client/lib/format-day.ts'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { Suggestion } from '#shared/contract/suggestions.ts'
+import { shortFacts } from '#shared/listings/deciding-facts.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
 
 /** The title is the link, and its target covers the card. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const { listingType, listingId, listing, reason } = suggestion
-  const { names, title } = kindOf(listingType)
+  const kind = kindOf(listingType)
+  const { names, title, hasDates } = kind
   const values = listingValues(listing)
-  const { eventDate } = values
-  const facts = [typeof eventDate === 'string' ? formatDay(eventDate) : names.label, values.city]
+  const facts = shortFacts(kind, values, pacificDay(new Date()))
   return (
     <article className="group relative flex gap-4">
       <ListingPhoto listing={listing as AnyListing} className="size-16 shrink-0 rounded-md" />
@@ -26,7 +28,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             {String(values[title])}
           </Link>
         </h3>
-        <p className="truncate text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="line-clamp-3 text-sm text-ink-soft sm:line-clamp-2">
+          <DottedText parts={[hasDates ? null : names.label, ...facts, String(values.city ?? '')]} />
+        </p>
         <p className="line-clamp-2 text-sm text-pretty text-accent">{reason}</p>
       </div>
       <SaveIconButton kind={listingType} id={listingId} title={String(values[title])} />

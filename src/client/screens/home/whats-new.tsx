@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
-import { formatDay } from '#client/lib/format-day.ts'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Glimpse, Home } from '#shared/contract/home.ts'
@@ -45,9 +44,8 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
   )
 }
 
-function partsOf({ listingType, eventDate, organization, city }: Glimpse) {
-  const first = eventDate ? formatDay(eventDate) : kindOf(listingType).names.label
-  return [first, organization, city]
+function partsOf({ listingType, eventDate, facts, organization, city }: Glimpse) {
+  return [eventDate ? null : kindOf(listingType).names.label, ...facts, organization, city]
 }
 
 function GlimpseSkeletons() {

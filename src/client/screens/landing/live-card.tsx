@@ -1,5 +1,4 @@
 import { siteConfig } from '#client/api/site-config.ts'
-import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Highlight } from '#shared/contract/highlights.ts'
@@ -8,7 +7,7 @@ import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 
 /** Leads to the public page of the listing, or through sign-in to it where the site has none. */
 export function LiveCard({ listing }: { listing: Highlight }) {
-  const { id, listingType, label, title, organization, location, eventDate, photoUrl, illustration, path } =
+  const { id, listingType, label, title, organization, location, facts, photoUrl, illustration, path } =
     listing
   return (
     <a
@@ -17,7 +16,7 @@ export function LiveCard({ listing }: { listing: Highlight }) {
           ? browseListingPath(listingType, id, title)
           : `/api/login?${new URLSearchParams({ returnTo: path })}`
       }
-      className="flex h-76 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift"
+      className="flex h-86 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift"
     >
       <Picture
         photo={photoUrl && smallPhoto(photoUrl)}
@@ -27,10 +26,11 @@ export function LiveCard({ listing }: { listing: Highlight }) {
         className="aspect-video w-full"
       />
       <span className="flex min-h-0 flex-1 flex-col gap-1 p-4">
-        <span className="text-xs font-medium text-accent">
-          {[label, eventDate && shortDay(eventDate)].filter(Boolean).join(' · ')}
-        </span>
+        <span className="text-xs font-medium text-accent">{label}</span>
         <span className="line-clamp-2 leading-snug font-semibold text-ink wrap-anywhere">{title}</span>
+        <span className="line-clamp-2 text-sm font-medium text-ink">
+          <DottedText parts={facts} />
+        </span>
         <span className="line-clamp-2 text-sm text-ink-soft">
           <DottedText parts={[organization, location]} />
         </span>

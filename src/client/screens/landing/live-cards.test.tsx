@@ -13,6 +13,7 @@ const camp: Highlight = {
   organization: null,
   location: 'Dublin, CA',
   eventDate: null,
+  facts: ['Free', 'Ages 14+'],
   averageRating: 4.5,
   reviewCount: 2,
   photoUrl: null,
@@ -38,7 +39,7 @@ it.each([
   fakeServer({ 'GET /api/highlights': { listings: [camp] } })
   render(<LiveCards />)
   const card = await screen.findByRole('link', {
-    name: /Summer Camp.*Camp Lark.*Dublin, CA.*4\.5 \(2 reviews\)/,
+    name: /Summer Camp.*Camp Lark.*Free · Ages 14\+.*Dublin, CA.*4\.5 \(2 reviews\)/,
   })
   expect(card.getAttribute('href')).toBe(href)
 })

@@ -3,8 +3,7 @@ import { listingValues } from '#client/api/listing-values.ts'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SimilarListing } from '#shared/contract/listings.ts'
-import { deadlineOf } from '#shared/listings/deadline.ts'
-import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
+import { shortFacts } from '#shared/listings/deciding-facts.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
@@ -80,7 +79,7 @@ function SimilarCard({
           {title}
         </a>
         <p className="text-xs text-ink-soft">
-          <DottedText parts={shortFacts(kind, listing, today)} />
+          <DottedText parts={factsOrPlace(kind, listing, today)} />
         </p>
         <p className="text-xs font-medium text-pretty text-accent">{reason}</p>
       </div>
@@ -91,11 +90,9 @@ function SimilarCard({
   )
 }
 
-/** ['Under $1,000', 'Ages 14+', 'Due Feb 1']; the place, which the reason often names, only where nothing else is known. */
-function shortFacts(kind: Kind, listing: SimilarListing['listing'], today: string): string[] {
+/** The place, which the reason often names, only where nothing else is known. */
+function factsOrPlace(kind: Kind, listing: SimilarListing['listing'], today: string): string[] {
   const values = listingValues(listing)
-  const due = deadlineOf(kindOf(kind), values, today)?.words
-  const facts = decidingFacts(kindOf(kind), values, today).slice(0, due === undefined ? 3 : 2)
-  const shown = [...facts.map(factInLine), due ?? ''].filter(Boolean)
-  return shown.length > 0 ? shown : [String(values.location ?? '')]
+  const facts = shortFacts(kindOf(kind), values, today)
+  return facts.length > 0 ? facts : [String(values.location ?? '')]
 }
