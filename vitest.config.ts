@@ -57,6 +57,7 @@ export default defineConfig({
           name: 'process',
           include: process,
           exclude: load,
+          globalSetup: 'src/server/testing/process/migrated-folder.ts',
           testTimeout: 180_000,
           // They wait for other processes most of the time.
           maxWorkers: 2 * availableParallelism(),

@@ -8,6 +8,7 @@ import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { knownMigrations, migrate } from '#server/db/migrate.ts'
+import { seedDemoData } from '#server/demo/seed-demo-data.ts'
 import { createDiskStorage } from '#server/storage/disk-storage.ts'
 import { fingerprintDatabase } from '#server/testing/backup/fingerprint-database.ts'
 import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
@@ -89,6 +90,7 @@ const withManifest = (path: string, change: object) =>
   )
 
 test('a restored installation has every row, sequence, trigger and key', async () => {
+  await seedDemoData({ db: t.db, clock: t.clock.now })
   const path = await anArchive()
   const target = await aTarget()
   await restore(path, target)

@@ -29,7 +29,7 @@ export const ordeals = {
   kills: {
     promise: 'kill -9 of the server while it writes: no acknowledged write is lost, every start succeeds',
     unit: 'kills',
-    short: 5,
+    short: 3,
     long: 500,
     files: ['process/crash'],
     suite: 'process',
@@ -101,7 +101,7 @@ export const ordeals = {
   overload: {
     promise: '10 × overload: no 500, health checks are answered, recovers within 5 s',
     unit: 'seconds',
-    short: 10,
+    short: 4,
     long: 300,
     files: ['process/two-servers'],
     test: '10 times the load',

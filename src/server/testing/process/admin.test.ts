@@ -4,14 +4,78 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { auditPageSchema } from '#shared/contract/audit.ts'
 import { totpSetupSchema } from '#shared/contract/second-factor.ts'
-import { createCookieJar } from '../cookie-jar.ts'
 import { aServer } from './a-server.ts'
-import { aDataFolder } from './data-folder.ts'
-import { register } from './people.ts'
+import { aMigratedFolder } from './data-folder.ts'
+import { password, post, register, signIn } from './people.ts'
 
 const program = fileURLToPath(new URL('../../../../dist/server/admin.js', import.meta.url))
-const ana = { email: 'ana@example.org', password: 'a quiet walk uphill' }
-const admin = { email: 'admin@example.org', password: 'a long enough password' }
+const ana = { email: 'ana@example.org', password }
+
+test('npm run admin works without the server and while it runs, counts from the next request, and is in the audit log', async () => {
+  const dataDir = aMigratedFolder()
+  const created = await runAdmin(dataDir, 'create', 'first@example.org')
+  const { url, stop } = await aServer({ DATA_DIR: dataDir })
+  /** What a browser with these cookies gets when it asks for the list of people. */
+  const usersPage = async (headers: { cookie: string }) =>
+    (await fetch(`${url}/api/admin/users`, { headers })).status
+  const signedIn = (email: string, { output }: { output: string }) =>
+    signIn(url, { email, password: /password(?: of \S+ is)? (\S+)$/m.exec(output)?.[1] ?? '' })
+  expect(await usersPage(await signedIn('first@example.org', created))).toBe(200)
+
+  await register(url, ana.email)
+  const session = await signIn(url, ana)
+  expect(await usersPage(session)).toBe(403)
+  expect(await runAdmin(dataDir, 'grant', 'ANA@example.org')).toEqual({
+    code: 0,
+    output: 'ana@example.org is an admin now.\n',
+  })
+  expect(await usersPage(session)).toBe(200)
+  expect((await runAdmin(dataDir, 'revoke', ana.email)).code).toBe(0)
+  expect(await usersPage(session)).toBe(403)
+  const unknown = await runAdmin(dataDir, 'grant', 'nobody@example.org')
+  expect(unknown).toEqual({
+    code: 1,
+    output: expect.stringContaining('There is no account with the email nobody@example.org'),
+  })
+
+  const wordless = await runAdmin(dataDir, 'suspend', ana.email)
+  expect(wordless).toEqual({ code: 1, output: expect.stringContaining('Reason is required') })
+  expect(await runAdmin(dataDir, 'suspend', ana.email, '--reason', 'Spam', '--until', '2099-03-31')).toEqual({
+    code: 0,
+    output: 'ana@example.org is suspended until 2099-03-31.\n',
+  })
+  expect(await usersPage(session)).toBe(401)
+  expect(await runAdmin(dataDir, 'restore', ana.email)).toEqual({
+    code: 0,
+    output: 'ana@example.org is not suspended any more.\n',
+  })
+
+  const again = await signIn(url, ana)
+  const { secret } = totpSetupSchema.parse((await post(`${url}/api/totp`, {}, again)).body)
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await post(`${url}/api/totp/confirm`, { code }, again)
+  expect((await post(`${url}/api/login`, ana)).status).toBe(202)
+  expect((await runAdmin(dataDir, 'reset-2fa', ana.email)).code).toBe(0)
+  const third = await signIn(url, ana)
+  expect(await usersPage(third)).toBe(403)
+
+  const reset = await runAdmin(dataDir, 'reset-password', ana.email)
+  expect(await usersPage(third)).toBe(401)
+  expect(await usersPage(await signedIn(ana.email, reset))).toBe(403)
+
+  const log = await fetch(`${url}/api/admin/audit?itemType=user&group=moderation`, {
+    headers: await signIn(url),
+  })
+  const { entries } = auditPageSchema.parse(await log.json())
+  expect(entries.map(({ action, actorId, after }) => ({ action, actorId, after }))).toEqual([
+    { action: 'reset-2fa', actorId: null, after: null },
+    { action: 'restore-user', actorId: null, after: null },
+    { action: 'suspend-user', actorId: null, after: { reason: 'Spam', until: '2099-03-31' } },
+    { action: 'change-role', actorId: null, after: { role: 'user' } },
+    { action: 'change-role', actorId: null, after: { role: 'admin' } },
+  ])
+  expect(await stop()).toBe(0)
+})
 
 function runAdmin(dataDir: string, ...args: string[]) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir }
@@ -21,112 +85,3 @@ function runAdmin(dataDir: string, ...args: string[]) {
     )
   })
 }
-
-/** A browser that has signed in, and then asks for the list of people. */
-async function signIn(url: string, credentials: { email: string; password: string }) {
-  const cookies = createCookieJar()
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
-  cookies.keep(answer.headers)
-  return async () => (await fetch(`${url}/api/admin/users`, { headers: { cookie: cookies.header() } })).status
-}
-
-/** What the audit log says about accounts, as its page shows it to the first admin. */
-async function audited(url: string) {
-  const cookies = createCookieJar()
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  cookies.keep(answer.headers)
-  const page = await fetch(`${url}/api/admin/audit?itemType=user&group=moderation`, {
-    headers: { cookie: cookies.header() },
-  })
-  const { entries } = auditPageSchema.parse(await page.json())
-  return entries.map(({ action, actorId, after }) => ({ action, actorId, after }))
-}
-
-test('npm run admin suspends, restores and resets two-step sign-in, and the audit log has it', async () => {
-  const dataDir = aDataFolder()
-  const server = await aServer({ DATA_DIR: dataDir })
-  await register(server.url, { email: ana.email, firstName: 'Ana' })
-  const askAsAna = await signIn(server.url, ana)
-
-  const wordless = await runAdmin(dataDir, 'suspend', ana.email)
-  expect([wordless.code, wordless.output]).toEqual([1, expect.stringContaining('Reason is required')])
-  expect(await runAdmin(dataDir, 'suspend', ana.email, '--reason', 'Spam', '--until', '2099-03-31')).toEqual({
-    code: 0,
-    output: 'ana@example.org is suspended until 2099-03-31.\n',
-  })
-  expect(await askAsAna()).toBe(401)
-  expect(await runAdmin(dataDir, 'restore', ana.email)).toEqual({
-    code: 0,
-    output: 'ana@example.org is not suspended any more.\n',
-  })
-  expect((await runAdmin(dataDir, 'suspend', admin.email, '--reason', 'Spam')).output).toContain(
-    'Admins cannot be suspended',
-  )
-
-  expect((await runAdmin(dataDir, 'reset-2fa', ana.email)).output).toContain('has no two-step sign-in')
-  const cookies = createCookieJar()
-  const post = async (path: string, body: object = {}) => {
-    const answer = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookies.header() },
-      body: JSON.stringify(body),
-    })
-    cookies.keep(answer.headers)
-    return answer
-  }
-  await post('/api/login', ana)
-  const { secret } = totpSetupSchema.parse(await (await post('/api/totp')).json())
-  await post('/api/totp/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() })
-  expect((await post('/api/login', ana)).status).toBe(202)
-  expect((await runAdmin(dataDir, 'reset-2fa', ana.email)).code).toBe(0)
-  expect((await post('/api/login', ana)).status).toBe(200)
-
-  expect(await audited(server.url)).toEqual([
-    { action: 'reset-2fa', actorId: null, after: null },
-    { action: 'restore-user', actorId: null, after: null },
-    { action: 'suspend-user', actorId: null, after: { reason: 'Spam', until: '2099-03-31' } },
-  ])
-  expect(await server.stop()).toBe(0)
-})
-
-test('npm run admin works while the server runs, counts from the next request, and works without it too', async () => {
-  const dataDir = aDataFolder()
-  const server = await aServer({ DATA_DIR: dataDir })
-  await register(server.url, { email: ana.email, firstName: 'Ana' })
-  const askAsAna = await signIn(server.url, ana)
-  expect(await askAsAna()).toBe(403)
-
-  expect(await runAdmin(dataDir, 'grant', 'ANA@example.org')).toEqual({
-    code: 0,
-    output: 'ana@example.org is an admin now.\n',
-  })
-  expect(await askAsAna()).toBe(200)
-  expect(await runAdmin(dataDir, 'revoke', ana.email)).toMatchObject({ code: 0 })
-  expect(await askAsAna()).toBe(403)
-
-  const last = await runAdmin(dataDir, 'revoke', admin.email)
-  expect(last.code).toBe(1)
-  expect(last.output).toContain('is the last admin')
-  const unknown = await runAdmin(dataDir, 'grant', 'nobody@example.org')
-  expect(unknown.code).toBe(1)
-  expect(unknown.output).toContain('There is no account with the email nobody@example.org')
-
-  const reset = await runAdmin(dataDir, 'reset-password', ana.email)
-  expect(await askAsAna()).toBe(401)
-  const password = / is (\S+)$/m.exec(reset.output)?.[1] ?? ''
-  expect(await (await signIn(server.url, { ...ana, password }))()).toBe(403)
-
-  expect(await server.stop()).toBe(0)
-  expect(await runAdmin(dataDir, 'grant', ana.email)).toMatchObject({ code: 0 })
-  const again = await aServer({ DATA_DIR: dataDir })
-  expect(await (await signIn(again.url, { ...ana, password }))()).toBe(200)
-  expect(await again.stop()).toBe(0)
-})

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
-import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { fingerprintDatabase } from '../backup/fingerprint-database.ts'
-import { quietLogger as logger } from '../db/quiet-logger.ts'
 import { startTestPostgres } from '../test-postgres.ts'
+import { formOf, picture } from '../uploads/pictures.ts'
 import { aServer } from './a-server.ts'
-import { aDataFolder } from './data-folder.ts'
+import { aDataFolder, aMigratedFolder } from './data-folder.ts'
 import { canSignIn, register } from './people.ts'
+import { readDatabase } from './read-database.ts'
 
 type Place = { DATA_DIR: string; DATABASE_URL?: string } & Partial<Record<`S3_${string}`, string>>
 
@@ -24,13 +24,8 @@ function runCommand(name: 'backup' | 'restore', file: string, place: Place) {
   })
 }
 
-async function contentsOf({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl = undefined }: Place) {
-  const config = { dataDir, databaseUrl: databaseUrl ?? null }
-  const database = await openConfiguredDatabase(config, { poolSize: 1, logger, isCommand: true })
-  const tables = await fingerprintDatabase(database)
-  await database.close()
-  return { ...tables, pictures: filesIn(join(dataDir, 'uploads')) }
-}
+const contentsOf = ({ DATA_DIR, DATABASE_URL = undefined }: Place) =>
+  readDatabase(DATA_DIR, fingerprintDatabase, DATABASE_URL)
 
 /** The content of each file by its name. */
 function filesIn(folder: string) {
@@ -38,13 +33,16 @@ function filesIn(folder: string) {
   return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 }
 
-test('an installation moves from the embedded database to a server and back, with every row and picture', async () => {
+test('an installation moves from the embedded database and a disk to a server and a bucket, and back, with every row and picture', async () => {
   const archives = aDataFolder()
-  const embedded = { DATA_DIR: aDataFolder() }
-  const first = await aServer({ ...embedded, DEMO_DATA: 'true' })
-  expect(await register(first.url, { email: 'ana@example.org', firstName: 'Ana' })).toBe(true)
-  const stored = () => Object.keys(filesIn(join(embedded.DATA_DIR, 'uploads'))).length
-  await expect.poll(stored, { timeout: 60_000 }).toBeGreaterThan(3)
+  const embedded = { DATA_DIR: aMigratedFolder() }
+  const first = await aServer(embedded)
+  const cookie = (await register(first.url, 'ana@example.org')) ?? ''
+  for (const format of ['png', 'jpeg'] as const) {
+    const body = formOf(await picture(format, 600, 400))
+    const { status } = await fetch(`${first.url}/api/upload`, { method: 'POST', headers: { cookie }, body })
+    expect(status).toBe(201)
+  }
 
   const running = join(archives, 'while-running.tar.gz')
   expect(await runCommand('backup', running, embedded)).toMatchObject({ code: 0 })
@@ -55,54 +53,34 @@ test('an installation moves from the embedded database to a server and back, wit
 
   const moved = join(archives, 'moved.tar.gz')
   expect(await runCommand('backup', moved, embedded)).toMatchObject({ code: 0 })
-  const before = await contentsOf(embedded)
-  expect(Object.keys(before.pictures).length).toBeGreaterThan(3)
+  const tables = await contentsOf(embedded)
+  const pictures = filesIn(join(embedded.DATA_DIR, 'uploads'))
+  expect(Object.keys(pictures)).toHaveLength(4)
 
   const postgres = await startTestPostgres()
   onTestFinished(() => postgres.stop())
-  const server = { DATA_DIR: aDataFolder(), DATABASE_URL: postgres.url }
+  const bucket = await aBucket()
+  const server = { DATA_DIR: aDataFolder(), DATABASE_URL: postgres.url, ...bucket.env }
   expect(await runCommand('restore', moved, server)).toMatchObject({ code: 0 })
-  expect(await contentsOf(server)).toEqual(before)
+  expect(await contentsOf(server)).toEqual(tables)
+  expect(bucket.pictures()).toEqual(pictures)
+  expect(filesIn(join(server.DATA_DIR, 'uploads'))).toEqual({})
   const second = await runCommand('restore', moved, server)
   expect(second).toMatchObject({ code: 1, output: expect.stringContaining('already has accounts') })
 
   const back = join(archives, 'back.tar.gz')
+  const wrongKey = { ...server, S3_ACCESS_KEY_ID: 'NOBODY' }
+  expect(await runCommand('backup', back, wrongKey)).toMatchObject({ code: 1 })
+  expect(existsSync(back)).toBe(false)
   expect(await runCommand('backup', back, server)).toMatchObject({ code: 0 })
   const returned = { DATA_DIR: aDataFolder() }
   expect(await runCommand('restore', back, returned)).toMatchObject({ code: 0 })
-  expect(await contentsOf(returned)).toEqual(before)
+  expect(await contentsOf(returned)).toEqual(tables)
+  expect(filesIn(join(returned.DATA_DIR, 'uploads'))).toEqual(pictures)
 
   const restored = await aServer(returned)
   expect(await canSignIn(restored.url, 'ana@example.org')).toBe(true)
   expect(await restored.stop()).toBe(0)
-})
-
-test('pictures in a bucket are in the backup, and are restored into a bucket or onto a disk', async () => {
-  const bucket = await aBucket()
-  const place = { DATA_DIR: aDataFolder(), ...bucket.env }
-  const server = await aServer({ ...place, DEMO_DATA: 'true' })
-  await expect.poll(() => Object.keys(bucket.pictures()).length, { timeout: 60_000 }).toBeGreaterThan(3)
-  expect(await server.stop()).toBe(0)
-  const archive = join(aDataFolder(), 'bucket.tar.gz')
-  expect(await runCommand('backup', archive, place)).toMatchObject({ code: 0 })
-  const { pictures: onDisk, ...tables } = await contentsOf(place)
-  const pictures = bucket.pictures()
-  expect(onDisk).toEqual({})
-
-  const otherBucket = await aBucket()
-  const withBucket = { DATA_DIR: aDataFolder(), ...otherBucket.env }
-  expect(await runCommand('restore', archive, withBucket)).toMatchObject({ code: 0 })
-  expect(await contentsOf(withBucket)).toEqual({ ...tables, pictures: {} })
-  expect(otherBucket.pictures()).toEqual(pictures)
-
-  const withDisk = { DATA_DIR: aDataFolder() }
-  expect(await runCommand('restore', archive, withDisk)).toMatchObject({ code: 0 })
-  expect(await contentsOf(withDisk)).toEqual({ ...tables, pictures })
-
-  const refused = join(aDataFolder(), 'refused.tar.gz')
-  const wrongKey = { ...place, S3_ACCESS_KEY_ID: 'NOBODY' }
-  expect(await runCommand('backup', refused, wrongKey)).toMatchObject({ code: 1 })
-  expect(existsSync(refused)).toBe(false)
 })
 
 async function aBucket() {

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
-import { createLogger } from '#server/http/logging.ts'
 import { rounds } from '#server/testing/ordeals.ts'
 import type { ImportResult, ImportsPage } from '#shared/contract/imports.ts'
 import type { BuiltServer } from '../built-server.ts'
-import { createCookieJar } from '../cookie-jar.ts'
 import { csvForm, tutoringCsv, tutoringRow } from '../send-csv.ts'
 import { aServer } from './a-server.ts'
-import { aDataFolder } from './data-folder.ts'
+import { aMigratedFolder } from './data-folder.ts'
+import { signIn } from './people.ts'
+import { readDatabase } from './read-database.ts'
 
 const crashes = rounds('importKills')
 const rows = 800
@@ -18,7 +17,7 @@ const fileOf = (name: string) =>
 test('of an import that is killed all rows are there or none, every start is clean, and the file then imports', {
   timeout: 120_000 + crashes * 60_000,
 }, async () => {
-  const env = { DATA_DIR: aDataFolder() }
+  const env = { DATA_DIR: aMigratedFolder() }
   let server = await aServer(env)
   let there = rows
   const since = performance.now()
@@ -47,39 +46,23 @@ test('of an import that is killed all rows are there or none, every start is cle
   expect(await server.stop()).toBe(0)
 })
 
-async function signedIn(url: string) {
-  const cookies = createCookieJar()
-  const body = JSON.stringify({ email: 'admin@example.org', password: 'a long enough password' })
-  const headers = { 'content-type': 'application/json' }
-  cookies.keep((await fetch(`${url}/api/login`, { method: 'POST', headers, body })).headers)
-  return { headers: { cookie: cookies.header() } }
-}
-
 async function send({ url }: BuiltServer, content: string) {
   const answer = await fetch(`${url}/api/admin/import/tutoring-providers`, {
-    ...(await signedIn(url)),
     method: 'POST',
+    headers: await signIn(url),
     body: csvForm(content),
   })
   return (await answer.json()) as ImportResult
 }
 
 async function imports({ url }: BuiltServer) {
-  return (await (await fetch(`${url}/api/admin/imports`, await signedIn(url))).json()) as ImportsPage
+  const answer = await fetch(`${url}/api/admin/imports`, { headers: await signIn(url) })
+  return (await answer.json()) as ImportsPage
 }
 
 async function total({ url }: BuiltServer) {
   return ((await (await fetch(`${url}/api/tutoring-providers?limit=1`)).json()) as { total: number }).total
 }
 
-/** Asked through the server's own database, while it runs. */
-async function storedRows(dataDir: string) {
-  const logger = createLogger('silent')
-  const database = await openConfiguredDatabase(
-    { databaseUrl: null, dataDir },
-    { poolSize: 1, logger, isCommand: true },
-  )
-  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from listings')
-  await database.close()
-  return rows[0]?.count
-}
+const storedRows = (dataDir: string) =>
+  readDatabase(dataDir, async ({ pool }) => (await pool.query('select from listings')).rowCount)

@@ -1,32 +1,36 @@
-const password = 'a quiet walk uphill'
+import { createCookieJar } from '../cookie-jar.ts'
 
-interface Person {
-  email: string
-  firstName: string
-}
+export const password = 'a quiet walk uphill'
+/** The first admin of a built server. */
+const admin = { email: 'admin@example.org', password: 'a long enough password' }
 
-/** Whether the server acknowledged the account. No answer, or half of one, is no acknowledgement. */
-export async function register(url: string, { email, firstName }: Person): Promise<boolean> {
+/** The cookies of a new account. Null without an acknowledgement: no answer, or half of one, is none. */
+export async function register(url: string, email: string): Promise<string | null> {
   try {
-    const body = { email, password, firstName, lastName: 'Rivera', ageConfirmed: true }
-    const answer = await post(`${url}/api/register`, body)
-    return answer.status === 201
+    const account = { email, password, firstName: 'Ana', lastName: 'Rivera', ageConfirmed: true }
+    const answer = await post(`${url}/api/register`, account)
+    return answer.status === 201 ? answer.cookie : null
   } catch {
-    return false
+    return null
   }
 }
 
 export async function canSignIn(url: string, email: string): Promise<boolean> {
-  const answer = await post(`${url}/api/login`, { email, password })
-  return answer.status === 200
+  return (await post(`${url}/api/login`, { email, password })).status === 200
 }
 
-async function post(url: string, body: object) {
+/** The headers of a browser that has signed in. */
+export async function signIn(url: string, credentials = admin) {
+  return { cookie: (await post(`${url}/api/login`, credentials)).cookie }
+}
+
+export async function post(url: string, body: object = {}, headers: { cookie?: string } = {}) {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  await answer.text()
-  return answer
+  const cookies = createCookieJar()
+  cookies.keep(answer.headers)
+  return { status: answer.status, cookie: cookies.header(), body: (await answer.json()) as unknown }
 }
