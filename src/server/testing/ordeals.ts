@@ -27,7 +27,8 @@ export const ordeals = {
     suite: 'api',
   },
   kills: {
-    promise: 'kill -9 of the server while it writes: no acknowledged write is lost, every start succeeds',
+    promise:
+      'kill -9 of the server while it writes: no acknowledged write is lost or doubled, every start succeeds',
     unit: 'kills',
     short: 3,
     long: 500,
