@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
@@ -40,6 +33,9 @@ interface PasskeyDeps {
   sessions: Pick<Sessions, 'create'>
   knownDevices: Pick<KnownDevices, 'tokenOf'>
 }
+
+/** Lazy: its certificate parsers took a fifth of the CPU time of a start. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 const challengeSchema = z.object({ challenge: z.string(), userId: z.string().nullable() })
 
@@ -82,6 +78,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
       if (user === null) throw unauthorized()
       const known = await rows.findPasskeysOf(db, userId)
       if (known.length >= maxPasskeys) throw conflict(`An account has at most ${maxPasskeys} passkeys.`)
+      const { generateRegistrationOptions } = await loadWebAuthn()
       const options = await generateRegistrationOptions({
         rpName: siteName,
         rpID,
@@ -101,6 +98,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
       device: string,
     ): Promise<AddedPasskey> {
       const expectedChallenge = await takeChallenge(ticket, userId)
+      const { verifyRegistrationResponse } = await loadWebAuthn()
       const verified = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
         expectedChallenge,
@@ -148,6 +146,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
 
     /** Without a name: the browser offers the passkeys that it has for this site. */
     async beginSignIn() {
+      const { generateAuthenticationOptions } = await loadWebAuthn()
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
       return { options, ticket: await keepChallenge(options.challenge, null) }
     },
@@ -156,6 +155,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
       const expectedChallenge = await takeChallenge(ticket, null)
       const answer = response as AuthenticationResponseJSON
       const passkey = await rows.findPasskey(db, answer.id)
+      const { verifyAuthenticationResponse } = await loadWebAuthn()
       const verified =
         passkey &&
         (await verifyAuthenticationResponse({
