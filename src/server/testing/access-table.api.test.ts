@@ -17,7 +17,8 @@ subscribe('fastify.initialization', (message) => {
   })
 })
 
-const t = useTestApp()
+/** An app of its own, which is made while this file listens. */
+const t = useTestApp({ env: {} })
 
 const roles = ['anonymous', 'user', 'author', 'admin', 'demoted'] as const
 type Role = (typeof roles)[number]

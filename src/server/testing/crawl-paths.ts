@@ -17,6 +17,10 @@ export interface CrawledWorld {
   listToken: string
 }
 
+/** The same for everyone, whatever is stored; some are large. */
+export const isFixed = (path: string) =>
+  pagePaths.some((page) => page === path) || /^\/api\/(docs|openapi|login|template|import-guide)/.test(path)
+
 type PathsOf = (world: CrawledWorld) => string[]
 
 /** Routes without parameters. */

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pagePaths } from '#shared/contract/page-paths.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { type CrawledWorld, crawlPaths } from './crawl-paths.ts'
+import { type CrawledWorld, crawlPaths, isFixed } from './crawl-paths.ts'
 import { crawledWorld, type Person } from './crawled-world.ts'
 import { isLongOrdeal } from './ordeals.ts'
 import type { createTestClient } from './test-client.ts'
@@ -81,9 +80,6 @@ function canaryValues(kind: Kind) {
   )
 }
 
-/** The same for everyone, whatever is stored; some are large. */
-const isFixed = (path: string) =>
-  pagePaths.some((page) => page === path) || /^\/api\/(docs|openapi|login|template|import-guide)/.test(path)
 const pathsIn = (given: CrawledWorld) =>
   Object.values(crawlPaths).flatMap((pathsOf) => pathsOf(given).filter((path) => !isFixed(path)))
 const searches = kindNames.map((kind) => `/api/${kindOf(kind).names.path}?search=${canary}`)

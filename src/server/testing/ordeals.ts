@@ -21,7 +21,7 @@ export const ordeals = {
     promise:
       'Requests generated from OpenAPI, valid, invalid and hostile, as visitor, user and admin: no 5xx, no answer outside its schema, no guard passed',
     unit: 'requests',
-    short: 5_000,
+    short: 1_500,
     long: 250_000,
     files: ['generated-requests'],
     suite: 'api',
@@ -137,7 +137,7 @@ export const ordeals = {
   mailKills: {
     promise: 'kill -9 of processes that send mail: every mail arrives, and few of them twice',
     unit: 'kills',
-    short: 2,
+    short: 1,
     long: 20,
     files: ['mail-killed'],
     suite: 'api',

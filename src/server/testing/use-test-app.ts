@@ -12,31 +12,46 @@ interface Options extends TestAppOptions {
   isDataShared?: boolean
 }
 
+/** The app of all files without options of their own. It ends with the worker, as the database does. */
+let shared: Promise<TestApp> | undefined
+
+function sharedApp(database: TestDatabase) {
+  shared ??= startTestApp(database)
+  return shared
+}
+
 /**
  * A server on real HTTP for this file, and for each test an empty database, a frozen clock and an empty mail
  * box. An error that the server logs fails the test that caused it.
  */
 export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
+  const isOwn = Object.keys(options).length > 0
   let database: TestDatabase
   let running: TestApp
 
   beforeAll(async () => {
     database = await openTestDatabase()
     if (isDataShared) await database.empty()
-    running = await startTestApp(database, options)
+    running = await (isOwn ? startTestApp(database, options) : sharedApp(database))
+    reset()
   })
   beforeEach(async () => {
-    running.clock.reset()
-    running.mail.clear()
-    running.jobs.reset()
     if (!isDataShared) await database.empty()
-    running.cache.clear()
+    reset()
   })
   afterEach(() => {
     expect(running.log.takeUnexpected(), 'errors in the log of the server').toEqual([])
   })
-  afterAll(() => running?.close())
+  afterAll(async () => {
+    if (isOwn) await running?.close()
+  })
 
+  function reset() {
+    running.clock.reset()
+    running.mail.clear()
+    running.jobs.reset()
+    running.cache.clear()
+  }
   const newClient = () => createTestClient(running.url, running.contracts)
   const deps = () => ({ db: running.db, sessions: running.sessions, clock: running.clock.now })
 

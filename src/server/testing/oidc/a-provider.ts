@@ -23,6 +23,9 @@ const wrongClaims = {
   'end of validity': { exp: 1_000_000_000 },
 }
 
+/** One for all providers: finding its primes takes longer than a test. */
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 const client = { id: 'waymark', secret: 'a secret between the provider and the site' }
 
 /** A real OpenID Connect provider on a port of its own, whose visitor signs in and consents at once, or cancels. */
@@ -35,7 +38,6 @@ export async function aProvider(publicUrl: string, port = 0) {
 
   const people = new Map<string, PersonAtProvider>()
   let visitor: PersonAtProvider | null = null
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let forgery: Forgery | null = null
   const provider = new Provider(issuer, {
     clients: [
