@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { listingValues } from '#client/api/listing-values.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { listingFacts } from '#client/features/listings/listing-facts.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { FactLine } from '#client/features/listings/results/fact-line.tsx'
@@ -10,7 +11,6 @@ import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { SharedList } from '#shared/contract/shared-lists.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
 import { deadlineOf } from '#shared/listings/deadline.ts'
-import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 
@@ -26,9 +26,8 @@ export function SharedItem({ item, isSignedIn }: SharedItemProps) {
   const values = listingValues(listing)
   const title = String(values[kind.title])
   const organization = kind.organization === null ? null : String(values[kind.organization] ?? '')
-  const today = pacificDay(new Date())
-  const facts = decidingFacts(kind, values, today).map((fact) => ({ ...fact, text: factInLine(fact) }))
-  const deadline = deadlineOf(kind, values, today)
+  const facts = listingFacts(listing as AnyListing)
+  const deadline = deadlineOf(kind, values, pacificDay(new Date()))
   const isPublic = !isSignedIn && siteConfig().publicBrowsing
   const href = isPublic
     ? browseListingPath(listingType, listingId, title)
