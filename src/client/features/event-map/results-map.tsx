@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPin } from './map-pin.ts'
+import { listSize, mapHeight } from './map-skeleton.tsx'
 import { type PinGroup, pinGroups } from './pin-groups.ts'
 import { PinList } from './pin-list.tsx'
 import { SpotCard } from './spot-card.tsx'
@@ -70,7 +71,7 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
           maxZoom={14}
           bounds={bounds}
           onMove={setMoved}
-          className="h-[min(60dvh,40rem)] rounded-lg border border-line xl:h-[min(70dvh,40rem)]"
+          className={`${mapHeight} rounded-lg border border-line`}
         />
         {movedTo === null ? null : (
           <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
@@ -93,7 +94,7 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
         chosen={here}
         onHighlight={highlight}
         onOpen={openFromList}
-        className="max-h-80 xl:max-h-[min(70dvh,40rem)] xl:w-80"
+        className={listSize}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useListingPage } from '#client/api/listings.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
 import { titleOf } from '#client/features/listings/listing-values.ts'
 import { ResultsCards } from '#client/features/listings/results/results-cards.tsx'
 import { listRequest } from '#client/features/listings/url-state/list-request.ts'
@@ -22,7 +23,6 @@ import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { PageLinks } from '#client/ui/page-links.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { maxBrowsePage } from '#shared/contract/browse.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
@@ -86,7 +86,7 @@ export function BrowseList({ kind, townSlug }: { kind: ListingKind; townSlug: st
         layout={null}
       />
       {isMap ? (
-        <Suspense fallback={<Skeleton className="h-[min(70dvh,40rem)]" />}>
+        <Suspense fallback={<MapSkeleton />}>
           <mapResults.Screen {...{ kind, change, openHandlers }} state={shown} />
         </Suspense>
       ) : isError ? (

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
 import { ResultsMap } from '#client/features/event-map/results-map.tsx'
 import { withFilter } from '#client/features/events/url-state/event-state.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { shortDay } from '#client/lib/calendar-day-format.ts'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { eventHours } from '#shared/rules/event-time.ts'
 import { NoResults } from './no-results.tsx'
 import type { ResultsProps } from './results-props.ts'
@@ -20,7 +20,7 @@ export function MapResults(props: ResultsProps) {
       }),
     [found],
   )
-  if (!results.pins || !pins) return <Skeleton className="h-[min(70dvh,40rem)]" />
+  if (!results.pins || !pins) return <MapSkeleton />
   if (results.pins.total === 0 && state.bounds === '') return <NoResults {...props} />
   return (
     <ResultsMap

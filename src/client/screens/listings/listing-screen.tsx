@@ -2,6 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, us
 import { ApiError } from '#client/api/api-error.ts'
 import { useListingPage } from '#client/api/listings.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
 import { PageSizeSelect, SortSelect } from '#client/features/listings/results/result-selects.tsx'
 import { Results } from '#client/features/listings/results/results.tsx'
 import { useResultsLayout } from '#client/features/listings/results/use-results-layout.ts'
@@ -26,7 +27,6 @@ import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loading } from '#client/ui/loading.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
@@ -130,7 +130,7 @@ function List({ kind }: { kind: ListingKind }) {
               action={<ClearFilters onClear={() => change(withoutFilters)} />}
             />
           ) : isMap ? (
-            <Suspense fallback={<Skeleton className="h-[min(70dvh,40rem)]" />}>
+            <Suspense fallback={<MapSkeleton />}>
               <mapResults.Screen {...{ kind, change, openHandlers }} state={shown} />
             </Suspense>
           ) : (

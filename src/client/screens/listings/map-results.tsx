@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useListingPins } from '#client/api/listing-pins.ts'
+import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
 import { ResultsMap } from '#client/features/event-map/results-map.tsx'
 import type { OpenHandlers } from '#client/features/listings/results/open-listing.tsx'
 import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
@@ -7,7 +8,6 @@ import { type ListState, withNear } from '#client/features/listings/url-state/li
 import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
 export interface MapResultsProps {
@@ -42,7 +42,7 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
       />
     )
   }
-  if (!pins) return <Skeleton className="h-[min(70dvh,40rem)]" />
+  if (!pins) return <MapSkeleton />
   return (
     <ResultsMap
       {...{ kind, pins, saveButton, ...openHandlers }}
