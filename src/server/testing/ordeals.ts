@@ -21,7 +21,7 @@ export const ordeals = {
     promise:
       'Requests generated from OpenAPI, valid, invalid and hostile, as visitor, user and admin: no 5xx, no answer outside its schema, no guard passed',
     unit: 'requests',
-    short: 1_500,
+    short: 5_000,
     long: 250_000,
     files: ['generated-requests'],
     suite: 'api',
@@ -30,7 +30,7 @@ export const ordeals = {
     promise:
       'kill -9 of the server while it writes: no acknowledged write is lost or doubled, every start succeeds',
     unit: 'kills',
-    short: 3,
+    short: 5,
     long: 500,
     files: ['process/crash'],
     suite: 'process',
@@ -102,7 +102,7 @@ export const ordeals = {
   overload: {
     promise: '10 × overload: no 500, health checks are answered, recovers within 5 s',
     unit: 'seconds',
-    short: 4,
+    short: 10,
     long: 300,
     files: ['process/two-servers'],
     test: '10 times the load',
