@@ -34,7 +34,7 @@ interface PasskeyDeps {
   knownDevices: Pick<KnownDevices, 'tokenOf'>
 }
 
-/** Lazy: its certificate parsers took a fifth of the CPU time of a start. */
+/** Lazy: its certificate parsers take a tenth of the CPU time of a start. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 const challengeSchema = z.object({ challenge: z.string(), userId: z.string().nullable() })
