@@ -57,9 +57,6 @@ test.describe('without JavaScript', () => {
 
 test.describe('a visitor', { tag: '@both' }, () => {
   test('sees events by month and on a map, and opens one', async ({ page }) => {
-    await page.route(/tile\.openstreetmap\.org/, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    )
     await page.goto('/browse/events')
     await comesAlive(page)
     await page.getByRole('radio', { name: 'Month' }).press('Space')
@@ -68,6 +65,9 @@ test.describe('a visitor', { tag: '@both' }, () => {
     await comesAlive(page)
     const count = page.getByRole('status').filter({ hasText: /event/ }).first()
     await expect(count).toContainText(/ in \w+ 20\d\d/)
+    await page.route(/tile\.openstreetmap\.org/, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
     await page.goto('/browse/events?show=map')
     await comesAlive(page)
     const list = page.getByRole('list', { name: 'Events on the map' })

@@ -90,12 +90,12 @@ test.describe('submitting', () => {
   })
 
   test('a double click submits once', async ({ page }) => {
+    await openForm(page, 'camp')
+    await fillForm(page, 'camp', least.camp)
     await page.route('**/api/summer-camps', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
     })
-    await openForm(page, 'camp')
-    await fillForm(page, 'camp', least.camp)
     await submitButton(page).dblclick()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
@@ -109,9 +109,9 @@ test.describe('submitting', () => {
     test(`a failed ${kind} shows an error and keeps the input`, async ({ page, consoleWatch }) => {
       consoleWatch.allow(/status of 500/)
       const { path } = kindOf(kind).names
-      await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, body: '{"message":"No"}' }))
       await openForm(page, kind)
       await fillForm(page, kind, least[kind])
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, body: '{"message":"No"}' }))
       await submitButton(page).click()
       await expect(toast(page, text)).toBeVisible()
       await page.unroute(`**/api/${path}`)
@@ -122,14 +122,14 @@ test.describe('submitting', () => {
 
   test('a server validation error shows at its field', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 400/)
+    await openForm(page, 'camp')
+    await fillForm(page, 'camp', least.camp)
     await page.route('**/api/summer-camps', (route) =>
       route.fulfill({
         status: 400,
         json: { message: 'No', errors: [{ field: 'city', message: 'We do not know that city' }] },
       }),
     )
-    await openForm(page, 'camp')
-    await fillForm(page, 'camp', least.camp)
     await submitButton(page).click()
     await expect(page.getByText('We do not know that city')).toBeVisible()
     await expect(control(page, 'city')).toBeFocused()

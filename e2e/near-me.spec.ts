@@ -13,9 +13,6 @@ const tile = Buffer.from(
 )
 
 test.beforeEach(async ({ page }) => {
-  await page.route(/tile\.openstreetmap\.org/, (route) =>
-    route.fulfill({ body: tile, contentType: 'image/png' }),
-  )
   await signUp(page)
 })
 
@@ -34,6 +31,9 @@ test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page,
   await expect(page.getByRole('status').filter({ hasText: 'summer camp' })).toContainText(String(total))
   await expect(page.getByText(new RegExp(`· ${camps[0]?.distanceMiles} mi$`)).first()).toBeVisible()
 
+  await page.route(/tile\.openstreetmap\.org/, (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  )
   await page.getByRole('radio', { name: 'Map' }).press('Space')
   const map = page.getByRole('region', { name: 'Summer Camps on a map' })
   await expect(map).toBeVisible()
