@@ -46,7 +46,7 @@ describe('the e-mail address of an account', () => {
     expect(isGone, 'these are gone, and can go from testing/crawl-paths.ts').toEqual([])
   })
 
-  it('goes to its owner and to admins, and is in no answer to others', { timeout: 60_000 }, async () => {
+  it('goes to its owner and to admins, and is in no answer to others', { timeout: 120_000 }, async () => {
     const viewers = [
       { name: 'a stranger', client: t.anonymous, maySee: [] as string[] },
       { name: 'its owner', client: people.ana, maySee: [secrets.ana] },
@@ -55,10 +55,10 @@ describe('the e-mail address of an account', () => {
     ]
     const paths = askAll.flatMap(([, pathsOf]) => pathsOf(world))
     const leaks: string[] = []
+    // Built pages have no personal data.
     const silent = new Set(paths.filter((path) => !isFixed(path)))
-    const crawl = async ({ name, client, maySee }: (typeof viewers)[number], index: number) => {
+    const crawl = async ({ name, client, maySee }: (typeof viewers)[number]) => {
       for (const path of paths) {
-        if (index > 0 && isFixed(path)) continue
         const { status, headers, body } = await client.get(path)
         if (status < 400 && maySee.includes(secrets.ana)) silent.delete(path)
         const said = JSON.stringify([body, [...headers]]).toLowerCase()
