@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import { correctedSearchOf } from '#server/listings/corrected-search.ts'
+import { distanceOf } from '#server/listings/listing-presenter.ts'
 import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
 import type { EventPins, EventPlace } from '#shared/contract/event-places.ts'
 import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
@@ -30,6 +31,7 @@ export const createEventPlaceService = ({ db, clock }: { db: Db; clock: () => Da
       pins: pins.map(({ ageRange, targetAudience, ...pin }) => ({
         ...pin,
         ages: agesOf({ ageRange, targetAudience }),
+        ...distanceOf(pin, selection.place),
       })),
     }
   },

@@ -20,6 +20,7 @@ export const findListingPins = async (db: Queryable, selection: Selection) => {
       city: listings.city,
       latitude: sql<number>`${listings.latitude}`,
       longitude: sql<number>`${listings.longitude}`,
+      isRemote: listings.isRemote,
       facts,
     })
     .from(listings)

@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { countPlaced } from '#server/event-places/event-places.repository.ts'
+import type { Selection } from '#server/listings/listing-conditions.ts'
+import { distanceOf } from '#server/listings/listing-presenter.ts'
 import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
 import type { ListingPin, ListingPins } from '#shared/contract/listing-pins.ts'
 import { shortFacts } from '#shared/listings/deciding-facts.ts'
@@ -18,16 +20,15 @@ export const createListingPinService = ({ db, clock }: { db: Db; clock: () => Da
       countPlaced(db, selection),
       findListingPins(db, selection),
     ])
-    const { today } = selection
     return {
       ...counts,
       ...(isLowerBound && { totalIsLowerBound: isLowerBound }),
-      pins: pins.map((pin) => present(kind, pin, today)),
+      pins: pins.map((pin) => present(pin, selection)),
     }
   },
 })
 
-function present(kind: ListingKind, { facts, ...pin }: StoredPin, today: string): ListingPin {
+function present({ facts, isRemote, ...pin }: StoredPin, { kind, today, place }: Selection): ListingPin {
   const values: Values = facts
   const shape = kindOf(kind)
   const categories = values[shape.categories]
@@ -37,5 +38,6 @@ function present(kind: ListingKind, { facts, ...pin }: StoredPin, today: string)
     photoUrl: facts.photoUrl,
     facts: shortFacts(shape, values, today),
     isExact: facts.latitude !== null,
+    ...distanceOf(pin, place, isRemote),
   }
 }

@@ -43,6 +43,10 @@ export const presentListing = <K extends Kind>(
   }) as unknown as Listing<K>
 }
 
+/** What a pin adds where the caller named a place; what is only remote is near everywhere. */
+export const distanceOf = (to: Place, from: Place | null, isRemote = false): { distanceMiles?: number } =>
+  from === null || isRemote ? {} : { distanceMiles: roundedMiles(milesBetween(from, to)) }
+
 /** With the distance from a place; null for a listing without coordinates. */
 export const presentDistant = <K extends Kind>(
   stored: StoredListing,

@@ -138,6 +138,8 @@ describe.each(listingKinds)('the map of the kind %s', (kind) => {
       [byZip.id, false],
     ])
     expect(inside.pins[0]?.facts).toContain('Online')
+    expect(inside.pins.map(({ distanceMiles }) => distanceMiles)).toEqual([undefined, expect.any(Number)])
+    expect(all.pins.every((pin) => !('distanceMiles' in pin))).toBe(true)
     expect((await t.anonymous.get(`/api/${path}/pins?facets=true`)).status).toBe(400)
   })
 })

@@ -32,6 +32,8 @@ export const eventPinSchema = z.object({
   ages: z.string().nullable(),
   categories: z.array(z.string()),
   photoUrl: z.string().nullable(),
+  /** From the place that the caller named. */
+  distanceMiles: z.number().optional(),
   ...placeShape,
 })
 

@@ -17,6 +17,8 @@ export const listingPinSchema = z.object({
   city: z.string().nullable(),
   categories: z.array(z.string()),
   photoUrl: z.string().nullable(),
+  /** From the place that the caller named. */
+  distanceMiles: z.number().optional(),
   /** What people decide by: '$22–28/hr', 'Ages 15+', 'Due Jan 21'. */
   facts: z.array(z.string()),
   latitude: z.number(),

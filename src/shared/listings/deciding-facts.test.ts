@@ -41,6 +41,7 @@ it('a short form has three facts, and the deadline in place of the third', () =>
   const due = { ...camp, applicationDeadline: '2027-01-21' }
   expect(shortFacts(kindOf('camp'), camp, today)).toEqual(['Free', 'Ages 13+', 'Online'])
   expect(shortFacts(kindOf('camp'), due, today)).toEqual(['Free', 'Ages 13+', 'Due Jan 21'])
+  expect(shortFacts(kindOf('camp'), due, '2027-01-14').at(-1)).toBe('Due Jan 21, in 7 days')
 })
 
 it('what a listing does not say is left out', () => {

@@ -51,11 +51,12 @@ export const factInLine = ({ fact, label, text, note }: DecidingFact): string =>
   }
 }
 
-/** Three at most, with the deadline last: ['$22–28/hr', 'Ages 15+', 'Due Jan 21']. */
+/** Three at most, with the deadline last: ['$22–28/hr', 'Ages 15+', 'Due Jan 21'] or ['Due Jan 21, in 7 days']. */
 export const shortFacts = (kind: KindShape, values: Values, today: string): string[] => {
-  const due = deadlineOf(kind, values, today)?.words
+  const deadline = deadlineOf(kind, values, today)
   const facts = decidingFacts(kind, values, today).map(factInLine)
-  return due === undefined ? facts.slice(0, 3) : [...facts.slice(0, 2), due]
+  if (deadline === null) return facts.slice(0, 3)
+  return [...facts.slice(0, 2), [deadline.words, deadline.soon].filter(Boolean).join(', ')]
 }
 
 type Written = Pick<DecidingFact, 'text' | 'note'> & { label?: string }

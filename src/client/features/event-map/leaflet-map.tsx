@@ -1,6 +1,15 @@
 import type { Map as LeafletInstance, Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { boundsOf, createMap, markPin, pinMarkers, showAll, showArea, tileLayer } from './leaflet-parts.ts'
+import {
+  boundsOf,
+  createMap,
+  markPin,
+  markTabStops,
+  pinMarkers,
+  showAll,
+  showArea,
+  tileLayer,
+} from './leaflet-parts.ts'
 import type { MapSpot } from './pin-clusters.ts'
 import './map.css'
 
@@ -13,7 +22,7 @@ export interface LeafletMapProps {
   /** A spot to point out, for example while its row in a list is hovered. */
   highlighted?: string | null
   /** Omitted for a static map, which does not capture scrolling or dragging. */
-  onChoose?: (keys: readonly string[]) => void
+  onChoose?: (keys: readonly string[], isZoomed: boolean) => void
   /** The maximum zoom of the initial view: streets for an address, a town for a ZIP code. */
   maxZoom: number
   /** What the results are called where several share a pin. */
@@ -40,7 +49,7 @@ export function LeafletMap(props: LeafletMapProps) {
     if (!isFitting.current) onMove?.(boundsOf(moved))
   })
   const isFitting = useRef(false)
-  const choose = useEffectEvent((keys: readonly string[]) => onChoose?.(keys))
+  const choose = useEffectEvent((keys: readonly string[], isZoomed: boolean) => onChoose?.(keys, isZoomed))
 
   useEffect(() => {
     if (!frame.current) return
@@ -70,13 +79,25 @@ export function LeafletMap(props: LeafletMapProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: clusters depend on the zoom.
   useEffect(() => {
     if (!map) return
-    const made = pinMarkers(map, spots, isEmbedded ? undefined : (keys) => choose(keys), noun)
+    const made = pinMarkers(map, spots, isEmbedded ? undefined : (...pressed) => choose(...pressed), noun)
     for (const { marker } of made) marker.addTo(map)
     setPins(made)
     return () => {
       for (const { marker } of made) marker.remove()
     }
   }, [map, spots, isEmbedded, zoom, noun])
+
+  useEffect(() => {
+    if (!map || isEmbedded) return
+    const update = () =>
+      markTabStops(
+        map,
+        pins.map(({ marker }) => marker),
+      )
+    update()
+    map.on('moveend', update)
+    return () => void map.off('moveend', update)
+  }, [map, pins, isEmbedded])
 
   // Updates the class instead of the marker, because a new marker would lose focus.
   useEffect(() => {

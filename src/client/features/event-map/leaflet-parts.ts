@@ -67,7 +67,8 @@ export function boundsOf(map: LeafletInstance) {
 export function pinMarkers(
   map: LeafletInstance,
   spots: readonly MapSpot[],
-  onChoose: ((keys: readonly string[]) => void) | undefined,
+  /** `isZoomed` says that the map zoomed in on a pin of several spots, which are now apart. */
+  onChoose: ((keys: readonly string[], isZoomed: boolean) => void) | undefined,
   noun = 'events',
 ) {
   const clusters = pinClusters(spots, ({ latitude, longitude }) => map.project([latitude, longitude]))
@@ -81,9 +82,7 @@ export function pinMarkers(
       if (!isButton) marker.getElement()?.setAttribute('role', 'img')
     })
     if (isButton) {
-      const press = () => {
-        if (!zoomToCluster(map, spots, keys)) onChoose(keys)
-      }
+      const press = () => onChoose(keys, zoomToCluster(map, spots, keys))
       marker.on('click', press)
       // Leaflet gives markers role=button without keyboard support.
       marker.on('keydown', ({ originalEvent }) => {
@@ -106,6 +105,15 @@ function zoomToCluster(map: LeafletInstance, spots: readonly MapSpot[], keys: re
   // Zooming removes the pin, so focus moves to the map.
   map.getContainer().focus({ preventScroll: true })
   return true
+}
+
+/** The Tab key reaches the visible pins: focus on another one would move the map. */
+export function markTabStops(map: LeafletInstance, markers: readonly Marker[]) {
+  const bounds = map.getBounds()
+  for (const marker of markers) {
+    const element = marker.getElement()
+    if (element) element.tabIndex = bounds.contains(marker.getLatLng()) ? 0 : -1
+  }
 }
 
 interface PinLook {

@@ -16,6 +16,8 @@ interface PinListProps extends RowHandlers {
   pins: readonly MapPin[]
   /** The results of the open pin. */
   chosen: readonly MapPin[]
+  /** Where to scroll while none is open. */
+  first?: MapPin
   className?: string
 }
 
@@ -24,6 +26,7 @@ export function PinList({
   label,
   pins,
   chosen,
+  first,
   hrefOf,
   onOpen,
   onHighlight,
@@ -31,7 +34,7 @@ export function PinList({
   className,
 }: PinListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const firstId = chosen[0]?.id
+  const firstId = (chosen[0] ?? first)?.id
   useEffect(() => {
     const frame = list.current
     const row = frame?.querySelector<HTMLElement>(`[data-pin="${firstId}"]`)
@@ -47,7 +50,7 @@ export function PinList({
       ref={list}
       aria-label={label}
       className={cx(
-        'relative overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5',
+        'relative overflow-y-auto rounded-lg xl:overscroll-contain border border-line bg-surface p-1.5',
         className,
       )}
     >
@@ -87,7 +90,7 @@ const PinRow = memo(function PinRow(props: PinRowProps) {
         onBlur={() => onHighlight(null)}
         className="block min-w-0 flex-1 rounded-md px-3 py-2.5 transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-[current=true]:bg-accent-soft"
       >
-        <span className="block leading-snug font-semibold text-ink wrap-anywhere">{pin.title}</span>
+        <span className="line-clamp-3 leading-snug font-semibold text-ink wrap-anywhere">{pin.title}</span>
         <span className="mt-0.5 block text-sm text-ink-soft wrap-anywhere">
           <DottedText parts={[...pin.details, pin.city]} />
         </span>

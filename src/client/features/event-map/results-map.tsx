@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { countOf } from '#client/lib/count-of.ts'
 import { Button } from '#client/ui/button.tsx'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -32,8 +32,12 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
     () => groups.map((group) => ({ ...group, label: labelOf(group, noun), count: group.pins.length })),
     [groups, noun],
   )
-  const { area, areaButton } = useMainArea(spots, names.plural.toLowerCase())
+  const root = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  /** A pin of several spots that the map zoomed in on: the list scrolls to its first. */
+  const [zoomed, setZoomed] = useState<string | null>(null)
+  const plural = names.plural.toLowerCase()
+  const { area, areaButton } = useMainArea(spots, plural, () => setChosen([]))
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
   const movedTo = moved === bounds ? null : moved
@@ -52,22 +56,43 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
     },
     [keyOf, onOpen],
   )
+  const choose = (keys: readonly string[], isZoomed: boolean) => {
+    setZoomed(isZoomed ? (keys[0] ?? null) : null)
+    setChosen((current) => (isZoomed || current[0] === keys[0] ? [] : keys))
+  }
+  const close = useCallback(() => {
+    root.current?.querySelector<HTMLElement>('.event-pin-chosen')?.focus({ preventScroll: true })
+    setChosen([])
+  }, [])
+  const isOpen = here.length > 0
+  useEffect(() => {
+    const frame = root.current
+    if (!isOpen || !frame) return
+    // Whoever pressed the pin by keyboard continues in the popup.
+    if (document.activeElement?.matches('.event-pin:focus-visible'))
+      frame.querySelector<HTMLElement>('[data-popup] a')?.focus({ preventScroll: true })
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    frame.addEventListener('keydown', closeOnEscape)
+    return () => frame.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen, close])
   const searchArea = (to: string) => {
     onSearchArea(to)
     setMoved(null)
     setChosen([])
   }
   return (
-    <div className="flex flex-col gap-3 xl:flex-row">
+    <div ref={root} className="flex flex-col gap-3 xl:flex-row">
       <div className="relative isolate min-w-0 flex-1">
         <MapFrame
           label={`${names.plural} on a map`}
-          noun={names.plural.toLowerCase()}
+          noun={plural}
           spots={spots}
           area={area}
           chosen={chosen}
           highlighted={highlighted}
-          onChoose={(keys) => setChosen((current) => (current[0] === keys[0] ? [] : keys))}
+          onChoose={choose}
           maxZoom={14}
           bounds={bounds}
           onMove={setMoved}
@@ -81,9 +106,17 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
           </div>
         )}
         {bounds || movedTo !== null ? null : areaButton}
-        <div aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
+        {bounds && pins.length === 0 ? (
+          <div className="absolute inset-x-3 bottom-9 z-2 flex flex-col items-center gap-3 rounded-lg bg-surface p-4 text-center shadow-float">
+            <p>No {plural} in this area</p>
+            <Button variant="secondary" size="sm" onClick={() => searchArea('')}>
+              Search everywhere
+            </Button>
+          </div>
+        ) : null}
+        <div data-popup aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
           {here.length > 0 ? (
-            <SpotCard {...{ kind, noun, onOpen, ...handlers }} pins={here} onClose={() => setChosen([])} />
+            <SpotCard {...{ kind, noun, onOpen, ...handlers }} pins={here} onClose={close} />
           ) : null}
         </div>
       </div>
@@ -92,6 +125,7 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
         label={`${names.plural} on the map`}
         pins={pins}
         chosen={here}
+        first={zoomed === null ? undefined : groups.find(({ key }) => key === zoomed)?.pins[0]}
         onHighlight={highlight}
         onOpen={openFromList}
         className={listSize}

@@ -40,7 +40,7 @@ export function SpotCard(props: SpotCardProps) {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <ul className="max-h-56 overflow-y-auto overscroll-contain px-2 pb-2">
+      <ul className="max-h-[min(14rem,60dvh-9rem)] overflow-y-auto overscroll-contain px-2 pb-2">
         {pins.map((pin) => (
           <li key={pin.id} className="flex items-center gap-1">
             <a
@@ -57,7 +57,7 @@ export function SpotCard(props: SpotCardProps) {
                 className="size-12 rounded-md"
               />
               <span className="min-w-0">
-                <span className="block font-semibold text-ink wrap-anywhere">{pin.title}</span>
+                <span className="line-clamp-3 font-semibold text-ink wrap-anywhere">{pin.title}</span>
                 <span className="block text-sm text-ink-soft">
                   <DottedText parts={pin.details} />
                 </span>

@@ -4,8 +4,11 @@ import { Button } from '#client/ui/button.tsx'
 import { mainArea } from './main-area.ts'
 import type { MapSpot } from './pin-clusters.ts'
 
-/** The area that a map opens on, and a button that switches to all spots; null when none is far away. */
-export function useMainArea(spots: readonly MapSpot[], noun: string) {
+/**
+ * The area that a map opens on, and a button that switches to all spots; null when none is far away. `onSwitch` is called
+ * before.
+ */
+export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: () => void) {
   const { near, far } = useMemo(() => mainArea(spots), [spots])
   const [showsAll, setShowsAll] = useState(false)
   const farCount = far.reduce((sum, { count }) => sum + count, 0)
@@ -15,7 +18,10 @@ export function useMainArea(spots: readonly MapSpot[], noun: string) {
         variant="secondary"
         size="sm"
         className="absolute top-3 right-3 z-2 shadow-lift"
-        onClick={() => setShowsAll(!showsAll)}
+        onClick={() => {
+          onSwitch()
+          setShowsAll(!showsAll)
+        }}
       >
         {showsAll ? `Back to most ${noun}` : `${formatCount(farCount)} farther away`}
       </Button>

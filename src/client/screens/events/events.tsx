@@ -80,7 +80,7 @@ export function Events() {
         <div
           ref={top}
           id="results"
-          className="flex min-w-0 flex-1 scroll-mt-16 flex-col gap-2 outline-none max-lg:scroll-mt-32 lg:gap-4"
+          className="flex min-w-0 flex-1 scroll-mt-16 flex-col gap-1.5 outline-none max-lg:scroll-mt-32 lg:gap-4"
         >
           <EventResults
             {...{ isWide, state, change, today, month, results, openHandlers }}

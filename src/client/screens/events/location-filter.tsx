@@ -15,7 +15,7 @@ interface LocationFilterProps {
   state: EventState
   error: string | undefined
   onChange: (
-    filter: Partial<Pick<EventState, 'zipcode' | 'at' | 'distance' | 'bounds'>>,
+    filter: Partial<Pick<EventState, 'zipcode' | 'at' | 'distance'>>,
     how?: { replace: boolean },
   ) => void
 }
@@ -43,7 +43,6 @@ export function LocationFilter({ state, error, onChange }: LocationFilterProps) 
         </Field>
       </div>
       {error ? null : <p className="mt-1.5 text-xs text-ink-faint">{hintFor(state)}</p>}
-      {state.bounds === '' ? null : <Chip label="Map area" onRemove={() => onChange({ bounds: '' })} />}
       {at === '' ? <UseMyLocation onFound={(found) => onChange({ at: found, zipcode: '' })} /> : null}
     </FilterGroup>
   )

@@ -4,6 +4,7 @@ import { ResultsMap } from '#client/features/event-map/results-map.tsx'
 import { withFilter } from '#client/features/events/url-state/event-state.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { shortDay } from '#client/lib/calendar-day-format.ts'
+import { distanceLabel } from '#client/lib/distance-label.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
 import { NoResults } from './no-results.tsx'
 import type { ResultsProps } from './results-props.ts'
@@ -16,7 +17,11 @@ export function MapResults(props: ResultsProps) {
       found?.map((event) => {
         const day = shortDay(event.eventDate)
         const { title, venue, cost, ages } = event
-        return { ...event, label: `${title}, ${day}`, details: [day, eventHours(event), cost, ages, venue] }
+        return {
+          ...event,
+          label: `${title}, ${day}`,
+          details: [day, eventHours(event), cost, ages, venue, distanceLabel(event)],
+        }
       }),
     [found],
   )

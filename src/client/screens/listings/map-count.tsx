@@ -10,7 +10,7 @@ export function MapCount({ kind, state }: { kind: ListingKind; state: ListState 
   const { label, plural } = kindOf(kind).names
   const { data } = useListingPins(kind, pinsRequest(kind, state))
   return (
-    <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft">
+    <p role="status" className="min-h-[1.6rem] min-w-0 flex-1 text-sm text-ink-soft">
       {data ? (
         <>
           <strong className="text-base font-semibold text-ink">

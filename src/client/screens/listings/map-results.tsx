@@ -2,11 +2,17 @@ import { useCallback, useMemo } from 'react'
 import { useListingPins } from '#client/api/listing-pins.ts'
 import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
 import { ResultsMap } from '#client/features/event-map/results-map.tsx'
+import { NoResults } from '#client/features/listings/results/no-results.tsx'
 import type { OpenHandlers } from '#client/features/listings/results/open-listing.tsx'
 import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
-import { type ListState, withNear } from '#client/features/listings/url-state/list-state.ts'
+import {
+  activeFilterCount,
+  type ListState,
+  withNear,
+} from '#client/features/listings/url-state/list-state.ts'
 import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
+import { distanceLabel } from '#client/lib/distance-label.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
@@ -25,7 +31,7 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
       data?.pins.map((pin) => ({
         ...pin,
         label: pin.title,
-        details: [...pin.facts, pin.organization],
+        details: [...pin.facts, pin.organization, distanceLabel(pin)],
       })),
     [data],
   )
@@ -42,7 +48,9 @@ export function MapResults({ kind, state, change, openHandlers }: MapResultsProp
       />
     )
   }
-  if (!pins) return <MapSkeleton />
+  if (!data || !pins) return <MapSkeleton />
+  if (data.total === 0 && state.near.bounds === '')
+    return <NoResults hasFilters={activeFilterCount(state) > 0} change={change} />
   return (
     <ResultsMap
       {...{ kind, pins, saveButton, ...openHandlers }}

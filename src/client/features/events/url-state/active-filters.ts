@@ -1,5 +1,5 @@
 import { longDay } from '#client/lib/calendar-day-format.ts'
-import { type EventState, withDate, withFilter, withSearch } from './event-state.ts'
+import { type EventState, hasPlace, withDate, withFilter, withSearch } from './event-state.ts'
 
 export interface ActiveEventFilter {
   key: string
@@ -9,7 +9,8 @@ export interface ActiveEventFilter {
 
 /** Every value that narrows the list, in the order of the panel. */
 export function activeEventFilters(state: EventState): ActiveEventFilter[] {
-  const { search, date, upcoming, zipcode, distance, registration } = state
+  const { search, date, upcoming, zipcode, at, distance, registration, bounds } = state
+  const place = at === '' ? zipcode : 'my location'
   const chips: (ActiveEventFilter | null)[] = [
     search === '' ? null : { key: 'search', label: `“${search}”`, remove: (now) => withSearch(now, '') },
     date === null ? null : { key: 'date', label: longDay(date), remove: (now) => withDate(now, null) },
@@ -21,13 +22,16 @@ export function activeEventFilters(state: EventState): ActiveEventFilter[] {
           label: 'Past events too',
           remove: (now) => withFilter(now, { upcoming: true }),
         },
-    zipcode === ''
+    hasPlace(state)
+      ? {
+          key: 'place',
+          label: distance === 'any' ? `From ${place}` : `Within ${distance} miles of ${place}`,
+          remove: (now) => withFilter(now, { zipcode: '', at: '', distance: 'any' }),
+        }
+      : null,
+    bounds === ''
       ? null
-      : {
-          key: 'zipcode',
-          label: distance === 'any' ? `ZIP ${zipcode}` : `Within ${distance} miles of ${zipcode}`,
-          remove: (now) => withFilter(now, { zipcode: '', distance: 'any' }),
-        },
+      : { key: 'bounds', label: 'Map area', remove: (now) => withFilter(now, { bounds: '' }) },
     ...valuesOf(state, 'categories'),
     ...valuesOf(state, 'targetAudience'),
     registration === 'all'

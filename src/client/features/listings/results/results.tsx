@@ -1,15 +1,12 @@
 import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import { Signpost } from '#client/ui/art/signpost.tsx'
-import { ClearFilters } from '#client/ui/clear-filters.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import type { AnyListing } from '../listing-values.ts'
 import type { PageSize, Sort } from '../url-state/list-state.ts'
-import { withoutFilters } from '../url-state/list-state.ts'
 import type { Change } from '../url-state/use-list-state.ts'
 import type { ListingSlots } from './listing-slots.ts'
+import { NoResults } from './no-results.tsx'
 import type { OpenHandlers } from './open-listing.tsx'
 import { ResultsCards } from './results-cards.tsx'
 import { ResultsTable } from './results-table.tsx'
@@ -50,12 +47,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       <ProgressLine isShown={isPlaceholder} />
       <div className={cx('transition-opacity', isPlaceholder && 'opacity-60 delay-200')}>
         {rows?.length === 0 ? (
-          <EmptyState
-            art={<Signpost />}
-            title="No results found"
-            description="Try adjusting your filters or search terms"
-            action={hasFilters ? <ClearFilters onClear={() => change(withoutFilters)} /> : null}
-          />
+          <NoResults {...{ hasFilters, change }} />
         ) : layout === 'table' ? (
           <ResultsTable {...{ kind, sort, limit, change, rows, openHandlers, slots }} />
         ) : (
