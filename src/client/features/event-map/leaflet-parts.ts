@@ -82,7 +82,12 @@ export function pinMarkers(
       if (!isButton) marker.getElement()?.setAttribute('role', 'img')
     })
     if (isButton) {
-      const press = () => onChoose(keys, zoomToCluster(map, spots, keys))
+      const press = () => {
+        const isZoomed = zoomToCluster(map, spots, keys)
+        // At once; the popup follows.
+        if (!isZoomed) marker.getElement()?.classList.toggle('event-pin-chosen')
+        onChoose(keys, isZoomed)
+      }
       marker.on('click', press)
       // Leaflet gives markers role=button without keyboard support.
       marker.on('keydown', ({ originalEvent }) => {

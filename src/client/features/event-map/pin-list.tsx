@@ -22,7 +22,7 @@ interface PinListProps extends RowHandlers {
 }
 
 /** The results of the map. Opening a pin scrolls to its first result, without moving the page. */
-export function PinList({
+export const PinList = memo(function PinList({
   label,
   pins,
   chosen,
@@ -63,7 +63,7 @@ export function PinList({
       ))}
     </ul>
   )
-}
+})
 
 interface PinRowProps extends RowHandlers {
   pin: MapPin

@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { countOf } from '#client/lib/count-of.ts'
 import { Button } from '#client/ui/button.tsx'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -41,7 +50,12 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
   const movedTo = moved === bounds ? null : moved
-  const here = groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins)
+  const here = useMemo(
+    () => groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins),
+    [groups, chosen],
+  )
+  // The popup first; the list may have hundreds of rows.
+  const listed = useDeferredValue(here)
 
   const keyOf = useCallback(
     (pin: MapPin) => groups.find((group) => group.pins.includes(pin))?.key ?? null,
@@ -50,16 +64,17 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
   const highlight = useCallback((pin: MapPin | null) => setHighlighted(pin && keyOf(pin)), [keyOf])
   const openFromList = useCallback(
     (pin: MapPin) => {
-      const key = keyOf(pin)
-      setChosen(key === null ? [] : [key])
       onOpen(pin.id)
+      const key = keyOf(pin)
+      startTransition(() => setChosen(key === null ? [] : [key]))
     },
     [keyOf, onOpen],
   )
-  const choose = (keys: readonly string[], isZoomed: boolean) => {
-    setZoomed(isZoomed ? (keys[0] ?? null) : null)
-    setChosen((current) => (isZoomed || current[0] === keys[0] ? [] : keys))
-  }
+  const choose = (keys: readonly string[], isZoomed: boolean) =>
+    startTransition(() => {
+      setZoomed(isZoomed ? (keys[0] ?? null) : null)
+      setChosen((current) => (isZoomed || current[0] === keys[0] ? [] : keys))
+    })
   const close = useCallback(() => {
     root.current?.querySelector<HTMLElement>('.event-pin-chosen')?.focus({ preventScroll: true })
     setChosen([])
@@ -124,7 +139,7 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
         {...handlers}
         label={`${names.plural} on the map`}
         pins={pins}
-        chosen={here}
+        chosen={listed}
         first={zoomed === null ? undefined : groups.find(({ key }) => key === zoomed)?.pins[0]}
         onHighlight={highlight}
         onOpen={openFromList}
