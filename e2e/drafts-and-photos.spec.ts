@@ -57,6 +57,8 @@ test.describe('a draft', () => {
   test('belongs to its author', async ({ page }) => {
     await openForm(page, 'camp')
     await control(page, 'name').fill('Camp Meadowlark')
+    // A request of the page that is still under way would answer 401.
+    await page.waitForLoadState('networkidle')
     await page.goto('/api/logout')
     await signUp(page)
     await openForm(page, 'camp')

@@ -55,6 +55,18 @@ test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page,
   const isSaved = (await save.getAttribute('aria-pressed')) === 'true'
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', String(!isSaved))
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(map.locator(':focus')).toHaveRole('button')
+
+  const list = page.getByRole('list', { name: 'Summer Camps on the map' })
+  await expect(list.getByRole('button', { name: /^Save / })).toHaveCount(await list.getByRole('link').count())
+  await page.goto('/summer-camps?show=map&bounds=36,-124,36.1,-123.9')
+  await expect(page.getByText('No summer camps in this area')).toBeVisible()
+  await page.getByRole('button', { name: 'Search everywhere' }).click()
+  await expect(list).toBeVisible()
+  await page.goto('/summer-camps?show=map&search=zzqxyv')
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
 })
 
 test('one search from the header, with what was understood @both', async ({ page }) => {
