@@ -123,7 +123,7 @@ describe.each(listingKinds)('the map of the kind %s', (kind) => {
   const { path } = kindOf(kind).names
 
   it('shows what the list holds, inside the visible area, with the same filters', async () => {
-    const own = await t.aListing(kind, { ...dublin, deliveryMode: ['Online'] })
+    const own = await t.aListing(kind, dublin)
     const byZip = await t.aListing(kind, { zipcode: '94566' })
     await t.aListing(kind, { zipcode: '10001' })
     await t.aListing(kind)
@@ -137,11 +137,26 @@ describe.each(listingKinds)('the map of the kind %s', (kind) => {
       [own.id, true],
       [byZip.id, false],
     ])
-    expect(inside.pins[0]?.facts).toContain('Online')
-    expect(inside.pins.map(({ distanceMiles }) => distanceMiles)).toEqual([undefined, expect.any(Number)])
+    expect(inside.pins.map(({ distanceMiles }) => distanceMiles)).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ])
     expect(all.pins.every((pin) => !('distanceMiles' in pin))).toBe(true)
     expect((await t.anonymous.get(`/api/${path}/pins?facets=true`)).status).toBe(400)
   })
+})
+
+it('a pin says what people decide by, and no distance where a listing is only remote', async () => {
+  await t.aListing('job', { ...dublin, minimumAge: 15 })
+  await t.aListing('job', { ...dublin, deliveryMode: ['Remote'] })
+  const answer = await t.anonymous.get('/api/jobs/pins?zipcode=94568')
+  const pins = answer.as(listingPinsSchema).pins.map(({ facts, distanceMiles }) => [facts, distanceMiles])
+  expect(pins).toEqual(
+    expect.arrayContaining([
+      [expect.arrayContaining(['Ages 15+']), expect.any(Number)],
+      [expect.arrayContaining(['Remote']), undefined],
+    ]),
+  )
 })
 
 describe('the place of a submission', () => {

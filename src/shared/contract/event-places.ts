@@ -51,6 +51,5 @@ export const eventPinsSchema = z.object({
 /** Null for an event without coordinates and without a known ZIP code. */
 export const eventPlaceSchema = z.object({ place: z.object(placeShape).nullable() })
 
-export type EventPin = z.infer<typeof eventPinSchema>
 export type EventPins = z.infer<typeof eventPinsSchema>
 export type EventPlace = z.infer<typeof eventPlaceSchema>['place']
