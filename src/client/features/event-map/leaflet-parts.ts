@@ -84,7 +84,7 @@ export function pinMarkers(
     if (isButton) {
       const press = () => {
         const isZoomed = zoomToCluster(map, spots, keys)
-        // At once; the popup follows.
+        // Immediate feedback; the popup renders in a transition.
         if (!isZoomed) marker.getElement()?.classList.toggle('event-pin-chosen')
         onChoose(keys, isZoomed)
       }

@@ -83,7 +83,7 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
   useEffect(() => {
     const frame = root.current
     if (!isOpen || !frame) return
-    // Whoever pressed the pin by keyboard continues in the popup.
+    // After a key press on the pin, focus moves into the popup.
     if (document.activeElement?.matches('.event-pin:focus-visible'))
       frame.querySelector<HTMLElement>('[data-popup] a')?.focus({ preventScroll: true })
     const closeOnEscape = ({ key }: KeyboardEvent) => {
