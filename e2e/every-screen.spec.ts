@@ -34,12 +34,11 @@ for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person
       page.setDefaultTimeout(20_000)
       // Pages that do not exist, links that have expired and calls of the access-denied page answer 4xx by design.
       consoleWatch.allow(/status of 4(00|03|04)/)
-      const seen = new Set<number>()
       const all = await screensOf(page, person)
       for (const screen of all.filter((_, index) => index % parts[person] === part)) {
         // A route turns the cache of the browser off.
         if (screen.name.endsWith('map')) await page.route(tiles, (route) => route.fulfill(tile))
-        const work = folder ? photograph(page, person, screen) : check(page, screen, seen)
+        const work = folder ? photograph(page, person, screen) : check(page, screen)
         const problems = await work.catch((error: Error) => [error.message])
         await page.unroute(tiles)
         expect.soft(problems, screen.name).toEqual([])
@@ -49,14 +48,14 @@ for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person
 }
 
 /** All rules in the light, those of colors in the dark, the others on a phone, where the screen must fit, too. */
-async function check(page: Page, screen: Screen, seen: Set<number>) {
+async function check(page: Page, screen: Screen) {
   const [width, height] = screen.isPhoneOnly ? sizes.phone : sizes.desktop
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: 'light' })
   await openScreen(page, screen)
-  const light = await axeViolations(page, { within: await topLayer(page), seen })
+  const light = await axeViolations(page, { within: await topLayer(page) })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axeViolations(page, { within: await topLayer(page), only: colorRules, seen })
+  const dark = await axeViolations(page, { within: await topLayer(page), only: colorRules })
   await page.setViewportSize({ width: sizes.phone[0], height: sizes.phone[1] })
   const phone = await axeViolations(page, { within: await topLayer(page), without: colorRules })
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -138,13 +138,11 @@ describe('a session', () => {
 
   test('ends after sixty days in spite of activity', async () => {
     const ana = await t.aUser()
-    for (let day = 10; day < 60; day += 10) {
-      t.clock.advance({ days: 10 })
+    for (let day = 1; day < 60; day++) {
+      t.clock.advance({ days: 1 })
       expect((await ana.get('/api/auth/user')).status).toBe(200)
     }
-    t.clock.advance({ days: 9, hours: 23 })
-    expect((await ana.get('/api/auth/user')).status).toBe(200)
-    t.clock.advance({ hours: 1, minutes: 1 })
+    t.clock.advance({ days: 1, minutes: 1 })
     expect((await ana.get('/api/auth/user')).status).toBe(401)
   })
 

@@ -27,7 +27,7 @@ it.each(listingKinds)(
         expect({ errors, imported }).toEqual({ errors: [], imported: some.length })
         expect((await admin.get(`/api/admin/export/${path}`)).body).toBe(exported)
       }),
-      { numRuns: 3 },
+      { numRuns: 5 },
     )
   },
 )

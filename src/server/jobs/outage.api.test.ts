@@ -53,7 +53,7 @@ test('a job that ends while PostgreSQL is away does not end the worker', async (
   await addJob(database.db, 'purge-expired', {})
   const locked = 'select count(*)::int as count from graphile_worker.jobs where locked_at is not null'
   await expect.poll(async () => (await database.pool.query(locked)).rows, soon).toEqual([{ count: 1 }])
-  const restarted = postgres.restart(1_000)
+  const restarted = postgres.restart(3_000)
   await expect
     .poll(
       () =>

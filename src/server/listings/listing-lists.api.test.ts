@@ -14,7 +14,7 @@ import { insertListings } from './listing-inserts.repository.ts'
 
 const t = useTestApp({ isDataShared: true })
 const listingsPerKind = 80
-const queriesPerKind = Number(process.env.RANDOM_QUERIES ?? 20)
+const queriesPerKind = Number(process.env.RANDOM_QUERIES ?? 40)
 const timeout = 20_000 + queriesPerKind * 100
 
 describe.each(kindNames)('lists of the kind %s', (kind) => {
@@ -64,9 +64,9 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
     for (const sortBy of kindOf(kind).sorts) {
       for (const sortOrder of ['asc', 'desc']) {
         const seen: number[] = []
-        for (let offset = 0; offset < all.length; offset += 50) {
+        for (let offset = 0; offset < all.length; offset += 30) {
           const page = await ask(
-            new URLSearchParams({ sortBy, sortOrder, limit: '50', offset: String(offset) }),
+            new URLSearchParams({ sortBy, sortOrder, limit: '30', offset: String(offset) }),
           )
           expect(page.total).toBe(all.length)
           seen.push(...page.ids)
@@ -92,7 +92,7 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
           }
         }
       }),
-      { numRuns: Math.ceil(queriesPerKind / 3) },
+      { numRuns: Math.ceil(queriesPerKind / 6) },
     )
   })
 })

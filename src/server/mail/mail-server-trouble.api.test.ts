@@ -38,10 +38,10 @@ describe('a mail server in trouble', () => {
       },
     })
     const { mailer, send } = aMailer({ to: server.url })
-    for (let n = 0; n < 8; n += 1) await mailer.enqueue(post.db, aMail())
+    for (let n = 0; n < 30; n += 1) await mailer.enqueue(post.db, aMail())
     await send()
     await send()
-    expect(connections).toBe(8)
+    expect(connections).toBe(30)
     const { rows: jobs } = await post.pool.query('select min(priority) from graphile_worker._private_jobs')
     expect(jobs).toEqual([{ min: 10 }])
   })

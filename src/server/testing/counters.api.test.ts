@@ -10,7 +10,7 @@ import { nothingWrong, recount } from './recount.ts'
 import { useTestApp } from './use-test-app.ts'
 
 /** COUNTER_OPERATIONS=10000 takes minutes; COUNTER_SEED changes the sequence. */
-const operations = Number(process.env.COUNTER_OPERATIONS ?? 150)
+const operations = Number(process.env.COUNTER_OPERATIONS ?? 300)
 const seed = process.env.COUNTER_SEED ?? 'one thing after another'
 const timeout = 20_000 + operations * 100
 

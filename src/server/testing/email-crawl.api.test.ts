@@ -52,6 +52,7 @@ describe('the e-mail address of an account', () => {
       { name: 'its owner', client: people.ana, maySee: [secrets.ana] },
       { name: 'another', client: people.ben, maySee: [secrets.ben] },
       { name: 'an admin', client: people.admin, maySee: Object.values(secrets) },
+      { name: 'a newcomer', client: await t.aUser(), maySee: [] },
     ]
     const paths = askAll.flatMap(([, pathsOf]) => pathsOf(world))
     const leaks: string[] = []

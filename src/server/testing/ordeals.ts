@@ -137,7 +137,7 @@ export const ordeals = {
   mailKills: {
     promise: 'kill -9 of processes that send mail: every mail arrives, and few of them twice',
     unit: 'kills',
-    short: 1,
+    short: 2,
     long: 20,
     files: ['mail-killed'],
     suite: 'api',

@@ -127,7 +127,7 @@ function hugePng(side: number) {
 function textBomb(png: Buffer) {
   const text = Buffer.concat([
     Buffer.from('Comment\0\0'),
-    deflateSync(Buffer.alloc(50_000_000), { level: 9 }),
+    deflateSync(Buffer.alloc(200_000_000), { level: 9 }),
   ])
   return Buffer.concat([png.subarray(0, 33), chunk('zTXt', text), png.subarray(33)])
 }
