@@ -44,6 +44,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
   })
 
+  test('on a phone the menu leads to another list', { tag: '@phone' }, async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/^request: GET .*\.js csp$/)
+    await page.goto('/browse/jobs')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'Camps' }).click()
+    await expect(page).toHaveURL('/browse/summer-camps')
+  })
+
   test('the month and the map of events are a list', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/^request: GET .*\.js csp$/)
     for (const show of ['month', 'map']) {
@@ -105,6 +113,16 @@ test.describe('a visitor', { tag: '@both' }, () => {
       expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0)
     }
   })
+})
+
+test('on a phone, public results begin near the top', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['/browse/jobs', '/browse/events', '/browse/internships?search=robotcs']) {
+    await page.goto(path)
+    await comesAlive(page)
+    const firstCard = page.locator('#results').getByRole('listitem').first()
+    await expect(firstCard.getByRole('heading')).toBeVisible()
+    expect((await firstCard.boundingBox())?.y, path).toBeLessThanOrEqual(260)
+  }
 })
 
 test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, and comes back to it', async ({

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { signInPath } from '#client/api/sign-in-path.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { browseListPath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
@@ -21,18 +23,50 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <HeaderBar>
         <KindLinks path={path} className="ml-6 hidden xl:block" />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
           <LinkButton href={signInPath(query === '' ? path : `${path}?${query}`)} fullPage size="sm">
             Sign In
           </LinkButton>
+          <KindMenu path={path} />
         </div>
       </HeaderBar>
-      {/* A row of links, and not a menu: it works without scripts. */}
-      <div className="overflow-x-auto border-b border-line xl:hidden">
+      <div className="overflow-x-auto border-b border-line max-md:hidden xl:hidden">
         <KindLinks path={path} className="container-page w-max! px-3!" />
       </div>
       <MainArea>{children}</MainArea>
       <LegalLinks />
+    </div>
+  )
+}
+
+/** On phones, where a row of links would push the results down. A popover opens without scripts. */
+function KindMenu({ path }: { path: string }) {
+  const id = useId()
+  return (
+    <div className="md:hidden">
+      <IconButton label="Menu" popoverTarget={id}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      <nav
+        id={id}
+        popover="auto"
+        aria-label="Browse"
+        className="fixed inset-x-4 top-15 bottom-auto m-0 ml-auto w-56 rounded-lg bg-surface p-1.5 text-ink shadow-float"
+      >
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={isCurrent(href, path) ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-md px-3 hover:bg-accent-soft focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-accent"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   )
 }

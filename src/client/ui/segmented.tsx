@@ -9,22 +9,26 @@ interface SegmentedProps<Value extends string> {
   legendHidden?: boolean
   /** For self-explanatory icons; screen readers get the labels. */
   labelsHidden?: boolean
+  /** Below `lg`: the icons alone, in a low row. By style, so that the server renders it too. */
+  isCompact?: boolean
   className?: string
 }
 
 /** Radio buttons in a row. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, options, value, onChange, legendHidden = false, labelsHidden = false, className } = props
+  const { isCompact = false } = props
   const name = useId()
   return (
     <fieldset className={className}>
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium text-ink'}>{legend}</legend>
-      <div className="flex rounded-full border border-line bg-sunken p-1">
+      <div className={cx('flex rounded-full border border-line bg-sunken p-1', isCompact && 'max-lg:p-0')}>
         {options.map((option) => (
           <label
             key={option.value}
             className={cx(
-              'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-colors max-md:min-w-11 md:min-h-8',
+              'flex flex-1 items-center justify-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-colors',
+              isCompact ? 'min-h-8 max-lg:min-h-7 max-lg:min-w-9' : 'min-h-11 max-md:min-w-11 md:min-h-8',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent [&>svg]:size-4 [&>svg]:shrink-0',
               option.value === value
                 ? 'bg-surface font-medium text-ink shadow-card'
@@ -40,7 +44,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               className="sr-only"
             />
             {option.icon}
-            <span className={labelsHidden ? 'sr-only' : undefined}>{option.label}</span>
+            <span className={cx(labelsHidden && 'sr-only', isCompact && 'max-lg:sr-only')}>
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

@@ -34,8 +34,8 @@ interface ResultsMapProps {
 
 /** Results as pins beside their list. Pin, popup and list show the same choice. */
 export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handlers }: ResultsMapProps) {
-  const { hasDates, names } = kindOf(kind)
-  const noun = hasDates ? names.label.toLowerCase() : 'listing'
+  const { names } = kindOf(kind)
+  const noun = names.label.toLowerCase()
   const groups = useMemo(() => pinGroups(pins), [pins])
   const spots = useMemo(
     () => groups.map((group) => ({ ...group, label: labelOf(group, noun), count: group.pins.length })),
@@ -46,7 +46,7 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
   /** A pin of several spots that the map zoomed in on: the list scrolls to its first. */
   const [zoomed, setZoomed] = useState<string | null>(null)
   const plural = names.plural.toLowerCase()
-  const { area, areaButton } = useMainArea(spots, plural, () => setChosen([]))
+  const { area, areaButton, reach } = useMainArea(spots, plural, () => setChosen([]))
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
   const movedTo = moved === bounds ? null : moved
@@ -66,9 +66,12 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
     (pin: MapPin) => {
       onOpen(pin.id)
       const key = keyOf(pin)
-      startTransition(() => setChosen(key === null ? [] : [key]))
+      startTransition(() => {
+        setChosen(key === null ? [] : [key])
+        if (key !== null) reach(key)
+      })
     },
-    [keyOf, onOpen],
+    [keyOf, onOpen, reach],
   )
   const choose = (keys: readonly string[], isZoomed: boolean) =>
     startTransition(() => {

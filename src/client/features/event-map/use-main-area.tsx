@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { formatCount } from '#client/lib/count-of.ts'
 import { Button } from '#client/ui/button.tsx'
 import { mainArea } from './main-area.ts'
@@ -6,7 +6,7 @@ import type { MapSpot } from './pin-clusters.ts'
 
 /**
  * The area that a map opens on, and a button that switches to all spots; null when none is far away. `onSwitch` is called
- * before.
+ * before. `reach` switches to all spots when the one with that key is far away.
  */
 export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: () => void) {
   const { near, far } = useMemo(() => mainArea(spots), [spots])
@@ -26,5 +26,11 @@ export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: (
         {showsAll ? `Back to most ${noun}` : `${formatCount(farCount)} farther away`}
       </Button>
     )
-  return { area: showsAll ? spots : near, areaButton }
+  const reach = useCallback(
+    (key: string) => {
+      if (far.some((spot) => spot.key === key)) setShowsAll(true)
+    },
+    [far],
+  )
+  return { area: showsAll ? spots : near, areaButton, reach }
 }

@@ -6,16 +6,14 @@ import type { ChangeEvents } from './url-state/use-event-state.ts'
 interface ViewSwitchProps {
   show: EventView
   change: ChangeEvents
-  /** Icons alone, where there is little room. */
-  isSmall?: boolean
 }
 
-export function ViewSwitch({ show, change, isSmall = false }: ViewSwitchProps) {
+export function ViewSwitch({ show, change }: ViewSwitchProps) {
   return (
     <Segmented
       legend="Show as"
       legendHidden
-      labelsHidden={isSmall}
+      isCompact
       options={[
         { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
         { value: 'month', label: 'Month', icon: <CalendarDays aria-hidden="true" /> },

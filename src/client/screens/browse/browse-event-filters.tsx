@@ -1,4 +1,5 @@
 import { useEventDays, useEventFacets } from '#client/api/events.ts'
+import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
 import { daysRequest, facetRequest } from '#client/features/events/url-state/event-request.ts'
 import {
   activeFilterCount,
@@ -51,7 +52,10 @@ export function BrowseEventFilters({ state, change, results, zipError }: BrowseE
           search={<SearchInput state={state} change={change} />}
           onClear={clear}
         >
-          {fields}
+          <div className="flex flex-col gap-6">
+            {state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
+            {fields}
+          </div>
         </FilterSheet>
       </div>
     </>

@@ -2,11 +2,17 @@ import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError } from '#client/api/api-error.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
 import { EventCards } from '#client/features/events/event-cards.tsx'
 import { LiveCount } from '#client/features/events/live-count.tsx'
 import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
 import { activeEventFilters } from '#client/features/events/url-state/active-filters.ts'
-import { type EventState, withExactSearch, withPage } from '#client/features/events/url-state/event-state.ts'
+import {
+  type EventState,
+  type EventView,
+  withExactSearch,
+  withPage,
+} from '#client/features/events/url-state/event-state.ts'
 import { writeEventState } from '#client/features/events/url-state/event-url.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
 import { NarrowedBy } from '#client/features/listings/filters/narrowed-by.tsx'
@@ -113,13 +119,11 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
       <h2 className="sr-only">Results</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LiveCount {...countLabel(state, month, results)} />
-        <div
-          className={cx(
-            'js-only ml-auto flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between',
-            state.show === 'list' && 'sm:max-lg:w-full sm:max-lg:justify-between',
-          )}
-        >
-          {state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
+        <div className="js-only ml-auto flex flex-wrap items-center justify-end gap-3">
+          {/* Narrow screens have them among the filters. */}
+          <div className="max-lg:hidden">
+            {url.state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
+          </div>
           {town ? null : <ViewSwitch show={url.state.show} change={change} />}
         </div>
       </div>
@@ -133,7 +137,7 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
       {url.state.show === 'list' ? (
         list
       ) : hasScripts ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting show={url.state.show} />}>
           {error ? (
             <NoResults {...{ state, change, results }} />
           ) : (
@@ -145,7 +149,7 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
         </Suspense>
       ) : (
         <>
-          <Waiting />
+          <Waiting show={url.state.show} />
           <noscript>{list}</noscript>
         </>
       )}
@@ -154,7 +158,11 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
 }
 
 /** In the place of the month or the map until it is loaded. */
-const Waiting = () => <Skeleton className="js-only h-[min(70dvh,40rem)]" />
+const Waiting = ({ show }: { show: EventView }) => (
+  <div className="js-only">
+    {show === 'map' ? <MapSkeleton /> : <Skeleton className="h-[min(70dvh,40rem)]" />}
+  </div>
+)
 
 const saveButton = ({ id, title }: { id: number; title: string }) => (
   <SaveIconButton kind="event" id={id} title={title} />

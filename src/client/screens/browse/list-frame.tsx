@@ -27,11 +27,14 @@ export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, c
   const towns = data?.page === 'list' && data.kind === kind ? data.towns : []
   const others = towns.filter((other) => town === null || townSlug(other) !== townSlug(town))
   return (
-    <div className="js-buttons container-page flex flex-col gap-y-4 pt-2 sm:pt-4 lg:gap-y-6">
+    <div className="js-buttons container-page flex flex-col pt-1 md:pt-4 lg:gap-y-6">
       <NoScriptStyle />
       <header>
-        <Breadcrumbs kind={kind} current={town ? `${town.city}, ${town.state}` : undefined} />
-        <h1 className="mt-1 text-2xl lg:text-3xl">{listTitle(kind, town)}</h1>
+        {/* On phones the results begin near the top; the menu has the same links. */}
+        <div className="max-md:hidden">
+          <Breadcrumbs kind={kind} current={town ? `${town.city}, ${town.state}` : undefined} />
+        </div>
+        <h1 className="text-xl sm:text-2xl md:mt-1 lg:text-3xl">{listTitle(kind, town)}</h1>
         <p className="mt-1 text-ink-soft max-md:hidden">{kindOf(kind).intro}</p>
       </header>
       <div className="flex flex-col lg:flex-row lg:items-start lg:gap-8">
@@ -39,7 +42,7 @@ export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, c
         <noscript>
           <form
             method="get"
-            className="mb-6 flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 lg:w-80"
+            className="mt-2 mb-6 flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 lg:w-80"
           >
             {noScriptForm}
           </form>
@@ -48,7 +51,7 @@ export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, c
         <div
           ref={ref}
           id="results"
-          className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-2 outline-none max-lg:scroll-mt-32 lg:gap-4"
+          className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-1.5 outline-none max-lg:scroll-mt-32 lg:gap-4"
         >
           {children}
           <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
@@ -69,7 +72,9 @@ export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, c
           </p>
         </div>
       </div>
-      <TownLinks title={`${kindOf(kind).names.plural} by place`} towns={others} />
+      <div className="max-lg:mt-4">
+        <TownLinks title={`${kindOf(kind).names.plural} by place`} towns={others} />
+      </div>
     </div>
   )
 }

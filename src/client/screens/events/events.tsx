@@ -63,7 +63,7 @@ export function Events() {
             <SubscribeButton state={state} />
           </div>
         ) : (
-          <ViewSwitch show={state.show} change={change} isSmall />
+          <ViewSwitch show={state.show} change={change} />
         )}
       </header>
       <div className="flex flex-col lg:flex-row lg:items-start lg:gap-8">

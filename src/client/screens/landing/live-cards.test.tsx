@@ -42,6 +42,9 @@ it.each([
     name: /Summer Camp.*Camp Lark.*Free · Ages 14\+.*Dublin, CA.*4\.5 \(2 reviews\)/,
   })
   expect(card.getAttribute('href')).toBe(href)
+  expect(screen.getByRole('link', { name: 'Sign in to save Camp Lark' }).getAttribute('href')).toBe(
+    '/api/login?returnTo=%2Fsummer-camps%3Fview%3Dcamp-7',
+  )
 })
 
 it.each([

@@ -35,8 +35,9 @@ export function ResultsHeading(props: ResultsHeadingProps) {
     <>
       <div
         className={cx(
-          'flex items-center justify-between gap-x-3 gap-y-2',
-          isWide && 'flex-wrap md:max-lg:flex-nowrap xl:flex-nowrap',
+          'flex items-center justify-between gap-x-2 gap-y-2 sm:gap-x-3',
+          // On phones the count takes two lines, so that the sort order and the view fit beside it.
+          isWide && 'max-[22rem]:flex-wrap max-sm:[&>p]:w-min lg:max-xl:flex-wrap',
         )}
       >
         {isMap ? (
@@ -44,7 +45,7 @@ export function ResultsHeading(props: ResultsHeadingProps) {
         ) : hasFailed ? null : (
           <ResultCount kind={kind} state={shown} results={isPlaceholder ? undefined : page} />
         )}
-        <div className={cx('ml-auto flex min-w-0 items-center gap-2', isWide && 'max-sm:w-full')}>
+        <div className="ml-auto flex min-w-0 items-center gap-2">
           {isWide && !isMap ? (
             <>
               <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1 xl:max-w-50" />
@@ -54,7 +55,7 @@ export function ResultsHeading(props: ResultsHeadingProps) {
             </>
           ) : null}
           {layout ? <LayoutSwitch {...layout} /> : null}
-          <ViewSwitch show={state.near.show} change={change} isCompact={!isWide} />
+          <ViewSwitch show={state.near.show} change={change} />
         </div>
       </div>
       <NarrowedBy

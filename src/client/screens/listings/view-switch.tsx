@@ -4,19 +4,16 @@ import type { Change } from '#client/features/listings/url-state/use-list-state.
 import { Segmented } from '#client/ui/segmented.tsx'
 
 interface ViewSwitchProps {
-  /** Icons in a low row, where results should begin near the top. */
-  isCompact: boolean
   show: ListState['near']['show']
   change: Change
 }
 
-export function ViewSwitch({ show, change, isCompact }: ViewSwitchProps) {
+export function ViewSwitch({ show, change }: ViewSwitchProps) {
   return (
     <Segmented
       legend="Show as"
       legendHidden
-      labelsHidden={isCompact}
-      className={isCompact ? '[&_label]:min-h-7 [&_label]:min-w-9 [&>div]:p-0' : undefined}
+      isCompact
       options={[
         { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
         { value: 'map', label: 'Map', icon: <MapPinned aria-hidden="true" /> },

@@ -34,7 +34,7 @@ export function NarrowedBy<Filter extends ActiveFilter>(props: NarrowedByProps<F
         </section>
       )}
       {corrected === undefined ? null : (
-        <p className="grow basis-52 text-sm text-ink-soft wrap-anywhere lg:basis-auto">
+        <p className="grow basis-48 text-sm text-ink-soft wrap-anywhere lg:basis-auto">
           <span className="mr-2">
             Showing results for <strong className="font-semibold text-ink">{corrected}</strong>
           </span>{' '}

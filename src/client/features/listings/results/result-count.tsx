@@ -23,8 +23,12 @@ export function ResultCount({ kind, state, results }: ResultCountProps) {
     <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft md:whitespace-nowrap">
       {/* The key remounts the text, so that a wider number does not count as layout shift. */}
       <span key={shown.count}>
-        <strong className="text-base font-semibold text-ink">{shown.count}</strong>
-        {shown.range}
+        <strong className="text-base font-semibold whitespace-nowrap text-ink">{shown.count}</strong>
+        {shown.range === '' ? null : (
+          <>
+            , <span className="whitespace-nowrap">{shown.range}</span>
+          </>
+        )}
       </span>
     </p>
   )
@@ -33,5 +37,5 @@ export function ResultCount({ kind, state, results }: ResultCountProps) {
 function rangeOf({ page, limit }: ListState, total: number) {
   const first = (page - 1) * limit + 1
   if (total <= limit || first > total) return ''
-  return `, ${formatCount(first)} to ${formatCount(Math.min(total, first + limit - 1))} shown`
+  return `${formatCount(first)} to ${formatCount(Math.min(total, first + limit - 1))} shown`
 }
