@@ -46,7 +46,7 @@ test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page,
   const card = page.getByRole('region', { name: 'At this place' })
   for (let step = 0; step < 12 && !(await card.isVisible()); step += 1) {
     await map
-      .getByRole('button', { name: /listings|,/ })
+      .getByRole('button', { name: /summer camps|,/ })
       .first()
       .press('Enter')
     await page.waitForTimeout(200)
