@@ -24,8 +24,11 @@ import { sessionSecretIn } from './session-secret.ts'
 import { explainStartError } from './start-error.ts'
 
 const clock = () => new Date()
-/** Keeps both cores of a small server busy; PostgreSQL allows a hundred connections by default. */
-const poolSize = 10
+/**
+ * One for the job queue's notifications and twice the cores of a small server. More backends at once do not answer more
+ * requests, but keep the event loop waiting for a core under overload.
+ */
+const poolSize = 5
 
 const closers: (() => Promise<void> | void)[] = []
 let isStopping = false
