@@ -28,7 +28,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             key={option.value}
             className={cx(
               'flex flex-1 items-center justify-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap transition-colors',
-              isCompact ? 'min-h-8 max-lg:min-h-7 max-lg:min-w-9' : 'min-h-11 max-md:min-w-11 md:min-h-8',
+              isCompact ? compactStyle : 'min-h-11 max-md:min-w-11 md:min-h-8',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent [&>svg]:size-4 [&>svg]:shrink-0',
               option.value === value
                 ? 'bg-surface font-medium text-ink shadow-card'
@@ -53,3 +53,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     </fieldset>
   )
 }
+
+/** What a thumb can press reaches above and below the visible row. */
+const compactStyle =
+  'min-h-8 max-lg:relative max-lg:min-h-7 max-lg:min-w-10 max-lg:before:absolute max-lg:before:inset-x-0 max-lg:before:-inset-y-2'
