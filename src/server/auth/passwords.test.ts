@@ -14,6 +14,20 @@ describe('passwords', () => {
     expect(first).not.toBe(second)
   })
 
+  it('are judged one per turn of the event loop, so that other requests are answered in between', async () => {
+    const owner = { email: 'ana@example.org', siteName: 'Waymark' }
+    await passwords.problemWith(password, owner)
+    let turns = 0
+    let counter = setImmediate(function count() {
+      turns += 1
+      counter = setImmediate(count)
+    })
+    const all = Array.from({ length: 10 }, (_, place) => passwords.problemWith(`${password} ${place}`, owner))
+    expect(await Promise.all(all)).toEqual(Array(10).fill(null))
+    clearImmediate(counter)
+    expect(turns).toBeGreaterThanOrEqual(10)
+  })
+
   it('are hashed anew only when the parameters have changed', async () => {
     const weaker = await hash(password, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 })
     expect(await passwords.matches(weaker, password)).toBe(true)

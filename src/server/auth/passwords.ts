@@ -21,10 +21,17 @@ export function createPasswords() {
     refusal: 'Many people are signing in right now. Please try again in a moment.',
   })
 
+  /** One estimate per turn of the event loop. */
+  const estimate = createBoundedQueue({
+    running: 1,
+    waiting: 50,
+    refusal: 'Many people are choosing a password right now. Please try again in a moment.',
+  })
+
   return {
     /** Why a new password is refused, or null. */
     problemWith: async (password: string, owner: PasswordOwner): Promise<string | null> =>
-      passwordLengthProblem(password) ?? passwordWeakness(password, owner),
+      passwordLengthProblem(password) ?? estimate(() => passwordWeakness(password, owner)),
 
     hash: (password: string): Promise<string> => run(() => hash(normalizePassword(password), strength)),
 
