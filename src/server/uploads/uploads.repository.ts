@@ -12,6 +12,11 @@ export async function insertUpload(db: Queryable, upload: StoredUpload): Promise
   await db.insert(uploads).values(upload)
 }
 
+/** Until the end of the transaction, so that pictures that are added at the same moment are counted one after the other. */
+export async function lockUploadsOf(db: Tx, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${userId}`}))`)
+}
+
 export async function countUploadsSince(db: Queryable, userId: string, since: Date): Promise<number> {
   return db.$count(uploads, and(eq(uploads.userId, userId), gt(uploads.createdAt, since)))
 }

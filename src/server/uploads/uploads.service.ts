@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '#server/actor.ts'
 import { createBoundedQueue } from '#server/auth/bounded-queue.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
 import { tooLarge, tooMany, unavailable } from '#server/errors.ts'
 import { incomingFolder, withIncomingFile } from '#server/storage/incoming-file.ts'
 import type { Storage, StoredFile } from '#server/storage/storage.ts'
 import type { Upload } from '#shared/contract/uploads.ts'
 import { filesOf, isPhotoName, newPhotoUrl } from './photo-name.ts'
 import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
-import { countUploadsSince, deleteUploads, insertUpload } from './uploads.repository.ts'
+import { countUploadsSince, deleteUploads, insertUpload, lockUploadsOf } from './uploads.repository.ts'
 
 interface UploadDeps {
   db: Db
@@ -45,7 +45,11 @@ export function createUploadService({ db, clock, storage, dataDir, rateLimit = f
     const url = newPhotoUrl()
     const files = filesOf(url)
     const bytes = large.byteLength + small.byteLength
-    await insertUpload(db, { url, userId: owner.userId, bytes, width, height, createdAt: clock() })
+    await db.transaction(async (tx) => {
+      await lockUploadsOf(tx, owner.userId)
+      await refuseOverQuota(tx, owner.userId)
+      await insertUpload(tx, { url, userId: owner.userId, bytes, width, height, createdAt: clock() })
+    })
     try {
       await storage.write(files.large, large)
       await storage.write(files.small, small)
@@ -56,7 +60,7 @@ export function createUploadService({ db, clock, storage, dataDir, rateLimit = f
     return { url, width, height }
   }
 
-  async function refuseOverQuota(userId: string) {
+  async function refuseOverQuota(db: Queryable, userId: string) {
     if (!rateLimit) return
     const since = new Date(clock().getTime() - dayMs)
     if ((await countUploadsSince(db, userId, since)) < uploadsPerDay) return
@@ -69,7 +73,8 @@ export function createUploadService({ db, clock, storage, dataDir, rateLimit = f
   return {
     add: (owner: Pick<Actor, 'userId'>, { stream, isTruncated }: IncomingFile): Promise<Upload> =>
       withIncomingFile(incomingFolder(dataDir), stream, async (path) => {
-        await refuseOverQuota(owner.userId)
+        // Before the work; what is sent at the same moment is counted again when it is stored.
+        await refuseOverQuota(db, owner.userId)
         if (isTruncated()) throw tooLarge(tooManyBytes, [{ field: 'photo', message: tooManyBytes }])
         return keep(owner, await inTurn(() => shrinkPhoto(path)))
       }),
