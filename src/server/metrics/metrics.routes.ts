@@ -5,12 +5,14 @@ import type { Metrics } from './create-metrics.ts'
 
 /** For Prometheus, which sends the token as a bearer. Without a token there is no such address. */
 export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, token: string) {
-  const expected = digestOf(`Bearer ${token}`)
+  const expected = digestOf(token)
   app.get(
     '/metrics',
     { config: { access: 'public', anonymous: true }, schema: { hide: true } },
     async (request, reply) => {
-      if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) throw unauthorized()
+      // The name of the scheme is case-insensitive (RFC 9110).
+      const [, sent = ''] = /^bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? []
+      if (!timingSafeEqual(digestOf(sent), expected)) throw unauthorized()
       const { type, body } = await metrics.read()
       return reply.header('cache-control', 'no-store').type(type).send(body)
     },
