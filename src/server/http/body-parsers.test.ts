@@ -6,18 +6,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aServer } from '#server/testing/a-server.ts'
 import { endUnreadBody, registerBodyParsers } from './body-parsers.ts'
 
-const head =
-  'POST /api/things HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'
+const headOf = (type: string) =>
+  `POST /api/things HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`
 
 /** Sends a body that never ends, a byte at a time, and returns what was answered when the connection is closed. */
-async function trickleTo(server: Server) {
+async function trickleTo(server: Server, type = 'application/json') {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk
   })
   socket.on('error', () => undefined)
-  socket.write(`${head}{`)
+  socket.write(`${headOf(type)}{`)
   const trickle = setInterval(() => socket.write(' '), 20)
   // Not `once`, which rejects when the connection is reset.
   await new Promise((resolve) => socket.on('close', resolve))
@@ -25,13 +25,28 @@ async function trickleTo(server: Server) {
   return answer
 }
 
-test('a JSON body that trickles in is given up with 408, and its connection is closed', async () => {
-  const app = Fastify()
+test.each([
+  ['JSON', 'application/json', 408],
+  ['a form', 'application/x-www-form-urlencoded', 408],
+  ['a type that is refused', 'text/plain', 415],
+])('a body of %s that trickles in is given up, and its connection is closed', async (_name, type, status) => {
+  const app = Fastify({
+    serverFactory: (listener) =>
+      createServer((request, response) => {
+        endUnreadBody(request, response, 300)
+        listener(request, response)
+      }),
+  })
   onTestFinished(() => app.close())
   registerBodyParsers(app, 100)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, _body, done) => done(null),
+  )
   app.post('/api/things', async () => 'ok')
   await app.listen({ port: 0, host: '127.0.0.1' })
-  expect(await trickleTo(app.server)).toMatch(/^HTTP\/1.1 408 /)
+  expect(await trickleTo(app.server, type)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
 test('a body that trickles in after its answer ends with its connection', async () => {
@@ -63,7 +78,7 @@ test('a client that leaves in the middle of its upload is not logged as an error
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(`${head.replace('application/json', 'text/csv')}a`)
+  socket.write(`${headOf('text/csv')}a`)
   await expect.poll(() => isReading).toBe(true)
   socket.destroy()
   await expect.poll(() => hasFailed).toBe(true)

@@ -14,7 +14,8 @@ export function registerBodyParsers(app: FastifyInstance, bodyMs = requestBounds
     else parseJson(request, body, done)
   })
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.headers['content-type']?.startsWith('application/json')) limitTime(payload, reply, bodyMs)
+    const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
+    if (hasBody(request.raw) && !isForm) limitTime(payload, reply, bodyMs)
     done()
   })
 }
@@ -22,6 +23,8 @@ export function registerBodyParsers(app: FastifyInstance, bodyMs = requestBounds
 /** A body that trickles in would keep its connection busy for as long as an upload may take. */
 function limitTime(payload: NodeJS.ReadableStream, reply: FastifyReply, bodyMs: number) {
   const timer = setTimeout(() => {
+    // Nobody reads the body of a type that was refused.
+    if (payload.listenerCount('error') === 0) return
     reply.header('connection', 'close')
     payload.emit('error', Object.assign(new Error('The body did not arrive in time'), { statusCode: 408 }))
   }, bodyMs)
