@@ -116,13 +116,25 @@ test.describe('a visitor', { tag: '@both' }, () => {
 })
 
 test('on a phone, public results begin near the top', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/browse/jobs', '/browse/events', '/browse/internships?search=robotcs']) {
+  const paths = [
+    '/browse/jobs',
+    '/browse/events',
+    '/browse/tutoring-providers?search=calclus&categories=Mathematics',
+  ]
+  for (const path of paths) {
     await page.goto(path)
     await comesAlive(page)
     const firstCard = page.locator('#results').getByRole('listitem').first()
     await expect(firstCard.getByRole('heading')).toBeVisible()
     expect((await firstCard.boundingBox())?.y, path).toBeLessThanOrEqual(260)
   }
+
+  // The menu closes when focus leaves it.
+  const links = page.getByRole('navigation', { name: 'Browse' }).getByRole('link')
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await links.last().focus()
+  await page.keyboard.press('Tab')
+  await expect(links.last()).toBeHidden()
 })
 
 test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, and comes back to it', async ({

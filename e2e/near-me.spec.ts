@@ -38,6 +38,8 @@ test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page,
   const map = page.getByRole('region', { name: 'Summer Camps on a map' })
   await expect(map).toBeVisible()
   await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible()
+  await map.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Search this area' }).click()
   await expect(page).toHaveURL(/bounds=/)
   await page.getByRole('button', { name: 'Remove Map area' }).click()

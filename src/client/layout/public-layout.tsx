@@ -51,6 +51,11 @@ function KindMenu({ path }: { path: string }) {
         id={id}
         popover="auto"
         aria-label="Browse"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // The button closes it by itself.
+          if (relatedTarget instanceof HTMLElement && !relatedTarget.matches(`[popovertarget="${id}"]`))
+            if (!currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+        }}
         className="fixed inset-x-4 top-15 bottom-auto m-0 ml-auto w-56 rounded-lg bg-surface p-1.5 text-ink shadow-float"
       >
         <ul>

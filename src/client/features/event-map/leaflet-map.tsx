@@ -1,6 +1,7 @@
 import type { Map as LeafletInstance, Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
+  belowButtons,
   boundsOf,
   createMap,
   markPin,
@@ -8,6 +9,7 @@ import {
   pinMarkers,
   showAll,
   showArea,
+  showSpot,
   tileLayer,
 } from './leaflet-parts.ts'
 import type { MapSpot } from './pin-clusters.ts'
@@ -71,10 +73,10 @@ export function LeafletMap(props: LeafletMapProps) {
     if (!map) return
     // Fitting ends before it returns, because it is not animated.
     isFitting.current = true
-    if (bounds === '') showAll(map, area, maxZoom)
+    if (bounds === '') showAll(map, area, maxZoom, isEmbedded ? undefined : belowButtons)
     else showArea(map, bounds)
     isFitting.current = false
-  }, [map, area, maxZoom, bounds])
+  }, [map, area, maxZoom, bounds, isEmbedded])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: clusters depend on the zoom.
   useEffect(() => {
@@ -111,8 +113,8 @@ export function LeafletMap(props: LeafletMapProps) {
   // A choice in the list may be outside of what the map shows.
   const showChosen = useEffectEvent((key: string) => {
     const spot = spots.find((one) => one.key === key)
-    if (!map || !spot || map.getBounds().contains([spot.latitude, spot.longitude])) return
-    map.panTo([spot.latitude, spot.longitude], { animate: false })
+    if (!map || !spot) return
+    if (showSpot(map, spot)) reportMove(map)
   })
   useEffect(() => {
     if (chosen[0] !== undefined) showChosen(chosen[0])

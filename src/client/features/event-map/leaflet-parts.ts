@@ -1,4 +1,4 @@
-import { divIcon, LatLngBounds, Map as LeafletInstance, Marker, TileLayer } from 'leaflet'
+import { divIcon, LatLngBounds, type LatLngTuple, Map as LeafletInstance, Marker, TileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { siteConfig } from '#client/api/site-config.ts'
 import { type MapSpot, pinClusters } from './pin-clusters.ts'
@@ -34,13 +34,35 @@ export function tileLayer(onTilesChange: (areLoaded: boolean) => void) {
 }
 
 /** Fits all spots, or shows the home region when there are none. */
-export function showAll(map: LeafletInstance, spots: readonly MapSpot[], maxZoom: number) {
+export function showAll(map: LeafletInstance, spots: readonly MapSpot[], maxZoom: number, top = 36) {
   if (spots.length === 0) map.setView([37.72, -121.93], 10)
   else {
     const bounds = new LatLngBounds(spots.map(({ latitude, longitude }) => [latitude, longitude]))
-    map.fitBounds(bounds, { padding: [36, 36], maxZoom: maxZoom, animate: false })
+    map.fitBounds(bounds, {
+      paddingTopLeft: [36, top],
+      paddingBottomRight: [36, 36],
+      maxZoom,
+      animate: false,
+    })
   }
 }
+
+/** The padding above the pins of results, so that none is behind the buttons on the map. */
+export const belowButtons = 92
+
+/** Moves the map as little as needed to show a pin, and not behind its popup. True when it was out of view. */
+export function showSpot(map: LeafletInstance, { latitude, longitude }: MapSpot) {
+  const at: LatLngTuple = [latitude, longitude]
+  const wasOutside = !map.getBounds().contains(at)
+  if (wasOutside) map.panTo(at, { animate: false })
+  const isOverPopup = map.latLngToContainerPoint(at).x < popup.width
+  const bottom = isOverPopup ? Math.min(popup.height, map.getSize().y / 2) : 12
+  map.panInside(at, { paddingTopLeft: [24, 48], paddingBottomRight: [24, bottom], animate: false })
+  return wasOutside
+}
+
+/** The popup is at the bottom left of the map. */
+const popup = { width: 380, height: 250 }
 
 /** Shows an area unless the map shows just that already, as after 'Search this area'. */
 export function showArea(map: LeafletInstance, bounds: string) {

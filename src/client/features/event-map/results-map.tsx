@@ -68,7 +68,8 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
       const key = keyOf(pin)
       startTransition(() => {
         setChosen(key === null ? [] : [key])
-        if (key !== null) reach(key)
+        // The map then shows all, and no longer the area that it was moved to.
+        if (key !== null && reach(key)) setMoved(null)
       })
     },
     [keyOf, onOpen, reach],
@@ -117,8 +118,8 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
           className={`${mapHeight} rounded-lg border border-line`}
         />
         {movedTo === null ? null : (
-          <div className="absolute inset-x-0 top-3 z-2 flex justify-center">
-            <Button size="sm" className="shadow-lift" onClick={() => searchArea(movedTo)}>
+          <div className="pointer-events-none absolute inset-x-0 top-3 z-2 flex justify-center">
+            <Button size="sm" className="pointer-events-auto shadow-lift" onClick={() => searchArea(movedTo)}>
               Search this area
             </Button>
           </div>

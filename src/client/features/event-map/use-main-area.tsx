@@ -6,7 +6,7 @@ import type { MapSpot } from './pin-clusters.ts'
 
 /**
  * The area that a map opens on, and a button that switches to all spots; null when none is far away. `onSwitch` is called
- * before. `reach` switches to all spots when the one with that key is far away.
+ * before. `reach` switches to all spots when the one with that key is far away, and says so.
  */
 export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: () => void) {
   const { near, far } = useMemo(() => mainArea(spots), [spots])
@@ -28,7 +28,9 @@ export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: (
     )
   const reach = useCallback(
     (key: string) => {
-      if (far.some((spot) => spot.key === key)) setShowsAll(true)
+      const isFar = far.some((spot) => spot.key === key)
+      if (isFar) setShowsAll(true)
+      return isFar
     },
     [far],
   )

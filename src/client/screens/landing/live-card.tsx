@@ -17,7 +17,7 @@ export function LiveCard({ listing }: { listing: Highlight }) {
     <article className="relative">
       <a
         href={siteConfig().publicBrowsing ? browseListingPath(listingType, id, title) : signInPath(path)}
-        className="flex h-86 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift"
+        className="flex h-94 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-[border-color,box-shadow] hover:border-accent-line hover:shadow-lift"
       >
         <Picture
           photo={photoUrl && smallPhoto(photoUrl)}
@@ -29,7 +29,7 @@ export function LiveCard({ listing }: { listing: Highlight }) {
         <span className="flex min-h-0 flex-1 flex-col gap-1 p-4">
           <span className="text-xs font-medium text-accent">{label}</span>
           <span className="line-clamp-2 leading-snug font-semibold text-ink wrap-anywhere">{title}</span>
-          <span className="line-clamp-2 text-sm font-medium text-ink">
+          <span className="line-clamp-3 text-sm font-medium text-ink">
             <DottedText parts={facts} />
           </span>
           <span className="line-clamp-2 text-sm text-ink-soft">

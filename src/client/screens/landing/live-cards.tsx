@@ -37,7 +37,7 @@ export function LiveCards() {
 }
 
 /** The same height for cards, skeletons and the empty state, so that nothing moves. */
-const cardHeight = 'h-86'
+const cardHeight = 'h-94'
 const row =
   'mt-8 -mx-[clamp(1rem,4vw,2.5rem)] grid auto-cols-[15rem] grid-flow-col gap-4 overflow-x-auto scroll-px-[clamp(1rem,4vw,2.5rem)] snap-x px-[clamp(1rem,4vw,2.5rem)] py-1 xl:mx-0 xl:auto-cols-fr xl:px-0'
 

@@ -36,14 +36,18 @@ export function ResultsHeading(props: ResultsHeadingProps) {
       <div
         className={cx(
           'flex items-center justify-between gap-x-2 gap-y-2 sm:gap-x-3',
-          // On phones the count takes two lines, so that the sort order and the view fit beside it.
-          isWide && 'max-[22rem]:flex-wrap max-sm:[&>p]:w-min lg:max-xl:flex-wrap',
+          isWide && 'max-[22rem]:flex-wrap lg:max-xl:flex-wrap',
         )}
       >
         {isMap ? (
           <MapCount kind={kind} state={shown} />
         ) : hasFailed ? null : (
-          <ResultCount kind={kind} state={shown} results={isPlaceholder ? undefined : page} />
+          <ResultCount
+            kind={kind}
+            state={shown}
+            results={isPlaceholder ? undefined : page}
+            isCompact={isWide}
+          />
         )}
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {isWide && !isMap ? (

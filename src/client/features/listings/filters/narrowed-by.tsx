@@ -16,12 +16,12 @@ interface NarrowedByProps<Filter extends ActiveFilter> {
   onExact: () => void
 }
 
-/** The active filters, and the search where other words were searched for. In one row on phones, if both fit. */
+/** The active filters, and the search where other words were searched for. In one row on narrow screens. */
 export function NarrowedBy<Filter extends ActiveFilter>(props: NarrowedByProps<Filter>) {
   const { filters, onRemove, typed, corrected, onExact } = props
   if (filters.length === 0 && corrected === undefined) return null
   return (
-    <div className="flex items-center gap-x-3 gap-y-1.5 max-lg:flex-wrap lg:flex-col lg:items-start lg:gap-4">
+    <div className="flex items-center gap-x-3 lg:flex-col lg:items-start lg:gap-4">
       {filters.length === 0 ? null : (
         // One row that scrolls sideways on small screens, where the results should stay near the top.
         <section
@@ -34,8 +34,8 @@ export function NarrowedBy<Filter extends ActiveFilter>(props: NarrowedByProps<F
         </section>
       )}
       {corrected === undefined ? null : (
-        <p className="grow basis-48 text-sm text-ink-soft wrap-anywhere lg:basis-auto">
-          <span className="mr-2">
+        <p className="min-w-0 text-sm text-ink-soft max-lg:w-52 max-lg:shrink-0 max-lg:*:block max-lg:*:max-w-full max-lg:*:truncate lg:wrap-anywhere">
+          <span className="lg:mr-2">
             Showing results for <strong className="font-semibold text-ink">{corrected}</strong>
           </span>{' '}
           <button type="button" className="text-link -my-1.5 py-1.5 text-left" onClick={onExact}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCount, type ResultTotal, totalOf } from '#client/lib/count-of.ts'
+import { cx } from '#client/lib/cx.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import type { ListState } from '../url-state/list-state.ts'
 
@@ -8,10 +9,12 @@ interface ResultCountProps {
   state: ListState
   /** Undefined while loading, which keeps the previous text. */
   results: ResultTotal | undefined
+  /** On phones: the number alone, in a narrow column beside other controls. */
+  isCompact?: boolean
 }
 
 /** A result count that screen readers announce when it changes. */
-export function ResultCount({ kind, state, results }: ResultCountProps) {
+export function ResultCount({ kind, state, results, isCompact = false }: ResultCountProps) {
   const [shown, setShown] = useState({ count: '', range: '' })
   if (results !== undefined) {
     const { label, plural } = kindOf(kind).names
@@ -20,15 +23,19 @@ export function ResultCount({ kind, state, results }: ResultCountProps) {
     if (count !== shown.count || range !== shown.range) setShown({ count, range })
   }
   return (
-    <p role="status" className="min-h-[1.6rem] text-sm text-ink-soft md:whitespace-nowrap">
+    <p
+      role="status"
+      className={cx(
+        'min-h-[1.6rem] text-sm text-ink-soft md:whitespace-nowrap',
+        isCompact && 'max-sm:w-26 max-sm:shrink-0 max-sm:leading-tight',
+      )}
+    >
       {/* The key remounts the text, so that a wider number does not count as layout shift. */}
       <span key={shown.count}>
-        <strong className="text-base font-semibold whitespace-nowrap text-ink">{shown.count}</strong>
-        {shown.range === '' ? null : (
-          <>
-            , <span className="whitespace-nowrap">{shown.range}</span>
-          </>
-        )}
+        <strong className={cx('text-base font-semibold text-ink', isCompact && 'max-sm:text-sm')}>
+          {shown.count}
+        </strong>
+        <span className={cx(isCompact && 'max-sm:hidden')}>{shown.range}</span>
       </span>
     </p>
   )
@@ -37,5 +44,5 @@ export function ResultCount({ kind, state, results }: ResultCountProps) {
 function rangeOf({ page, limit }: ListState, total: number) {
   const first = (page - 1) * limit + 1
   if (total <= limit || first > total) return ''
-  return `${formatCount(first)} to ${formatCount(Math.min(total, first + limit - 1))} shown`
+  return `, ${formatCount(first)} to ${formatCount(Math.min(total, first + limit - 1))} shown`
 }
