@@ -71,3 +71,11 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Uploads: 'Pictures for listings and profiles',
   Views: 'How often listings are looked at',
 }
+
+/** The calls that take a file, and the field of the form that has it. */
+export const fileFields: Readonly<Record<string, string>> = {
+  '/api/upload': 'photo',
+  '/api/admin/import/{type}': 'csvFile',
+  '/api/admin/import/{type}/check': 'csvFile',
+  '/api/admin/import/{type}/failed-rows': 'csvFile',
+}

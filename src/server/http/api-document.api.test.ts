@@ -96,12 +96,20 @@ test('a body is either required, or may be left out and is no null', () => {
   expect(bodyOf('post', '/api/admin/reject/{type}/{id}')?.required).toBe(true)
 })
 
+test('calls that take a file name its field', () => {
+  const [form, type] = ['multipart/form-data', '/api/admin/import/{type}']
+  expect(bodyOf('post', '/api/upload')?.content[form]?.schema.required).toEqual(['photo'])
+  for (const path of [type, `${type}/check`, `${type}/failed-rows`])
+    expect(bodyOf('post', path)?.content[form]?.schema.required, path).toEqual(['csvFile'])
+})
+
 test('every call, parameter and tag is described in its own words', () => {
   const undescribed = all().flatMap(({ call, summary, parameters = [] }) => [
     ...(summary ? [] : [call]),
     ...parameters.filter((one) => !one.description).map(({ name }) => `${call}: ${name}`),
   ])
   expect(undescribed).toEqual([])
+  expect(JSON.stringify(paths)).not.toContain('Default Response')
   expect(tags.filter(({ name, description }) => name === description)).toEqual([])
   const words = tags.map(({ description }) => description)
   expect(new Set(words).size).toBe(words.length)

@@ -1,4 +1,5 @@
-import { parameterDescriptions, tagDescriptions } from './api-descriptions.ts'
+import { STATUS_CODES } from 'node:http'
+import { fileFields, parameterDescriptions, tagDescriptions } from './api-descriptions.ts'
 
 /** As much of an OpenAPI document as is changed here. */
 interface ApiDocument {
@@ -28,7 +29,7 @@ interface Operation {
   description?: string
   parameters?: Parameter[]
   requestBody?: RequestBody
-  responses?: Record<string, unknown>
+  responses?: Record<string, { description?: string }>
   security?: unknown[]
 }
 
@@ -39,14 +40,19 @@ const typeKey = 'x-parameter'
 export function tidyApiDocument<D extends object>(document: D): D {
   const { paths = {}, components } = document as ApiDocument
   const tags = new Set<string>()
-  for (const operations of Object.values(paths)) {
-    for (const operation of Object.values(operations)) {
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
       operation.tags = (operation.tags ?? ['site']).map(capitalized)
       for (const tag of operation.tags) tags.add(tag)
       operation.description ??= `${operation.summary}. ${operation.security ? 'Requires a session.' : 'Open to everyone.'}`
       operation.parameters = operation.parameters?.map(typedParameter).map(describedParameter)
       if (operation.requestBody) allowNoBody(operation.requestBody)
+      const field = method === 'post' ? fileFields[path] : undefined
+      if (field) operation.requestBody = fileBody(field)
       const responses = operation.responses ?? {}
+      for (const [status, response] of Object.entries(responses))
+        if (response.description === 'Default Response')
+          response.description = STATUS_CODES[status] ?? 'Error'
       if (!Object.keys(responses).some((status) => /^[23]/.test(status)))
         operation.responses = { 200: { description: 'A file' }, ...responses }
     }
@@ -84,6 +90,19 @@ function allowNoBody(body: RequestBody) {
     body.required = false
   }
 }
+
+const fileBody = (field: string): RequestBody => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [field]: { type: 'string', format: 'binary' } },
+        required: [field],
+      },
+    },
+  },
+})
 
 /** Without schemas that nothing refers to. */
 function referenced(schemas: Record<string, unknown>, paths: object) {
