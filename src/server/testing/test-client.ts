@@ -39,6 +39,8 @@ export function createTestClient(url: string, contracts: RouteContracts) {
     })
     cookies.keep(answer.headers)
     const received = { status: answer.status, headers: answer.headers, body: await readBody(answer) }
+    // On a busy machine many requests at once are an overload, which has its own tests.
+    if (isOverload(received)) return send(method, path, body, headers)
     checkAnswer(`${method} ${path}`, received, contracts)
     return { ...received, as: (schema) => schema.parse(received.body) }
   }
@@ -53,6 +55,9 @@ export function createTestClient(url: string, contracts: RouteContracts) {
       send('DELETE', path, body, headers),
   }
 }
+
+const isOverload = ({ status, body }: { status: number; body: unknown }) =>
+  status === 503 && JSON.stringify(body).includes('The site is very busy')
 
 async function readBody(answer: Response): Promise<unknown> {
   const text = await answer.text()
