@@ -14,8 +14,7 @@ export function registerBodyParsers(app: FastifyInstance, bodyMs = requestBounds
     else parseJson(request, body, done)
   })
   app.addHook('preParsing', (request, reply, payload, done) => {
-    const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
-    if (hasBody(request.raw) && !isForm) limitTime(payload, reply, bodyMs)
+    if (hasBody(request.raw) && !isMultipart(request)) limitTime(payload, reply, bodyMs)
     done()
   })
 }
@@ -23,7 +22,7 @@ export function registerBodyParsers(app: FastifyInstance, bodyMs = requestBounds
 /** A body that trickles in would keep its connection busy for as long as an upload may take. */
 function limitTime(payload: NodeJS.ReadableStream, reply: FastifyReply, bodyMs: number) {
   const timer = setTimeout(() => {
-    // Nobody reads the body of a type that was refused.
+    // An unsupported content type has been answered without a parser; an error event without a listener would end the process.
     if (payload.listenerCount('error') === 0) return
     reply.header('connection', 'close')
     payload.emit('error', Object.assign(new Error('The body did not arrive in time'), { statusCode: 408 }))
@@ -40,13 +39,16 @@ export function endUnreadBody(
   response: ServerResponse,
   bodyMs = requestBounds.bodyMs,
 ) {
-  if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return
+  if (!hasBody(request) || isMultipart(request)) return
   response.once('finish', () => {
     if (request.complete) return
     const timer = setTimeout(() => request.complete || request.socket.destroy(), bodyMs)
     request.once('close', () => clearTimeout(timer))
   })
 }
+
+export const isMultipart = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  headers['content-type']?.startsWith('multipart/') ?? false
 
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

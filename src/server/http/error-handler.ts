@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isMultipart } from './body-parsers.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -32,8 +33,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** The rest of a form that failed half-way: unread, it would block the next request on the connection. */
-function readToEnd({ raw, headers }: FastifyRequest) {
-  if (raw.complete || !headers['content-type']?.startsWith('multipart/')) return
+function readToEnd({ raw }: FastifyRequest) {
+  if (raw.complete || !isMultipart(raw)) return
   raw.unpipe()
   raw.resume()
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { hasBody } from './body-parsers.ts'
+import { hasBody, isMultipart } from './body-parsers.ts'
 import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -97,8 +97,7 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
         done()
       })
       app.addHook('preHandler', (request, _reply, done) => {
-        const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
-        if (hasBody(request.raw) && !isForm) begin(request)
+        if (hasBody(request.raw) && !isMultipart(request)) begin(request)
         done()
       })
       app.addHook('onSend', (request, _reply, _payload, done) => {
