@@ -22,7 +22,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <HeaderBar>
-        <KindLinks path={path} className="ml-6 hidden xl:block" />
+        <KindRow path={path} className="ml-6 hidden xl:block" />
         <div className="ml-auto flex items-center gap-1">
           <LinkButton href={signInPath(query === '' ? path : `${path}?${query}`)} fullPage size="sm">
             Sign In
@@ -31,7 +31,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </div>
       </HeaderBar>
       <div className="overflow-x-auto border-b border-line max-md:hidden xl:hidden">
-        <KindLinks path={path} className="container-page w-max! px-3!" />
+        <KindRow path={path} className="container-page w-max! px-3!" />
       </div>
       <MainArea>{children}</MainArea>
       <LegalLinks />
@@ -52,47 +52,48 @@ function KindMenu({ path }: { path: string }) {
         popover="auto"
         aria-label="Browse"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // The button closes it by itself.
-          if (relatedTarget instanceof HTMLElement && !relatedTarget.matches(`[popovertarget="${id}"]`))
-            if (!currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+          // Closes when focus moves on; the Menu button toggles the popover itself.
+          const isElsewhere =
+            relatedTarget instanceof HTMLElement &&
+            !currentTarget.contains(relatedTarget) &&
+            !relatedTarget.matches(`[popovertarget="${id}"]`)
+          if (isElsewhere) currentTarget.hidePopover()
         }}
         className="fixed inset-x-4 top-15 bottom-auto m-0 ml-auto w-56 rounded-lg bg-surface p-1.5 text-ink shadow-float"
       >
-        <ul>
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={isCurrent(href, path) ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-md px-3 hover:bg-accent-soft focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-accent"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <KindLinks
+          path={path}
+          linkStyle="flex min-h-11 items-center rounded-md px-3 hover:bg-accent-soft focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-accent"
+        />
       </nav>
     </div>
   )
 }
 
-function KindLinks({ path, className }: { path: string; className: string }) {
+function KindRow({ path, className }: { path: string; className: string }) {
   return (
     <nav aria-label="Browse" className={className}>
-      <ul className="flex gap-1">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-current={isCurrent(href, path) ? 'page' : undefined}
-              className="relative flex h-11 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-full hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-accent aria-[current=page]:after:bg-accent xl:h-16"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <KindLinks
+        path={path}
+        className="flex gap-1"
+        linkStyle="relative flex h-11 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors after:absolute after:inset-x-3 after:-bottom-px after:h-0.75 after:rounded-t-full hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-accent aria-[current=page]:after:bg-accent xl:h-16"
+      />
     </nav>
+  )
+}
+
+function KindLinks(props: { path: string; className?: string; linkStyle: string }) {
+  const { path, className, linkStyle } = props
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} aria-current={isCurrent(href, path) ? 'page' : undefined} className={linkStyle}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
