@@ -116,6 +116,7 @@ function prerenderPages(): Plugin {
       for (const page of pages)
         writeFileSync(join(outDir, prerenderedFile(page.path)), pageHtml(template, manifest, page))
       writeFileSync(join(outDir, preloadsFile), JSON.stringify(browsePreloads(appHtml, manifest)))
+      writeFileSync(join(outDir, 'offline-files.json'), JSON.stringify(offlineFiles(appHtml, manifest)))
     },
   }
 }
@@ -179,6 +180,21 @@ function browsePreloads(template: string, manifest: Manifest) {
     return [...new Set(files)].filter((file) => !template.includes(file))
   }
   return Object.fromEntries(screens.map((screen) => [screen, filesFor(screen)]))
+}
+
+/** For public/sw.js: what the two pages load that open without a connection, with the parts that they import when needed. */
+function offlineFiles(template: string, manifest: Manifest) {
+  const parts = [
+    'features/session/session-data-provider.tsx',
+    'layout/signed-in-layout.tsx',
+    'ui/toaster.tsx',
+    'screens/bookmarks/saved-items.tsx',
+    'screens/guides/guides.tsx',
+  ]
+  const names = parts.flatMap((name) => [name, ...(manifest[name]?.dynamicImports ?? [])])
+  const scripts = names.flatMap((name) => filesOf(manifest, name)).map((file) => `/${file}`)
+  const inPage = [...template.matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|theme\.js))"/g)]
+  return [...new Set([...inPage.map(([, address]) => address), ...scripts])]
 }
 
 /** The chunk of a screen and its imports. */

@@ -3,6 +3,8 @@
 const base = 'offline-page-1'
 const own = 'own-copy-1'
 const offlinePage = '/offline.html'
+/** Written by the build: the scripts, styles and fonts of the pages that are kept. */
+const fileList = '/offline-files.json'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(base).then((cache) => cache.add(offlinePage)))
@@ -25,17 +27,21 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? openOffline(request) : answerOffline(request))
 })
 
-/** Replaces the copy as a whole: a release's files go with its page. */
+/** All of it or nothing: a release's files go with its page. Files with a hash in their name are loaded once. */
 async function keep(addresses) {
-  const answers = await Promise.all(
-    // biome-ignore lint/style/noRestrictedGlobals: a worker shares no module with the page.
-    addresses.map(async (address) => [address, await fetch(address, { credentials: 'include' })]),
-  )
-  if (!answers.every(([, answer]) => answer.ok)) return
-  await caches.delete(own)
   const cache = await caches.open(own)
+  const present = (await cache.keys()).map(({ url }) => url.slice(self.location.origin.length))
+  const wanted = [...addresses, ...(await (await load(fileList)).json())]
+  const missing = wanted.filter((address) => !address.startsWith('/assets/') || !present.includes(address))
+  const answers = await Promise.all(missing.map(async (address) => [address, await load(address)]))
+  if (!answers.every(([, answer]) => answer.ok)) return
   await Promise.all(answers.map(([address, answer]) => cache.put(address, answer)))
+  const old = present.filter((address) => !wanted.includes(address))
+  await Promise.all(old.map((address) => cache.delete(address, { ignoreVary: true })))
 }
+
+// biome-ignore lint/style/noRestrictedGlobals: a worker shares no module with the page.
+const load = (address) => fetch(address, { credentials: 'include' })
 
 async function openOffline(request) {
   const { pathname } = new URL(request.url)
