@@ -1,5 +1,5 @@
 import * as Primitive from 'radix-ui/tabs'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useDeferredValue } from 'react'
 import { cx } from '#client/lib/cx.ts'
 
 export const Tabs = Primitive.Root
@@ -24,6 +24,12 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
   )
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
-  return <Primitive.Content {...rest} className={cx('pt-6', className)} />
+/** A tab responds to a tap at once; what its panel shows follows in a deferred pass. */
+export function TabPanel({ className, children, ...rest }: ComponentProps<typeof Primitive.Content>) {
+  const shown = useDeferredValue(children)
+  return (
+    <Primitive.Content {...rest} className={cx('pt-6', className)}>
+      {shown}
+    </Primitive.Content>
+  )
 }

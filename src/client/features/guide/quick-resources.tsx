@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { quickResources } from '#shared/reference/guide/quick-resources.ts'
 import type { QuickResourceGroup } from '#shared/reference/guide/types.ts'
 import { ResourceLink } from './resource-link.tsx'
 
 /** Native disclosure elements, so that find-in-page opens the matching group. */
-export function QuickResources() {
+export const QuickResources = memo(function QuickResources() {
   return (
     <section aria-labelledby="quick-resources" className="print:hidden">
       <h2 id="quick-resources" className="text-lg">
@@ -17,7 +18,7 @@ export function QuickResources() {
       </div>
     </section>
   )
-}
+})
 
 function Group({ group }: { group: QuickResourceGroup }) {
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { Field } from '#client/ui/field.tsx'
 import type { Field as FieldDefinition } from '#shared/listings/fields.ts'
@@ -16,13 +17,13 @@ interface FormFieldProps {
   className?: string
 }
 
-/** Renders one registry field: label, control, hint and error. */
-export function FormField(props: FormFieldProps) {
+/** Renders one registry field: label, control, hint and error. Memoized, because a form has dozens. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, control } = props
   const flag = useWatch({ control, name: field.onlyWhen ?? '', disabled: field.onlyWhen === undefined })
   if (field.onlyWhen !== undefined && !isShown(field, { [field.onlyWhen]: flag })) return null
   return <ShownField {...props} />
-}
+})
 
 function ShownField({ mode, name, field, control, start, className }: FormFieldProps) {
   const { field: controlled, fieldState } = useController({ control, name })

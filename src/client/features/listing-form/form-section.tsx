@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Control } from 'react-hook-form'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
 import { type Span, spansOf } from './field-spans.ts'
@@ -63,7 +64,9 @@ export function FormSection({ section, photo, note, progress, ...rest }: FormSec
             variant="secondary"
             size="sm"
             className="mt-5"
-            onClick={({ currentTarget }) => progress.onDone(currentTarget.closest('section'))}
+            onClick={({ currentTarget }) =>
+              afterPaint(() => progress.onDone(currentTarget.closest('section')))
+            }
           >
             <Check aria-hidden="true" />
             Done<span className="sr-only"> with {section.title}</span>

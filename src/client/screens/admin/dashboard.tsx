@@ -1,5 +1,5 @@
 import { Gauge, History, RefreshCw, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { useOpenClaims } from '#client/api/claims.ts'
 import { useLinkFlags } from '#client/api/link-flags.ts'
@@ -60,6 +60,19 @@ export function Dashboard() {
     shown?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab, areCountsHere])
 
+  const panels: Record<DashboardTab, ReactNode> = {
+    pending: (
+      <>
+        <ClaimsSection />
+        <PendingTab pending={pending} />
+      </>
+    ),
+    reports: <ReportsTab reports={reports} />,
+    edit: <EditTab isPastDeadline={isPastDeadline} onShowSearch={() => open('edit')} />,
+    import: <ImportTab />,
+    users: <UsersTab />,
+  }
+
   return (
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -103,22 +116,7 @@ export function Dashboard() {
           <Tab value="import">Import Data</Tab>
           <Tab value="users">Users</Tab>
         </TabList>
-        <TabPanel value="pending">
-          <ClaimsSection />
-          <PendingTab pending={pending} />
-        </TabPanel>
-        <TabPanel value="reports">
-          <ReportsTab reports={reports} />
-        </TabPanel>
-        <TabPanel value="edit">
-          <EditTab isPastDeadline={isPastDeadline} onShowSearch={() => open('edit')} />
-        </TabPanel>
-        <TabPanel value="import">
-          <ImportTab />
-        </TabPanel>
-        <TabPanel value="users">
-          <UsersTab />
-        </TabPanel>
+        <TabPanel value={tab}>{panels[tab]}</TabPanel>
       </Tabs>
       {openDialog === 'activity' ? <Activity onClose={() => setOpenDialog(null)} /> : null}
       {openDialog === 'operations' ? <Operations onClose={() => setOpenDialog(null)} /> : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useComingUp } from '#client/api/coming-up.ts'
@@ -26,8 +26,12 @@ import { Welcome } from './welcome.tsx'
 export function Guides() {
   usePageTitle('Planning Guides', siteConfig().siteName)
   const [, navigate] = useLocation()
-  const selected = new URLSearchParams(useSearch()).get('step')
-  const step = guide.find((entry) => entry.id === selected) ?? null
+  const stepInUrl = new URLSearchParams(useSearch()).get('step')
+  const selected = guide.find(({ id }) => id === stepInUrl) ?? null
+  const [hasStarted, setStarted] = useState(false)
+  // The row of steps responds to a tap at once; the card of a step takes longer.
+  const step = useDeferredValue(selected)
+  const takesFocus = useDeferredValue(hasStarted)
   const plan = usePlan()
   const done = plan.data
   const comingUp = useComingUp(6)
@@ -36,8 +40,7 @@ export function Guides() {
   const tick = useTick({
     onError: (error) => toastError(failureMessage(error, 'We could not save that. Please try again.')),
   })
-  const [hasStarted, setStarted] = useState(false)
-  const toggle = (id: MilestoneId) => navigate(id === step?.id ? '/guides' : `/guides?step=${id}`)
+  const toggle = (id: MilestoneId) => navigate(id === selected?.id ? '/guides' : `/guides?step=${id}`)
 
   return (
     <div className="container-page flex flex-col gap-8 pt-10 sm:pt-12">
@@ -49,7 +52,7 @@ export function Guides() {
       </header>
       <StepRow
         steps={guide}
-        selected={step?.id ?? null}
+        selected={selected?.id ?? null}
         here={here}
         progressOf={(entry) => (done ? progressOf(entry, done) : null)}
         onToggle={(id) => {
@@ -72,7 +75,7 @@ export function Guides() {
               step={step}
               done={done}
               onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })}
-              takesFocus={hasStarted}
+              takesFocus={takesFocus}
               end={
                 <StepEnd
                   listings={stepListings[step.id]}

@@ -3,6 +3,7 @@ import { useSiteSearch } from '#client/api/search.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { SaveSearchButton } from '#client/features/saved-searches/save-search-button.tsx'
 import { SearchBox } from '#client/features/search/search-box.tsx'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { formatCount, totalOf } from '#client/lib/count-of.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { useUrlState } from '#client/lib/use-url-state.ts'
@@ -56,7 +57,7 @@ export function Search() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <UnderstoodChips
               understood={data.understood}
-              onRemove={(type) => change((current) => withoutPart(current, type))}
+              onRemove={(type) => afterPaint(() => change((current) => withoutPart(current, type)))}
             />
             <SaveSearchButton listingType="all" query={searchQuery(q, off)} />
           </div>
