@@ -13,18 +13,18 @@ const unknownHash =
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Hashing uses Node's thread pool of four; two slots stay free for files and DNS. */
+/** Those who wait are answered within a second on two cores. Two of Node's four threads stay free for files and DNS. */
 export function createPasswords() {
   const run = createBoundedQueue({
     running: 2,
-    waiting: 50,
+    waiting: 24,
     refusal: 'Many people are signing in right now. Please try again in a moment.',
   })
 
   /** One estimate per turn of the event loop. */
   const estimate = createBoundedQueue({
     running: 1,
-    waiting: 50,
+    waiting: 12,
     refusal: 'Many people are choosing a password right now. Please try again in a moment.',
   })
 

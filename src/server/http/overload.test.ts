@@ -13,16 +13,20 @@ async function aStalledServer() {
     routes: (app) => {
       const config = { access: 'public', anonymous: true } as const
       app.get('/api/stalled', { config }, () => stalled.then(() => 'done'))
+      app.post('/api/stalled', { config }, () => stalled.then(() => 'done'))
       app.get('/api/quick', { config }, async () => 'done')
     },
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${url}${path}`, { headers })
+  const send = async (path: string, init: RequestInit) => {
+    const answer = await fetch(`${url}${path}`, init)
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
+  const ask = (path: string, headers: Record<string, string> = {}) => send(path, { headers })
+  const post = (path: string) =>
+    send(path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
   const refusalLines = () => logLines.filter((line) => line.includes('overload'))
-  return { url, ask, refusalLines, release: () => gate.emit('open') }
+  return { url, ask, post, refusalLines, release: () => gate.emit('open') }
 }
 
 test('new requests are refused while many are stalled, health is answered, and afterwards all is well', async () => {
@@ -59,4 +63,19 @@ test('a few stalled requests are no overload', async () => {
   for (let count = 0; count < 50; count += 1) expect((await ask('/api/quick')).status).toBe(200)
   release()
   await Promise.all(stalled)
+})
+
+test('of a burst of writes, those that would wait too long are refused when their body has arrived', async () => {
+  const { post, release } = await aStalledServer()
+  const refused: (string | null)[] = []
+  const burst = Array.from({ length: 120 }, async () => {
+    const { status, headers } = await post('/api/stalled')
+    if (status === 503) refused.push(headers.get('retry-after'))
+    return status
+  })
+  await expect.poll(() => refused.length).toBeGreaterThan(50)
+  release()
+  const accepted = (await Promise.all(burst)).filter((status) => status === 200)
+  expect(accepted.length).toBeGreaterThan(16)
+  expect(refused).toEqual(Array(120 - accepted.length).fill('3'))
 })

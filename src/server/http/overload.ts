@@ -5,12 +5,15 @@ import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** Fewer requests than this under way are never an overload. */
-const alwaysAccepted = 32
+const alwaysAccepted = 16
 /** How long one turn of the event loop may accept requests; the rest of what has arrived is refused. */
 const turnMs = 40
 /** Maximum estimated wait: the number of pending requests divided by the completion rate. */
-const waitMs = 250
+const waitMs = 350
 const sampleMs = 100
+/** Completed requests per millisecond until load has been measured: a first burst of 40 is accepted. */
+const assumedRate = 40 / waitMs
+const retryAfterSeconds = 3
 
 const message = 'The site is very busy right now. Please try again in a few seconds.'
 const json = JSON.stringify({ message })
@@ -30,15 +33,17 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
   let underWay = 0
   let finished = 0
   let sampledAt = performance.now()
-  /** Completed requests per millisecond under load. Infinite until it has been measured. */
-  let rate = Number.POSITIVE_INFINITY
+  /** Completed requests per millisecond. */
+  let rate = assumedRate
   let refusals = 0
   let turnBegan: number | null = null
 
   function sample() {
     const now = performance.now()
-    // Without load the measured rate decays gradually: resetting it at once would accept the whole next burst.
-    rate = underWay > alwaysAccepted ? finished / (now - sampledAt) : 2 * Math.max(rate, 0.1)
+    const measured = finished / (now - sampledAt)
+    const target = underWay > alwaysAccepted ? measured : Math.max(measured, assumedRate)
+    // Smoothed, because requests that began together finish together: one good sample would accept the next burst whole.
+    rate += (target - rate) / 4
     finished = 0
     sampledAt = now
   }
@@ -65,16 +70,22 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
     return now - turnBegan
   }
 
+  function isOverloaded() {
+    const tookMs = turnTook()
+    return underWay > alwaysAccepted && (tookMs > turnMs || underWay > waitMs * rate)
+  }
+
+  function countRefusal() {
+    refusals += 1
+    record({})
+  }
+
   return {
-    isOverloaded() {
-      const tookMs = turnTook()
-      return underWay > alwaysAccepted && (tookMs > turnMs || underWay > waitMs * rate)
-    },
+    isOverloaded,
     /** How many requests were refused since the start. */
     refused: () => refusals,
     refuse(request: IncomingMessage, response: ServerResponse) {
-      refusals += 1
-      record({})
+      countRefusal()
       const isPage = request.headers.accept?.includes('text/html') ?? false
       const body = isPage ? html : json
       response.writeHead(503, {
@@ -82,7 +93,7 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
         'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
         'Content-Length': Buffer.byteLength(body),
         'Cache-Control': 'no-store',
-        'Retry-After': '3',
+        'Retry-After': retryAfterSeconds,
         // An unread body would be taken for the next request.
         ...(hasBody(request) && { Connection: 'close' }),
       })
@@ -96,8 +107,14 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
         if (!hasBody(request.raw)) begin(request)
         done()
       })
-      app.addHook('preHandler', (request, _reply, done) => {
-        if (hasBody(request.raw) && !isMultipart(request)) begin(request)
+      // A body takes time to arrive: others may have begun since the request was accepted.
+      app.addHook('preHandler', (request, reply, done) => {
+        if (!hasBody(request.raw) || isMultipart(request)) return done()
+        if (isOverloaded()) {
+          countRefusal()
+          return reply.code(503).header('Retry-After', retryAfterSeconds).send({ message })
+        }
+        begin(request)
         done()
       })
       app.addHook('onSend', (request, _reply, _payload, done) => {
