@@ -11,8 +11,8 @@ const turnMs = 40
 /** Maximum estimated wait: the number of pending requests divided by the completion rate. */
 const waitMs = 350
 const sampleMs = 100
-/** Completed requests per millisecond until load has been measured: a first burst of 40 is accepted. */
-const assumedRate = 40 / waitMs
+/** Completed requests per millisecond until load has been measured: a first burst of 32 is accepted. */
+const assumedRate = 32 / waitMs
 const retryAfterSeconds = 3
 
 const message = 'The site is very busy right now. Please try again in a few seconds.'
