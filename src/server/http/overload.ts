@@ -6,6 +6,8 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 /** Fewer requests than this under way are never an overload. */
 const alwaysAccepted = 16
+/** More than this are one, also when cached answers have just finished fast: the next may all need the database. */
+const mostAccepted = 48
 /** How long one turn of the event loop may accept requests; the rest of what has arrived is refused. */
 const turnMs = 40
 /** Maximum estimated wait: the number of pending requests divided by the completion rate. */
@@ -72,7 +74,7 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
 
   function isOverloaded() {
     const tookMs = turnTook()
-    return underWay > alwaysAccepted && (tookMs > turnMs || underWay > waitMs * rate)
+    return underWay > alwaysAccepted && (tookMs > turnMs || underWay > Math.min(waitMs * rate, mostAccepted))
   }
 
   function countRefusal() {
