@@ -64,6 +64,8 @@ export function FormSection({ section, photo, note, progress, ...rest }: FormSec
             variant="secondary"
             size="sm"
             className="mt-5"
+            // The error of the field that loses focus would move the button away from the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={({ currentTarget }) =>
               afterPaint(() => progress.onDone(currentTarget.closest('section')))
             }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SectionProgress } from './form-section.tsx'
 import type { FormValues, SectionEntry } from './form-values.ts'
@@ -26,8 +27,11 @@ export function useSectionProgress(form: UseFormReturn<FormValues>, sections: re
         async onDone(element) {
           const names = section.fields.map(({ name }) => name)
           if (!(await form.trigger(names, { shouldFocus: true }))) return
-          setDone((current) => [...without(current, title), title])
-          setFolded((current) => [...without(current, title), title])
+          // Synchronous: focus scrolls to where the next section is once this one is folded.
+          flushSync(() => {
+            setDone((current) => [...without(current, title), title])
+            setFolded((current) => [...without(current, title), title])
+          })
           focusNextHeading(element)
         },
       }

@@ -9,7 +9,10 @@ export function useDashboardTab() {
   const requested = params.get('tab')
   const tab = tabs.find((candidate) => candidate === requested) ?? 'pending'
   const isPastDeadline = tab === 'edit' && params.get('show') === 'past-deadline'
-  const open = (next: DashboardTab, show?: 'past-deadline') =>
-    setParams({ ...(next !== 'pending' && { tab: next }), ...(show && { show }) })
+  const open = (next: DashboardTab, show?: 'past-deadline') => {
+    const after = new URLSearchParams({ ...(next !== 'pending' && { tab: next }), ...(show && { show }) })
+    // A click on a tab chooses it twice: pressed and focused.
+    if (after.toString() !== window.location.search.slice(1)) setParams(after)
+  }
   return { tab, isPastDeadline, open }
 }

@@ -23,7 +23,7 @@ export function AllResults({ answer, change, openHandlersOf }: AllResultsProps) 
       <EmptyState
         art={<Signpost />}
         title="No results found"
-        description="Try fewer or other words, or remove one of the marks above."
+        description={`Try fewer or other words${answer.understood.length > 0 ? ', or remove one of the marks above' : ''}.`}
       />
     )
   }
