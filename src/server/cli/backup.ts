@@ -11,7 +11,7 @@ holds personal data: keep it as safe as the site itself, and no longer than 35 d
 
 const [file = '', ...rest] = process.argv.slice(2)
 
-if (file !== '' && rest.length === 0) {
+if (file !== '' && !file.startsWith('-') && rest.length === 0) {
   await runCommand(() =>
     withDatabase(async ({ withUnlimitedClient }, config) => {
       const source = { withUnlimitedClient, storage: createStorage(config), clock: () => new Date() }

@@ -13,13 +13,15 @@ first, and nothing changes if it is damaged, newer than this program or from ano
 
 const [file = '', ...rest] = process.argv.slice(2)
 
-if (file !== '' && rest.length === 0) {
+if (file !== '' && !file.startsWith('-') && rest.length === 0) {
   await runCommand(async () => {
     const path = resolve(file)
     // Before the embedded database is created.
     const manifest = await verifyArchive(path, knownMigrations())
-    await withDatabase((database, config) =>
-      restoreArchive(path, manifest, { database, storage: createStorage(config), logger }),
+    await withDatabase(
+      (database, config) =>
+        restoreArchive(path, manifest, { database, storage: createStorage(config), logger }),
+      { mayCreate: true },
     )
     console.log(`Restored ${describeBackup(manifest)}.`)
     console.log('Start the server with npm start.')

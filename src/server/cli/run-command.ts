@@ -20,11 +20,12 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The configured database, also next to a running server. */
+/** The configured database, also next to a running server. It must exist unless the command fills a new one. */
 export async function withDatabase(
   work: (database: Database, config: Config) => Promise<void>,
+  { mayCreate = false } = {},
 ): Promise<void> {
-  const options = { poolSize: 1, logger: commandLogger, isCommand: true }
+  const options = { poolSize: 1, logger: commandLogger, isCommand: true, mustExist: !mayCreate }
   const config = loadConfig()
   const database = await openConfiguredDatabase(config, options)
   await refuseNewerDatabase(database)

@@ -19,17 +19,20 @@ const options = optionsIn(process.argv.slice(2))
 
 if (options) {
   await runCommand(() =>
-    withDatabase(async (database) => {
-      await migrate(database, { logger: commandLogger })
-      console.log(`Adding ${formatted(options.scale)} listings to the ${database.describe} …`)
-      const since = performance.now()
-      const onProgress = progressPrinter(options.scale, since)
-      await seedBulk({ db: database.db, clock: () => new Date() }, { ...options, onProgress })
-      console.log(`Done in ${secondsSince(since)} s. Running vacuum …`)
-      // The planner needs statistics of the new rows.
-      await database.withUnlimitedClient((client) => client.query('vacuum (analyze)'))
-      console.log(`Ready after ${secondsSince(since)} s.`)
-    }),
+    withDatabase(
+      async (database) => {
+        await migrate(database, { logger: commandLogger })
+        console.log(`Adding ${formatted(options.scale)} listings to the ${database.describe} …`)
+        const since = performance.now()
+        const onProgress = progressPrinter(options.scale, since)
+        await seedBulk({ db: database.db, clock: () => new Date() }, { ...options, onProgress })
+        console.log(`Done in ${secondsSince(since)} s. Running vacuum …`)
+        // The planner needs statistics of the new rows.
+        await database.withUnlimitedClient((client) => client.query('vacuum (analyze)'))
+        console.log(`Ready after ${secondsSince(since)} s.`)
+      },
+      { mayCreate: true },
+    ),
   )
 } else {
   process.exitCode = 1

@@ -45,9 +45,21 @@ export async function prepareCluster({ folder, account, bin, logger }: ClusterOp
   return cluster
 }
 
-export async function refuseOldEngine(dataDir: string) {
+/** Before anything is created in it. */
+export async function refuseDataDir(dataDir: string, mustExist: boolean) {
+  const folder = await stat(dataDir).catch(() => null)
+  if (folder && !folder.isDirectory())
+    throw new EmbeddedDatabaseError(`${dataDir} is not a folder. Choose another with DATA_DIR.`)
+  if (await exists(join(dataDir, 'postgres', 'cluster'))) return
   const old = join(dataDir, 'database')
-  if (!(await exists(join(old, 'cluster'))) || (await exists(join(dataDir, 'postgres', 'cluster')))) return
+  if (await exists(join(old, 'cluster'))) refuseOldEngine(old)
+  if (mustExist)
+    throw new EmbeddedDatabaseError(
+      `There is no database in ${dataDir}. Check DATA_DIR, or start the server once with npm start.`,
+    )
+}
+
+function refuseOldEngine(old: string): never {
   throw new EmbeddedDatabaseError(
     `${old} was made by the database engine of an earlier version, which this version cannot read. It is unchanged. ` +
       'To use it, run the earlier version. To begin with an empty database, move that folder away or choose another ' +

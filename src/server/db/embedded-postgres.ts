@@ -5,13 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { openPrivateFolder } from './embedded-account.ts'
 import { findBinaries } from './embedded-binaries.ts'
-import {
-  databaseUser,
-  passwordFile,
-  postgresArguments,
-  prepareCluster,
-  refuseOldEngine,
-} from './embedded-cluster.ts'
+import { databaseUser, passwordFile, postgresArguments, prepareCluster } from './embedded-cluster.ts'
 import type { DatabaseLogger } from './logger.ts'
 import { findPostmaster, isRunning, type Launch, type Postmaster, startPostmaster } from './postmaster.ts'
 
@@ -27,7 +21,6 @@ export async function startEmbeddedPostgres({
   logger: DatabaseLogger
 }) {
   await mkdir(dataDir, { recursive: true })
-  await refuseOldEngine(dataDir)
   const folder = await privateFolder(dataDir)
   const account = await openPrivateFolder(folder)
   const bin = await findBinaries(account)

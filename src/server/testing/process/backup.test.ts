@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
@@ -32,6 +32,29 @@ function filesIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
   return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 }
+
+test('a mistyped folder is named and not created, and an option is not taken for a file', async () => {
+  const folder = aDataFolder()
+  const mistyped = join(folder, 'dta')
+  const archive = join(folder, 'archive.tar.gz')
+  expect(await runCommand('backup', archive, { DATA_DIR: mistyped })).toEqual({
+    code: 1,
+    output: expect.stringContaining(`There is no database in ${mistyped}`),
+  })
+  expect([existsSync(mistyped), existsSync(archive)]).toEqual([false, false])
+
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  for (const command of ['backup', 'restore'] as const)
+    expect(await runCommand(command, '--help', { DATA_DIR: mistyped })).toEqual({
+      code: 1,
+      output: expect.stringContaining(`Usage: npm run ${command}`),
+    })
+  expect(await runCommand('backup', archive, { DATA_DIR: file })).toEqual({
+    code: 1,
+    output: expect.stringContaining(`${file} is not a folder`),
+  })
+})
 
 test('an installation moves from the embedded database and a disk to a server and a bucket, and back, with every row and picture', async () => {
   const archives = aDataFolder()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { findRunningEmbedded, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { isRunning } from '#server/db/postmaster.ts'
 import { rounds } from '#server/testing/ordeals.ts'
 import { quietLogger as logger } from '../db/quiet-logger.ts'
@@ -175,6 +176,7 @@ test.skipIf(!hasContainers)(
 test('a folder of the engine of earlier versions is refused and left alone', async () => {
   const dataDir = aDataFolder()
   mkdirSync(join(dataDir, 'database', 'cluster'), { recursive: true })
-  await expect(startEmbeddedPostgres({ dataDir, logger })).rejects.toThrow('an earlier version')
+  const opening = openConfiguredDatabase({ databaseUrl: null, dataDir }, { poolSize: 1, logger })
+  await expect(opening).rejects.toThrow('an earlier version')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
