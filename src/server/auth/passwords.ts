@@ -17,14 +17,14 @@ export type Passwords = ReturnType<typeof createPasswords>
 export function createPasswords() {
   const run = createBoundedQueue({
     running: 2,
-    waiting: 24,
+    waiting: 28,
     refusal: 'Many people are signing in right now. Please try again in a moment.',
   })
 
   /** One estimate per turn of the event loop. */
   const estimate = createBoundedQueue({
     running: 1,
-    waiting: 12,
+    waiting: 20,
     refusal: 'Many people are choosing a password right now. Please try again in a moment.',
   })
 

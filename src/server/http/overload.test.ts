@@ -31,7 +31,7 @@ async function aStalledServer() {
 
 test('new requests are refused while many are stalled, health is answered, and afterwards all is well', async () => {
   const { url, ask, refusalLines, release } = await aStalledServer()
-  const stalled = Array.from({ length: 30 }, () => ask('/api/stalled'))
+  const stalled = Array.from({ length: 40 }, () => ask('/api/stalled'))
   const statusSoon = () =>
     fetch(`${url}/api/stalled`, { signal: AbortSignal.timeout(100) }).then(
       ({ status }) => status,
@@ -53,13 +53,16 @@ test('new requests are refused while many are stalled, health is answered, and a
   for (const name of ['', '/live', '/ready']) expect((await ask(`/api/health${name}`)).status).toBe(200)
 
   release()
-  expect((await Promise.all(stalled)).map(({ status }) => status)).toEqual(Array(30).fill(200))
+  const statuses = (await Promise.all(stalled)).map(({ status }) => status)
+  const accepted = statuses.filter((status) => status === 200)
+  expect(accepted.length).toBeGreaterThan(16)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(40 - accepted.length)
   await expect.poll(async () => (await ask('/api/quick')).status).toBe(200)
 })
 
 test('a few stalled requests are no overload', async () => {
   const { ask, release } = await aStalledServer()
-  const stalled = Array.from({ length: 20 }, () => ask('/api/stalled'))
+  const stalled = Array.from({ length: 12 }, () => ask('/api/stalled'))
   for (let count = 0; count < 50; count += 1) expect((await ask('/api/quick')).status).toBe(200)
   release()
   await Promise.all(stalled)

@@ -7,14 +7,14 @@ import type { SecurityHeaders } from './security-headers.ts'
 /** Fewer requests than this under way are never an overload. */
 const alwaysAccepted = 16
 /** More than this are one, also when cached answers have just finished fast: the next may all need the database. */
-const mostAccepted = 48
+const mostAccepted = 50
 /** How long one turn of the event loop may accept requests; the rest of what has arrived is refused. */
 const turnMs = 40
 /** Maximum estimated wait: the number of pending requests divided by the completion rate. */
 const waitMs = 350
 const sampleMs = 100
-/** Completed requests per millisecond until load has been measured: a first burst of 32 is accepted. */
-const assumedRate = 32 / waitMs
+/** Completed requests per millisecond until load has been measured: a first burst of 50 is accepted. */
+const assumedRate = mostAccepted / waitMs
 const retryAfterSeconds = 3
 
 const message = 'The site is very busy right now. Please try again in a few seconds.'
