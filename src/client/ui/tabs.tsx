@@ -24,11 +24,16 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
   )
 }
 
-/** A tab responds to a tap at once; what its panel shows follows in a deferred pass. */
-export function TabPanel({ className, children, ...rest }: ComponentProps<typeof Primitive.Content>) {
+/**
+ * A tab responds to a tap at once; what its panel shows follows in a deferred pass. Until then the panel of the tab before is
+ * invisible, so that nothing is typed or clicked there.
+ */
+export function TabPanel(props: ComponentProps<typeof Primitive.Content>) {
+  const { value, className, children, ...rest } = props
   const shown = useDeferredValue(children)
+  const isStale = useDeferredValue(value) !== value
   return (
-    <Primitive.Content {...rest} className={cx('pt-6', className)}>
+    <Primitive.Content {...rest} value={value} className={cx('pt-6', isStale && 'invisible', className)}>
       {shown}
     </Primitive.Content>
   )
