@@ -13,7 +13,10 @@ const unknownHash =
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Those who wait are answered within a second on two cores. Two of Node's four threads stay free for files and DNS. */
+/**
+ * The queues are short enough that every queued request is answered within about a second on two cores. Hashing uses two of the
+ * four threads of Node's pool; the other two stay free for files and DNS.
+ */
 export function createPasswords() {
   const run = createBoundedQueue({
     running: 2,

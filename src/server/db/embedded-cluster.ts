@@ -45,7 +45,7 @@ export async function prepareCluster({ folder, account, bin, logger }: ClusterOp
   return cluster
 }
 
-/** Before anything is created in it. */
+/** Rejects a DATA_DIR that cannot be used. Called before anything is created there. */
 export async function refuseDataDir(dataDir: string, mustExist: boolean) {
   const folder = await stat(dataDir).catch(() => null)
   if (folder && !folder.isDirectory())

@@ -6,7 +6,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 /** Fewer requests than this under way are never an overload. */
 const alwaysAccepted = 16
-/** More than this are one, also when cached answers have just finished fast: the next may all need the database. */
+/** The maximum number of requests under way. The measured rate may come from cached responses, and new requests may not be cached. */
 const mostAccepted = 50
 /** How long one turn of the event loop may accept requests; the rest of what has arrived is refused. */
 const turnMs = 40
