@@ -68,7 +68,9 @@ async function runOrdeal(
     ...(from && { ORDEAL_FROM: from }),
     ...(browser && { CHROMIUM_PATH: browser }),
   }
-  const run = { folder, cleanup, env, filters: test ? [...files, '-t', test] : files }
+  // An ordeal looks for what fails once in a while, so a second attempt must not hide it.
+  const filters = [...files, ...(test ? ['-t', test] : []), isBrowser ? '--retries=0' : '--retry=0']
+  const run = { folder, cleanup, env, filters }
   const since = performance.now()
   const { passed, failures } = await (isBrowser ? runPlaywright(run) : runVitest(run, [suite], Boolean(test)))
   const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []
