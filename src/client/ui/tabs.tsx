@@ -26,14 +26,19 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
 
 /**
  * A tab responds to a tap at once; what its panel shows follows in a deferred pass. Until then the panel of the tab before is
- * invisible, so that nothing is typed or clicked there.
+ * hidden, so that nothing is typed or clicked there.
  */
 export function TabPanel(props: ComponentProps<typeof Primitive.Content>) {
   const { value, className, children, ...rest } = props
   const shown = useDeferredValue(children)
   const isStale = useDeferredValue(value) !== value
   return (
-    <Primitive.Content {...rest} value={value} className={cx('pt-6', isStale && 'invisible', className)}>
+    <Primitive.Content
+      {...rest}
+      value={value}
+      data-stale={isStale ? '' : undefined}
+      className={cx('hides-while-stale pt-6', className)}
+    >
       {shown}
     </Primitive.Content>
   )

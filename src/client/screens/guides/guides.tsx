@@ -29,7 +29,7 @@ export function Guides() {
   const stepInUrl = new URLSearchParams(useSearch()).get('step')
   const selected = guide.find(({ id }) => id === stepInUrl) ?? null
   const [hasStarted, setStarted] = useState(false)
-  // The row of steps responds to a tap at once; the card follows, and until then the one before is invisible.
+  // The row of steps responds to a tap at once; the card follows, and until then the one before is hidden.
   const step = useDeferredValue(selected)
   const takesFocus = useDeferredValue(hasStarted)
   const plan = usePlan()
@@ -68,7 +68,10 @@ export function Guides() {
         />
       ) : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
-        <div className={cx('min-w-0', step && 'lg:row-span-2', step !== selected && 'invisible')}>
+        <div
+          data-stale={step === selected ? undefined : ''}
+          className={cx('hides-while-stale min-w-0', step && 'lg:row-span-2')}
+        >
           {step ? (
             <StepCard
               key={step.id}
