@@ -13,6 +13,7 @@ import { refreshCurrentUser } from '#client/api/session.ts'
 import { ClaimsSection } from '#client/features/claims/claims-section.tsx'
 import { OverviewStrip } from '#client/features/moderation/overview/overview-strip.tsx'
 import { TabCount, WaitingCount } from '#client/features/moderation/overview/tab-counts.tsx'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
 import { phoneLabelsStyle } from '#client/ui/button-style.ts'
@@ -34,8 +35,6 @@ export function Dashboard() {
   const claims = useOpenClaims()
   const links = useLinkFlags()
   const overview = useOverview()
-  const refresh = useRefreshDashboard()
-  const [isRefreshing, setRefreshing] = useState(false)
   const [openDialog, setOpenDialog] = useState<'activity' | 'operations' | 'trash' | null>(null)
 
   // Another admin may have removed this user's role: refreshing the session shows Access Denied.
@@ -44,11 +43,6 @@ export function Dashboard() {
     if (isForbidden) void refreshCurrentUser()
   }, [isForbidden])
 
-  const refreshAll = async () => {
-    setRefreshing(true)
-    await refresh().catch(() => undefined)
-    setRefreshing(false)
-  }
   const openReports = reports.data?.filter(({ isResolved }) => !isResolved).length ?? 0
 
   // On phones the tab list overflows the screen, and the counts make it wider once they have loaded.
@@ -93,10 +87,7 @@ export function Dashboard() {
             <Trash2 aria-hidden="true" />
             Trash
           </Button>
-          <Button variant="secondary" loading={isRefreshing} onClick={refreshAll}>
-            {isRefreshing ? null : <RefreshCw aria-hidden="true" />}
-            Refresh
-          </Button>
+          <RefreshButton />
         </div>
       </header>
       <OverviewStrip
@@ -122,5 +113,23 @@ export function Dashboard() {
       {openDialog === 'operations' ? <Operations onClose={() => setOpenDialog(null)} /> : null}
       {openDialog === 'trash' ? <Trash onClose={() => setOpenDialog(null)} /> : null}
     </div>
+  )
+}
+
+function RefreshButton() {
+  const refresh = useRefreshDashboard()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const start = () => {
+    setRefreshing(true)
+    afterPaint(async () => {
+      await refresh().catch(() => undefined)
+      setRefreshing(false)
+    })
+  }
+  return (
+    <Button variant="secondary" loading={isRefreshing} onClick={start}>
+      {isRefreshing ? null : <RefreshCw aria-hidden="true" />}
+      Refresh
+    </Button>
   )
 }
