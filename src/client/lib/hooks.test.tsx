@@ -8,6 +8,7 @@ import { useTheme } from './theme.ts'
 import { useBusy } from './use-busy.ts'
 import { useDebouncedInput } from './use-debounced-input.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
+import { useStableCallbacks } from './use-stable-callbacks.ts'
 
 describe('a debounced input', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -156,6 +157,19 @@ it('deferred tasks run together and in order, even in a hidden tab', () => {
   expect(order).toEqual([])
   vi.advanceTimersByTime(100)
   expect(order).toEqual([1, 2])
+})
+
+it('stable callbacks keep their identity and call those of the last render', () => {
+  const calls: string[] = []
+  const { result, rerender } = renderHook(
+    ({ name }) => useStableCallbacks({ say: (word: string) => calls.push(`${name} ${word}`) }),
+    { initialProps: { name: 'first' } },
+  )
+  const { say } = result.current
+  rerender({ name: 'second' })
+  expect(result.current.say).toBe(say)
+  say('render')
+  expect(calls).toEqual(['second render'])
 })
 
 describe('the theme', () => {

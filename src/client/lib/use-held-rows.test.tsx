@@ -99,10 +99,11 @@ describe('a row that was acted on', () => {
     expect(names()).toEqual(['a', 'c'])
   })
 
-  it('goes when the keyboard focus leaves the list', () => {
+  it('goes when the keyboard focus leaves the list', async () => {
     render(<List />)
     button('Delete b').focus()
     click('Delete b')
+    await wait(100)
     expect(document.activeElement).toBe(button('Undo b'))
     act(() => button('Outside').focus())
     expect(names()).toEqual(['a', 'c'])

@@ -29,6 +29,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.innerHTML = ''
+  // The queue of after-paint.ts waits for a timer that would never fire.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   const messages = [...consoleError.mock.calls, ...consoleWarn.mock.calls].map((call) => call.join(' '))

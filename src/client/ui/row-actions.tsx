@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
 import type { HeldRow } from '#client/lib/use-held-rows.ts'
 import { Button } from './button.tsx'
@@ -49,11 +50,16 @@ interface UndoProps extends Pick<RowActionsProps, 'name' | 'guard'> {
 /** Can be focused before the server has answered: the pressed button has just gone. */
 function Undo({ held: { label, phase, undo }, name, guard }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    const isLost = activeElement === document.body || activeElement?.closest('[data-hidden]')
-    if (isLost) button.current?.focus({ preventScroll: true })
-  }, [])
+  // Moving the focus lays out the page, so the tap is shown first.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const { activeElement } = document
+        const isLost = activeElement === document.body || activeElement?.closest('[data-hidden]')
+        if (isLost) button.current?.focus({ preventScroll: true })
+      }),
+    [],
+  )
   const isBusy = phase !== 'done'
   return (
     <>

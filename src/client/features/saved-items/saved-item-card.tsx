@@ -4,7 +4,7 @@ import { cx } from '#client/lib/cx.ts'
 import { formatDate } from '#client/lib/format-date.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
-import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import type { HeldRow, HeldRows } from '#client/lib/use-held-rows.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
@@ -14,7 +14,7 @@ import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import { Tooltip } from '#client/ui/tooltip.tsx'
 import type { Deadline } from '#shared/listings/deadline.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { type SavedListing, savedKey } from './saved-listing.ts'
+import type { SavedListing } from './saved-listing.ts'
 
 interface SavedItemCardProps {
   item: SavedListing
@@ -25,7 +25,8 @@ interface SavedItemCardProps {
   compare: ReactNode
   /** Status, note and checklist. */
   tracker: ReactNode
-  held: HeldRows
+  held: HeldRow | undefined
+  guard: HeldRows['guard']
   onView: () => void
   onRemove: () => void
 }
@@ -34,19 +35,18 @@ const descriptionLength = 100
 const shownCategories = 2
 
 export function SavedItemCard(props: SavedItemCardProps) {
-  const { item, savedAt, photo, facts, compare, tracker, held, onView, onRemove } = props
+  const { item, savedAt, photo, facts, compare, tracker, held, guard, onView, onRemove } = props
   const { kind, title, subline, description, categories, website, isAvailable, deadline, checkedAt } = item
   const hiddenCount = categories.length - shownCategories
-  const heldRow = held.of(savedKey(item))
-  const dimmed = heldRow && heldStyle
+  const dimmed = held && heldStyle
   return (
     <article
       className={cx(
         'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-lg border border-line p-4 shadow-card sm:p-5',
-        heldRow ? 'bg-sunken' : 'bg-surface',
+        held ? 'bg-sunken' : 'bg-surface',
       )}
     >
-      <div className={isAvailable && !heldRow ? undefined : 'opacity-55 grayscale'}>{photo}</div>
+      <div className={isAvailable && !held ? undefined : 'opacity-55 grayscale'}>{photo}</div>
       <div className={cx('min-w-0', dimmed)}>
         <div className="mb-1.5 flex flex-wrap gap-1.5">
           <Badge>{kindOf(kind).names.label}</Badge>
@@ -71,16 +71,16 @@ export function SavedItemCard(props: SavedItemCardProps) {
       <Tooltip text="Remove">
         <IconButton
           label={`Remove ${title}`}
-          data-hidden={heldRow ? '' : undefined}
-          onClick={held.guard(onRemove)}
-          className={cx('-mt-2 -mr-2', heldRow && 'invisible')}
+          data-hidden={held ? '' : undefined}
+          onClick={guard(onRemove)}
+          className={cx('-mt-2 -mr-2', held && 'invisible')}
         >
           <BookmarkX aria-hidden="true" />
         </IconButton>
       </Tooltip>
       <div className="col-span-full flex flex-col gap-3 sm:col-start-2">
         {description ? (
-          <p className={cx('text-sm', heldRow ? 'text-ink-faint' : 'text-ink-soft')}>
+          <p className={cx('text-sm', held ? 'text-ink-faint' : 'text-ink-soft')}>
             {truncateText(plainText(description), descriptionLength)}
           </p>
         ) : null}
@@ -96,7 +96,7 @@ export function SavedItemCard(props: SavedItemCardProps) {
             ) : null}
           </p>
         ) : null}
-        {heldRow ? null : tracker}
+        {held ? null : tracker}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <p className="flex flex-wrap gap-x-4 text-xs text-ink-faint">
             <span>
@@ -104,7 +104,7 @@ export function SavedItemCard(props: SavedItemCardProps) {
             </span>
             <CheckedMonth at={checkedAt} />
           </p>
-          <RowActions held={heldRow} name={title} guard={held.guard} className="min-h-11 min-w-44 md:min-h-9">
+          <RowActions held={held} name={title} guard={guard} className="min-h-11 min-w-44 md:min-h-9">
             {isAvailable ? compare : null}
             {isAvailable && website ? (
               <a

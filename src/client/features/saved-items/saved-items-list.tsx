@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import type { HeldRow, HeldRows } from '#client/lib/use-held-rows.ts'
+import { useStableCallbacks } from '#client/lib/use-stable-callbacks.ts'
 import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
@@ -11,30 +12,36 @@ import { type SavedListing, savedKey, savedListing } from './saved-listing.ts'
 import { StatusSelect } from './status-select.tsx'
 import { TrackerSummary } from './tracker-summary.tsx'
 
-interface SavedItemsListProps {
-  /** Undefined while loading. */
-  bookmarks: readonly Bookmark[] | undefined
-  /** True while the items belong to the previous page. */
-  isPlaceholder: boolean
-  held: HeldRows
-  photoOf: (bookmark: Bookmark) => ReactNode
-  factsOf: (bookmark: Bookmark) => ReactNode
-  compareOf: (item: SavedListing) => ReactNode
+interface SavedRowActions {
   onView: (item: SavedListing) => void
   onRemove: (item: SavedListing) => void
   onMove: (bookmark: Bookmark, status: TrackerStatus) => void
   onEdit: (bookmark: Bookmark) => void
 }
 
+/** What the screen adds to a card. */
+interface SavedRowParts {
+  photoOf: (bookmark: Bookmark) => ReactNode
+  factsOf: (bookmark: Bookmark) => ReactNode
+  compareOf: (item: SavedListing) => ReactNode
+}
+
+interface SavedItemsListProps extends SavedRowActions {
+  /** Undefined while loading. */
+  bookmarks: readonly Bookmark[] | undefined
+  /** True while the items belong to the previous page. */
+  isPlaceholder: boolean
+  held: HeldRows
+  /** Stays the same from render to render. */
+  parts: SavedRowParts
+}
+
 export function SavedItemsList(props: SavedItemsListProps) {
-  const { bookmarks, isPlaceholder, held, photoOf, factsOf, compareOf, onView, onRemove, onMove, onEdit } =
-    props
+  const { bookmarks, isPlaceholder, held, parts, onView, onRemove, onMove, onEdit } = props
+  const actions = useStableCallbacks({ onView, onRemove, onMove, onEdit })
   const today = pacificDay(new Date())
-  const rows = useStableRows(
-    bookmarks ?? [],
-    (bookmark) => savedKey(savedListing(bookmark, today)),
-    (key) => held.of(key) !== undefined,
-  )
+  const keyOf = (bookmark: Bookmark) => savedKey(savedListing(bookmark, today))
+  const rows = useStableRows(bookmarks ?? [], keyOf, (key) => held.of(key) !== undefined)
   if (!bookmarks) return <LoadingItems />
   return (
     <ul
@@ -43,41 +50,64 @@ export function SavedItemsList(props: SavedItemsListProps) {
       aria-busy={isPlaceholder}
       className={cx('grid gap-4 transition-opacity xl:grid-cols-2', isPlaceholder && 'opacity-60 delay-200')}
     >
-      {rows.map((bookmark) => {
-        const item = savedListing(bookmark, today)
-        return (
-          <li key={savedKey(item)}>
-            <SavedItemCard
-              item={item}
-              savedAt={bookmark.createdAt}
-              photo={photoOf(bookmark)}
-              facts={factsOf(bookmark)}
-              compare={compareOf(item)}
-              tracker={
-                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <StatusSelect
-                    title={item.title}
-                    status={bookmark.status}
-                    onChange={(status) => onMove(bookmark, status)}
-                  />
-                  <TrackerSummary
-                    title={item.title}
-                    tracker={bookmark}
-                    today={today}
-                    onEdit={() => onEdit(bookmark)}
-                  />
-                </div>
-              }
-              held={held}
-              onView={() => onView(item)}
-              onRemove={() => onRemove(item)}
-            />
-          </li>
-        )
-      })}
+      {rows.map((bookmark) => (
+        <SavedRow
+          key={keyOf(bookmark)}
+          bookmark={bookmark}
+          today={today}
+          held={held.of(keyOf(bookmark))}
+          guard={held.guard}
+          parts={parts}
+          actions={actions}
+        />
+      ))}
     </ul>
   )
 }
+
+interface SavedRowProps {
+  bookmark: Bookmark
+  today: string
+  held: HeldRow | undefined
+  guard: HeldRows['guard']
+  parts: SavedRowParts
+  actions: SavedRowActions
+}
+
+/** Memoized: removing an item does not render the others. */
+const SavedRow = memo(function SavedRow({ bookmark, today, held, guard, parts, actions }: SavedRowProps) {
+  const item = savedListing(bookmark, today)
+  return (
+    <li>
+      <SavedItemCard
+        item={item}
+        savedAt={bookmark.createdAt}
+        photo={parts.photoOf(bookmark)}
+        facts={parts.factsOf(bookmark)}
+        compare={parts.compareOf(item)}
+        tracker={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <StatusSelect
+              title={item.title}
+              status={bookmark.status}
+              onChange={(status) => actions.onMove(bookmark, status)}
+            />
+            <TrackerSummary
+              title={item.title}
+              tracker={bookmark}
+              today={today}
+              onEdit={() => actions.onEdit(bookmark)}
+            />
+          </div>
+        }
+        held={held}
+        guard={guard}
+        onView={() => actions.onView(item)}
+        onRemove={() => actions.onRemove(item)}
+      />
+    </li>
+  )
+})
 
 function LoadingItems() {
   return (

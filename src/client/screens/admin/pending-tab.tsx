@@ -12,6 +12,7 @@ import { RejectDialog } from '#client/features/moderation/reject-dialog.tsx'
 import { undoLatestAction } from '#client/features/moderation/undo-offers.ts'
 import { useModerationActions } from '#client/features/moderation/use-moderation-actions.ts'
 import { useHeldRows } from '#client/lib/use-held-rows.ts'
+import { useStableCallbacks } from '#client/lib/use-stable-callbacks.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -81,7 +82,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
     onHelp: () => setHelpOpen(true),
   })
 
-  const actions: PendingRowActions = {
+  const actions = useStableCallbacks<PendingRowActions>({
     onView: view,
     onEdit: ({ listingType, id }) => setOpened({ listingType, id, mode: 'edit' }),
     onApprove: (listing) => void act.decide({ action: 'approve', listing }),
@@ -89,7 +90,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
     onDelete: (listing) => void act.remove(listing),
     onSelect: select,
     onOpenDuplicate: ({ listingType }, { id }) => setOpened({ listingType, id, mode: 'view' }),
-  }
+  })
 
   if (pending.isError) {
     return (

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { isUnauthorized } from '#client/api/api-error.ts'
 import { useSavedPage } from '#client/api/saved-items.ts'
@@ -158,16 +158,7 @@ function SavedList({ state, change, toolbar, onView, onMove, onEdit }: SavedList
           bookmarks={data?.bookmarks}
           isPlaceholder={isPlaceholderData}
           held={held}
-          photoOf={({ listing }) => (
-            <ListingPhoto
-              listing={listing as AnyListing}
-              className="size-16 rounded-md sm:aspect-video sm:h-auto sm:w-32"
-            />
-          )}
-          factsOf={({ listing }) => (
-            <FactLine facts={listingFacts(listing as AnyListing)} className="text-sm text-ink-soft" />
-          )}
-          compareOf={({ kind, id, title }) => <CompareButton {...{ kind, id, title }} />}
+          parts={parts}
           onView={({ kind, id }) => onView({ kind, id })}
           onRemove={remove}
           onMove={onMove}
@@ -185,6 +176,19 @@ function SavedList({ state, change, toolbar, onView, onMove, onEdit }: SavedList
       />
     </>
   )
+}
+
+const parts: ComponentProps<typeof SavedItemsList>['parts'] = {
+  photoOf: ({ listing }) => (
+    <ListingPhoto
+      listing={listing as AnyListing}
+      className="size-16 rounded-md sm:aspect-video sm:h-auto sm:w-32"
+    />
+  ),
+  factsOf: ({ listing }) => (
+    <FactLine facts={listingFacts(listing as AnyListing)} className="text-sm text-ink-soft" />
+  ),
+  compareOf: ({ kind, id, title }) => <CompareButton {...{ kind, id, title }} />,
 }
 
 function OpenSaved({ view, onClose }: { view: SavedState['view']; onClose: () => void }) {

@@ -1,8 +1,9 @@
 import { Check, CornerUpLeft, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
-import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import type { HeldRow, HeldRows } from '#client/lib/use-held-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
@@ -30,9 +31,7 @@ interface PendingRowProps {
 
 /** The row is focusable for keyboard navigation of the queue. */
 export function PendingRow({ listing, isSelected, held, actions }: PendingRowProps) {
-  const title = titleOf(listing)
   const heldRow = held.of(keyOf(listing))
-  const act = (action: (listing: WaitingListing) => void) => held.guard(() => action(listing))
   // The list that comes from the server follows a moment later.
   const isStillThere = ({ id }: Duplicate) => !goneLabels.has(held.of(keyOf({ ...listing, id }))?.label ?? '')
   return (
@@ -45,54 +44,13 @@ export function PendingRow({ listing, isSelected, held, actions }: PendingRowPro
         heldRow && 'bg-sunken last:rounded-b-lg',
       )}
     >
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
-        <div className={cx('flex min-w-0 flex-1', heldRow && heldStyle)}>
-          <Checkbox
-            label=""
-            aria-label={`Select ${title}`}
-            checked={isSelected}
-            disabled={heldRow !== undefined}
-            onChange={(event) => actions.onSelect(listing, event.target.checked)}
-            className="-mt-2 shrink-0 md:-mt-0.5"
-          />
-          <div className="min-w-0 flex-1">
-            <div className="grid items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <h3 className="min-w-0 text-base leading-snug wrap-anywhere">
-                <button
-                  type="button"
-                  onClick={() => actions.onView(listing)}
-                  className="min-h-6 text-left underline-offset-4 hover:underline"
-                >
-                  {title}
-                </button>
-              </h3>
-              <p className="text-sm wrap-anywhere text-ink-soft sm:col-span-2">{sublineOf(listing)}</p>
-              <SubmittedAgo since={listing.submittedAt} />
-            </div>
-            <p className="mt-1.5 line-clamp-4 text-sm wrap-anywhere text-ink-soft sm:line-clamp-2">
-              {truncateText(plainText(listing.description ?? ''), 150)}
-            </p>
-          </div>
-        </div>
-        <RowActions held={heldRow} name={title} guard={held.guard} className="max-lg:pl-8 lg:shrink-0">
-          <Button variant="ghost" size="sm" onClick={act(actions.onEdit)}>
-            <Pencil aria-hidden="true" />
-            Edit<span className="sr-only"> {title}</span>
-          </Button>
-          <Button variant="ghost" size="sm" onClick={act(actions.onDelete)} className="hover:text-danger">
-            <Trash2 aria-hidden="true" />
-            Delete<span className="sr-only"> {title}</span>
-          </Button>
-          <Button variant="secondary" size="sm" onClick={act(actions.onReject)}>
-            <CornerUpLeft aria-hidden="true" />
-            Send back…<span className="sr-only"> {title}</span>
-          </Button>
-          <Button size="sm" onClick={act(actions.onApprove)}>
-            <Check aria-hidden="true" />
-            Approve<span className="sr-only"> {title}</span>
-          </Button>
-        </RowActions>
-      </div>
+      <RowContent
+        listing={listing}
+        isSelected={isSelected}
+        heldRow={heldRow}
+        guard={held.guard}
+        actions={actions}
+      />
       <DuplicateWarning
         duplicates={listing.duplicates.filter(isStillThere)}
         keepsSpace={held.size > 0}
@@ -102,6 +60,73 @@ export function PendingRow({ listing, isSelected, held, actions }: PendingRowPro
     </li>
   )
 }
+
+interface RowContentProps extends Omit<PendingRowProps, 'held'> {
+  heldRow: HeldRow | undefined
+  guard: HeldRows['guard']
+}
+
+/** Memoized: an action on one row of a long queue does not render the others. */
+const RowContent = memo(function RowContent({
+  listing,
+  isSelected,
+  heldRow,
+  guard,
+  actions,
+}: RowContentProps) {
+  const title = titleOf(listing)
+  const act = (action: (listing: WaitingListing) => void) => guard(() => action(listing))
+  return (
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
+      <div className={cx('flex min-w-0 flex-1', heldRow && heldStyle)}>
+        <Checkbox
+          label=""
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          disabled={heldRow !== undefined}
+          onChange={(event) => actions.onSelect(listing, event.target.checked)}
+          className="-mt-2 shrink-0 md:-mt-0.5"
+        />
+        <div className="min-w-0 flex-1">
+          <div className="grid items-baseline gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <h3 className="min-w-0 text-base leading-snug wrap-anywhere">
+              <button
+                type="button"
+                onClick={() => actions.onView(listing)}
+                className="min-h-6 text-left underline-offset-4 hover:underline"
+              >
+                {title}
+              </button>
+            </h3>
+            <p className="text-sm wrap-anywhere text-ink-soft sm:col-span-2">{sublineOf(listing)}</p>
+            <SubmittedAgo since={listing.submittedAt} />
+          </div>
+          <p className="mt-1.5 line-clamp-4 text-sm wrap-anywhere text-ink-soft sm:line-clamp-2">
+            {truncateText(plainText(listing.description ?? ''), 150)}
+          </p>
+        </div>
+      </div>
+      <RowActions held={heldRow} name={title} guard={guard} className="max-lg:pl-8 lg:shrink-0">
+        <Button variant="ghost" size="sm" onClick={act(actions.onEdit)}>
+          <Pencil aria-hidden="true" />
+          Edit<span className="sr-only"> {title}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={act(actions.onDelete)} className="hover:text-danger">
+          <Trash2 aria-hidden="true" />
+          Delete<span className="sr-only"> {title}</span>
+        </Button>
+        <Button variant="secondary" size="sm" onClick={act(actions.onReject)}>
+          <CornerUpLeft aria-hidden="true" />
+          Send back…<span className="sr-only"> {title}</span>
+        </Button>
+        <Button size="sm" onClick={act(actions.onApprove)}>
+          <Check aria-hidden="true" />
+          Approve<span className="sr-only"> {title}</span>
+        </Button>
+      </RowActions>
+    </div>
+  )
+})
 
 /** What takes a listing out of the queue without making it live. */
 const goneLabels: ReadonlySet<string> = new Set(['Deleted', 'Sent back'])
