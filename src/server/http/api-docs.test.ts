@@ -54,6 +54,7 @@ test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip;q=1.0, br;q=0.9', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
 ])('for a client that accepts %s it is prepared once', async (accepted, encoding, read) => {
   const app = await aDocumentedServer()

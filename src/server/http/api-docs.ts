@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import negotiate from '@fastify/accept-negotiator'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import { loadedOnce } from '#server/loaded-once.ts'
 import { packageVersion } from '#server/package-root.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { declarePublic } from './access.ts'
+import { withEtag } from './caching.ts'
 import { tidyApiDocument } from './tidy-api-document.ts'
 
 const docsPath = '/api/docs'
@@ -44,31 +46,21 @@ export async function registerApiDocs(
   })
 
   const description = loadedOnce(async () => {
-    const plain = Buffer.from(JSON.stringify(app.swagger()))
-    return { plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) }
+    const { text, etag } = withEtag(JSON.stringify(app.swagger()))
+    const plain = Buffer.from(text)
+    return { etag, plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) }
   })
   app.get(
     '/api/openapi.json',
     { config: { access: 'public', anonymous: true }, schema: { hide: true } },
     async (request, reply) => {
-      const bodies = await description()
-      const encoding = compressionFor(request.headers['accept-encoding'])
-      reply.type('application/json; charset=utf-8')
+      const { etag, ...bodies } = await description()
+      const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip'])
+      reply.type('application/json; charset=utf-8').header('etag', etag).header('vary', 'accept-encoding')
       if (encoding === null) return reply.send(bodies.plain)
-      return reply
-        .header('content-encoding', encoding)
-        .header('vary', 'accept-encoding')
-        .send(bodies[encoding])
+      return reply.header('content-encoding', encoding).send(bodies[encoding])
     },
   )
-}
-
-/** Null for a header with weights, which is rare and left to the compression of every response. */
-function compressionFor(accepted: string | string[] | undefined) {
-  const names = String(accepted ?? '')
-    .split(',')
-    .map((name) => name.trim())
-  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null
 }
 
 /** Adds what applies to every route: the error shape and the required session. */

@@ -85,3 +85,30 @@ test('a client that leaves in the middle of its upload is not logged as an error
   await app.close()
   expect(logLines.filter((line) => /"level":"(error|warn)"/.test(line))).toEqual([])
 })
+
+test('a client that resets its connection after a request is not logged as an error', async () => {
+  const logLines: string[] = []
+  const app = await aServer({
+    logLines,
+    routes: (scope) => void scope.get('/api/things', { config: { access: 'public' } }, () => 'ok'),
+  })
+  let opened = 0
+  let closed = 0
+  app.server.on('connection', (socket) => {
+    opened += 1
+    socket.once('close', () => {
+      closed += 1
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  for (let count = 0; count < 5; count += 1) {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    await new Promise((written) => socket.write('GET /api/things HTTP/1.1\r\nHost: x\r\n\r\n', written))
+    socket.resetAndDestroy()
+  }
+  await expect.poll(() => [opened, closed]).toEqual([5, 5])
+  await app.close()
+  expect(logLines.filter((line) => /"level":"(error|warn)"/.test(line))).toEqual([])
+})

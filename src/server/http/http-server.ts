@@ -121,6 +121,8 @@ function boundedServer(listener: RequestListener, { guard, headers, refusals }: 
       requireHostHeader: false,
     },
     (request, response) => {
+      // The client has reset the connection, so that no answer can reach it.
+      if (request.socket.remoteAddress === undefined) return void request.destroy()
       endUnreadBody(request, response)
       if (!namesOneHost(request)) refusals.refuseHost(response)
       else if (isLiveCheck(request)) answerLive(response, headers)
