@@ -8,7 +8,7 @@ import type { Bookmark } from '#shared/contract/bookmarks.ts'
 import type { TrackerStatus } from '#shared/contract/tracker.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { SavedItemCard } from './saved-item-card.tsx'
-import { type SavedListing, savedKey, savedListing } from './saved-listing.ts'
+import { bookmarkKey, type SavedListing, savedListing } from './saved-listing.ts'
 import { StatusSelect } from './status-select.tsx'
 import { TrackerSummary } from './tracker-summary.tsx'
 
@@ -40,8 +40,7 @@ export function SavedItemsList(props: SavedItemsListProps) {
   const { bookmarks, isPlaceholder, held, parts, onView, onRemove, onMove, onEdit } = props
   const actions = useStableCallbacks({ onView, onRemove, onMove, onEdit })
   const today = pacificDay(new Date())
-  const keyOf = (bookmark: Bookmark) => savedKey(savedListing(bookmark, today))
-  const rows = useStableRows(bookmarks ?? [], keyOf, (key) => held.of(key) !== undefined)
+  const rows = useStableRows(bookmarks ?? [], bookmarkKey, (key) => held.of(key) !== undefined)
   if (!bookmarks) return <LoadingItems />
   return (
     <ul
@@ -52,10 +51,10 @@ export function SavedItemsList(props: SavedItemsListProps) {
     >
       {rows.map((bookmark) => (
         <SavedRow
-          key={keyOf(bookmark)}
+          key={bookmarkKey(bookmark)}
           bookmark={bookmark}
           today={today}
-          held={held.of(keyOf(bookmark))}
+          held={held.of(bookmarkKey(bookmark))}
           guard={held.guard}
           parts={parts}
           actions={actions}

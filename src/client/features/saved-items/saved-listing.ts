@@ -21,6 +21,10 @@ export interface SavedListing {
 
 export const savedKey = ({ kind, id }: Pick<SavedListing, 'kind' | 'id'>) => `${kind}-${id}`
 
+/** The key of the item that `savedListing` makes. */
+export const bookmarkKey = ({ listingType, listingId }: Bookmark) =>
+  savedKey({ kind: parseKind(listingType) ?? defaultKind, id: listingId })
+
 export function savedListing({ listingType, listingId, listing }: Bookmark, today: string): SavedListing {
   const kind = parseKind(listingType) ?? defaultKind
   const definition = kindOf(kind)
