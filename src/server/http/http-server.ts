@@ -111,6 +111,11 @@ function serverOptions(
 }
 
 function boundedServer(listener: RequestListener, { guard, headers, refusals }: EarlyAnswers) {
+  const answer: RequestListener = (request, response) => {
+    // The client has reset the connection, so that no answer can reach it.
+    if (request.socket.remoteAddress === undefined) request.destroy()
+    else listener(request, response)
+  }
   const server = createServer(
     {
       headersTimeout: requestBounds.headersMs,
@@ -121,13 +126,11 @@ function boundedServer(listener: RequestListener, { guard, headers, refusals }: 
       requireHostHeader: false,
     },
     (request, response) => {
-      // The client has reset the connection, so that no answer can reach it.
-      if (request.socket.remoteAddress === undefined) return void request.destroy()
       endUnreadBody(request, response)
       if (!namesOneHost(request)) refusals.refuseHost(response)
       else if (isLiveCheck(request)) answerLive(response, headers)
-      else if (!isExempt(request) && guard.isOverloaded()) guard.refuse(request, response)
-      else listener(request, response)
+      else if (isExempt(request)) answer(request, response)
+      else guard.admit(request, response, () => answer(request, response))
     },
   )
   server.on('checkExpectation', (_request, response) => refusals.refuseExpectation(response))

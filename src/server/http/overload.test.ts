@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { aServer } from '#server/testing/a-server.ts'
 
@@ -81,4 +82,31 @@ test('of a burst of writes, those that would wait too long are refused when thei
   const accepted = (await Promise.all(burst)).filter((status) => status === 200)
   expect(accepted.length).toBeGreaterThan(16)
   expect(refused).toEqual(Array(120 - accepted.length).fill('3'))
+})
+
+test('a health check does not wait for the requests that arrived with it', async () => {
+  const app = await aServer({
+    routes: (app) => {
+      app.get('/api/busy', { config: { access: 'public', anonymous: true } }, async () => {
+        const end = performance.now() + 3
+        while (performance.now() < end);
+        return 'done'
+      })
+    },
+  })
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  let accepted = 0
+  app.server.on('connection', () => {
+    accepted += 1
+  })
+  const answered: string[] = []
+  const clients = [...Array<string>(40).fill('/api/busy'), '/api/health/live'].map((path) => ({
+    path,
+    socket: connect(Number(port), '127.0.0.1').on('data', () => answered.push(path)),
+  }))
+  await expect.poll(() => accepted).toBe(41)
+  for (const { path, socket } of clients) socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  await expect.poll(() => answered.length).toBe(41)
+  for (const { socket } of clients) socket.destroy()
+  expect(answered.indexOf('/api/health/live')).toBeLessThan(20)
 })

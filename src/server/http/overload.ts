@@ -8,8 +8,6 @@ import type { SecurityHeaders } from './security-headers.ts'
 const alwaysAccepted = 16
 /** The maximum number of requests under way. The measured rate may come from cached responses, and new requests may not be cached. */
 const mostAccepted = 50
-/** How long one turn of the event loop may accept requests; the rest of what has arrived is refused. */
-const turnMs = 40
 /** Maximum estimated wait: the number of pending requests divided by the completion rate. */
 const waitMs = 350
 const sampleMs = 100
@@ -38,7 +36,8 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
   /** Completed requests per millisecond. */
   let rate = assumedRate
   let refusals = 0
-  let turnBegan: number | null = null
+  /** Requests that have arrived and not started, oldest first. */
+  const waiting: (() => void)[] = []
 
   function sample() {
     const now = performance.now()
@@ -61,20 +60,12 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
     finished += 1
   }
 
-  function turnTook() {
-    const now = performance.now()
-    if (turnBegan === null) {
-      turnBegan = now
-      setImmediate(() => {
-        turnBegan = null
-      })
-    }
-    return now - turnBegan
-  }
+  const isOverloaded = () => underWay > alwaysAccepted && underWay > Math.min(waitMs * rate, mostAccepted)
 
-  function isOverloaded() {
-    const tookMs = turnTook()
-    return underWay > alwaysAccepted && (tookMs > turnMs || underWay > Math.min(waitMs * rate, mostAccepted))
+  /** One request per turn of the event loop: all that arrived together would make one long turn, and health checks wait for it. */
+  function startNext() {
+    waiting.shift()?.()
+    if (waiting.length > 0) setImmediate(startNext)
   }
 
   function countRefusal() {
@@ -82,25 +73,35 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
     record({})
   }
 
+  function refuse(request: IncomingMessage, response: ServerResponse) {
+    countRefusal()
+    const isPage = request.headers.accept?.includes('text/html') ?? false
+    const body = isPage ? html : json
+    response.writeHead(503, {
+      ...(isPage ? headers.ofPages : headers.ofData),
+      'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'Retry-After': retryAfterSeconds,
+      // An unread body would be taken for the next request.
+      ...(hasBody(request) && { Connection: 'close' }),
+    })
+    response.end(body)
+  }
+
   return {
-    isOverloaded,
+    /** Starts a request when its turn comes, or refuses it. */
+    admit(request: IncomingMessage, response: ServerResponse, start: () => void) {
+      if (isOverloaded()) return refuse(request, response)
+      const arrivedAt = performance.now()
+      const startOrRefuse = () => {
+        if (isOverloaded() || performance.now() - arrivedAt > waitMs) refuse(request, response)
+        else start()
+      }
+      if (waiting.push(startOrRefuse) === 1) setImmediate(startNext)
+    },
     /** How many requests were refused since the start. */
     refused: () => refusals,
-    refuse(request: IncomingMessage, response: ServerResponse) {
-      countRefusal()
-      const isPage = request.headers.accept?.includes('text/html') ?? false
-      const body = isPage ? html : json
-      response.writeHead(503, {
-        ...(isPage ? headers.ofPages : headers.ofData),
-        'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-        'Content-Length': Buffer.byteLength(body),
-        'Cache-Control': 'no-store',
-        'Retry-After': retryAfterSeconds,
-        // An unread body would be taken for the next request.
-        ...(hasBody(request) && { Connection: 'close' }),
-      })
-      response.end(body)
-    },
     /** Measures the requests of an app. */
     watch(app: FastifyInstance) {
       const timer = setInterval(sample, sampleMs).unref()
