@@ -1,74 +1,40 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromRoot } from './root.mjs'
+import { root } from './root.mjs'
 import { say } from './say.mjs'
 
-const path = fromRoot('.cache', 'setup.lock')
-/** After a reboot, another program may have the process id of the holder. No install takes this long. */
-const maxAgeMs = 15 * 60_000
+/** The same for every process of this checkout, and below the ports that systems hand out on their own. */
+const port = 20_000 + (createHash('sha256').update(root).digest().readUInt16BE() % 10_000)
 
 /**
- * Serializes installs and builds in one folder: the second process waits, then finds the work done.
+ * Serializes installs and builds in one folder: the second process waits, then finds the work done. The lock is a
+ * listening socket, which the system releases however its process ends, so that a lock is never stale.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withSetupLock(work) {
-  await acquire()
-  const release = () => rmSync(path, { force: true })
-  process.once('exit', release)
+  const server = await acquire()
   try {
     return await work()
   } finally {
-    process.off('exit', release)
-    release()
+    server.close()
   }
 }
 
 async function acquire() {
-  mkdirSync(fromRoot('.cache'), { recursive: true })
-  let isAnnounced = false
-  while (!create()) {
-    const holder = readHolder()
-    if (holder?.isStale && readHolder()?.inode === holder.inode) rmSync(path, { force: true })
-    else if (holder && !isAnnounced) {
-      say(`Process ${holder.pid} is installing or building here; waiting for it.`)
-      isAnnounced = true
+  for (let isAnnounced = false; ; isAnnounced = true) {
+    const server = createServer()
+    try {
+      await once(server.listen(port, '127.0.0.1'), 'listening')
+      return server
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error
     }
+    if (!isAnnounced)
+      say(`Another process is installing or building here (it holds port ${port}); waiting for it.`)
     await sleep(100)
   }
 }
-
-function create() {
-  try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  }
-}
-
-/** Null when the lock is free, or its holder has not written its process id yet. */
-function readHolder() {
-  try {
-    const { mtimeMs, ino } = statSync(path)
-    const pid = Number(readFileSync(path, 'utf8'))
-    if (pid === 0) return null
-    return { pid, inode: ino, isStale: !isRunning(pid) || Date.now() - mtimeMs > maxAgeMs }
-  } catch {
-    return null
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return codeOf(error) !== 'ESRCH'
-  }
-}
-
-/** @param {unknown} error */
-const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code

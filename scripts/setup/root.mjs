@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+export const root = join(import.meta.dirname, '..', '..')
 
 /** @param {string[]} parts */
 export const fromRoot = (...parts) => join(root, ...parts)
