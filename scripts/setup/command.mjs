@@ -3,32 +3,34 @@ import { root } from './root.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+// A signal ends only this process. However it exits, what it runs ends with it.
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
 
 /**
  * Runs one command to its end and collects what it prints, so that a success stays quiet.
  * @param {string} file
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptionsWithoutStdio} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function command(file, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const child = spawn(file, args, { cwd: root, ...options })
     running.add(child)
+    child.stdin.end()
     let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (/** @type {Buffer} */ chunk) => {
-        output += chunk
-      })
-    const finish = (/** @type {number} */ code) => {
-      running.delete(child)
-      resolve({ code, output })
+    const append = (/** @type {unknown} */ text) => {
+      output += text
     }
-    child.once('error', (error) => {
-      output += `${error.message}\n`
-      finish(127)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
+    child.once('error', append)
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
     })
-    child.once('close', (code) => finish(code ?? 1))
   })
 }
 
@@ -36,21 +38,7 @@ export function command(file, args, options = {}) {
  * Runs a program from a package with this Node, without a shell or npx in between.
  * @param {string} script path under node_modules
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptionsWithoutStdio} [options]
  */
 export const packageCommand = (script, args, options) =>
   command(process.execPath, [`node_modules/${script}`, ...args], options)
-
-/**
- * While a command runs, a signal to this process ends the command too.
- * @returns {() => void} restores the default behavior
- */
-export function forwardSignals() {
-  /** @param {NodeJS.Signals} signal */
-  const end = (signal) => {
-    for (const child of running) child.kill(signal)
-    process.exit(signal === 'SIGINT' ? 130 : 143)
-  }
-  process.on('SIGINT', end).on('SIGTERM', end)
-  return () => void process.off('SIGINT', end).off('SIGTERM', end)
-}

@@ -1,5 +1,4 @@
 import { build, ensureBuild } from './build.mjs'
-import { forwardSignals } from './command.mjs'
 import { exitWithNpm } from './exit-with-npm.mjs'
 import { withSetupLock } from './lock.mjs'
 import { ensurePackages } from './packages.mjs'
@@ -12,7 +11,8 @@ import { root } from './root.mjs'
 export async function prepare(whenToBuild = 'if stale') {
   process.chdir(root)
   exitWithNpm()
-  const restoreSignals = forwardSignals()
+  const exit = () => process.exit(130)
+  process.on('SIGINT', exit).on('SIGTERM', exit)
   try {
     await withSetupLock(async () => {
       await ensurePackages()
@@ -23,5 +23,5 @@ export async function prepare(whenToBuild = 'if stale') {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
-  restoreSignals()
+  process.off('SIGINT', exit).off('SIGTERM', exit)
 }
