@@ -1,52 +1,36 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageCommand } from './command.mjs'
-import { fingerprint, storedFingerprint } from './fingerprint.mjs'
 import { fromRoot } from './root.mjs'
 import { say, secondsSince } from './say.mjs'
 
-const inputs = [
-  'index.html',
-  'public',
-  'src/client',
-  'src/server',
-  'src/shared',
-  'vite.config.ts',
-  'vite.server.config.ts',
-  'package.json',
-  'package-lock.json',
-]
-const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$|^src[\\/]server[\\/]testing[\\/]/.test(path)
+const settings = ['vite.config.ts', 'vite.server.config.ts', 'package.json', 'package-lock.json']
+const testPath = /\.test\.tsx?$|^server[\\/]testing\b/
 
 /** Builds the pages and the server when their sources have changed since the last build. */
 export async function ensureBuild() {
-  if (storedFingerprint('dist/.inputs') === fingerprint(inputs, isInput)) return
-  await build()
+  const stored = fromRoot('dist', '.inputs')
+  if (!existsSync(stored) || readFileSync(stored, 'utf8') !== hashInputs()) await build()
 }
 
 /**
- * Builds beside dist and renames at the end: a failed or interrupted build leaves the last good one in place.
- * The fingerprint is taken first, so that a file saved during the build makes the next start build again.
+ * Builds beside dist and then replaces it: a failed or interrupted build leaves the last good one in place.
+ * The hash is taken first, so that a file saved during the build makes the next start build again.
  */
 export async function build() {
   say('Building the pages and the server …')
   const since = performance.now()
-  const inputsHash = fingerprint(inputs, isInput)
-  removeLeftovers()
-  const next = fromRoot('.cache', `build-next-${process.pid}`)
-  mkdirSync(next, { recursive: true })
-  try {
-    await Promise.all([
-      vite('vite.config.ts', join(next, 'client')),
-      vite('vite.server.config.ts', join(next, 'server')),
-    ])
-    writeFileSync(join(next, '.inputs'), inputsHash)
-    const last = fromRoot('.cache', `build-last-${process.pid}`)
-    if (existsSync(fromRoot('dist'))) renameSync(fromRoot('dist'), last)
-    renameSync(next, fromRoot('dist'))
-  } finally {
-    removeLeftovers()
-  }
+  const inputs = hashInputs()
+  const next = fromRoot('.cache', 'next-build')
+  rmSync(next, { recursive: true, force: true })
+  await Promise.all([
+    vite('vite.config.ts', join(next, 'client')),
+    vite('vite.server.config.ts', join(next, 'server')),
+  ])
+  writeFileSync(join(next, '.inputs'), inputs)
+  rmSync(fromRoot('dist'), { recursive: true, force: true })
+  renameSync(next, fromRoot('dist'))
   say(`Built in ${secondsSince(since)}.`)
 }
 
@@ -57,10 +41,13 @@ async function vite(config, outDir) {
   if (code !== 0) throw new Error(`${output}\nThe build of ${config} failed; the reason is above.`)
 }
 
-// Only one build runs at a time, so these folders come from builds that were killed.
-function removeLeftovers() {
-  const folder = fromRoot('.cache')
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder))
-    if (name.startsWith('build-')) rmSync(join(folder, name), { recursive: true, force: true })
+/** One hash over the names and contents of all files that a build depends on. */
+function hashInputs() {
+  const sources = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !testPath.test(path))
+    .map((path) => join('src', path))
+  const hash = createHash('sha256')
+  for (const path of [...settings, ...sources.sort()])
+    hash.update(`${path}\0`).update(statSync(fromRoot(path)).isFile() ? readFileSync(fromRoot(path)) : '')
+  return hash.digest('hex')
 }
