@@ -1,7 +1,6 @@
-// This file and node-version.mjs must parse on any Node, so that an old one gets a sentence and not a stack trace.
-import { requireNode } from './setup/node-version.mjs'
+// This file and require-node.mjs must parse on any Node, so that an old one gets a sentence and not a stack trace.
+import './setup/require-node.mjs'
 
-requireNode()
 // Setup and server are one process, so that one signal ends both.
 import('./setup/prepare.mjs')
   .then(({ prepare }) => prepare())

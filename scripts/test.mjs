@@ -1,5 +1,4 @@
 // Like start.mjs, this must parse on any Node, so that an old one gets a sentence and not a stack trace.
-import { requireNode } from './setup/node-version.mjs'
+import './setup/require-node.mjs'
 
-requireNode()
 import('./testing/run.mjs').then((testing) => testing.runTests(process.argv.slice(2)))
