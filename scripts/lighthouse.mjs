@@ -24,7 +24,7 @@ for (const path of ['/', '/learn-more', '/privacy-policy', '/browse', list, deta
   const scores = {}
   for (let run = 0; run < runs; run += 1) {
     const result = await command('npx', ['--yes', lighthouse, `${url}${path}`, ...output], {
-      env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
+      env: { ...process.env, CHROME_PATH: findBrowser() },
     })
     if (result.code !== 0) throw new Error(`Lighthouse failed on ${path}:\n${result.output}`)
     /** @type {{ categories: Record<string, { title: string, score: number }> }} */

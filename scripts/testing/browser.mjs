@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { command } from '../setup/command.mjs'
 import { say, secondsSince } from '../setup/say.mjs'
@@ -14,13 +14,12 @@ const applications = [
 export const noBrowser =
   'No Chromium was found for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.'
 
-/** @returns {string | null} the path of the program */
+/** @returns {string | undefined} the path of the program */
 export function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
-  if (chosen) return isProgram(chosen) ? chosen : null
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...candidates, ...applications].find(isProgram) ?? null
+  return (chosen ? [chosen] : [...candidates, ...applications]).find((path) => existsSync(path))
 }
 
 /** Installs Chromium from the Debian packages where this process may do so, then finds it. */
@@ -40,14 +39,4 @@ async function installDebianPackage(name) {
   const args = ['install', '-yq', '--no-install-recommends', name]
   const { code, output } = await command('apt-get', args, { env })
   say(code === 0 ? `Installed in ${secondsSince(since)}.` : `${output}\napt-get could not install ${name}.`)
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

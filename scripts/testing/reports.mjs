@@ -3,14 +3,11 @@ import { join, relative } from 'node:path'
 import { root } from '../setup/root.mjs'
 
 /** `flaky` tests passed on their second attempt. @typedef {{ passed: number, failures: string[], flaky: string[], skipped: number }} Report */
-/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} VitestFile */
-/** @typedef {{ title: string, file: string, tests: { status: string }[] }} PlaywrightSpec */
-/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** @param {string} path @returns {Report} */
 export function readVitestReport(path) {
-  const { numPassedTests, numPendingTests, numTodoTests, testResults } = readJson(path)
-  const files = /** @type {VitestFile[]} */ (testResults)
+  /** @type {import('vitest/reporters').JsonTestResults} */
+  const { numPassedTests, numPendingTests, numTodoTests, testResults: files } = readJson(path)
   const failures = files.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     // A file that does not load has no failed test.
@@ -19,7 +16,7 @@ export function readVitestReport(path) {
   })
   const flaky = files.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .filter((test) => test.status === 'passed' && test.failureMessages?.length)
       .map(({ fullName }) => line(name, fullName)),
   )
   return { passed: numPassedTests, failures, flaky, skipped: numPendingTests + numTodoTests }
@@ -27,19 +24,21 @@ export function readVitestReport(path) {
 
 /** @param {string} path @returns {Report} */
 export function readPlaywrightReport(path) {
+  /** @type {import('@playwright/test/reporter').JSONReport} */
   const { stats, errors, suites } = readJson(path)
-  /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  const tests = specsOf({ suites }).flatMap(({ file, title, tests }) =>
-    tests.map(({ status }) => ({ status, name: line(join('e2e', file), title) })),
-  )
+  /** @param {typeof suites[number]} suite @returns {typeof suite.specs} */
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+  const tests = suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests.map(({ status }) => ({ status, name: line(join('e2e', file), title) })),
+    )
   /** @param {string} status */
   const named = (status) => tests.filter((test) => test.status === status).map(({ name }) => name)
   const flaky = named('flaky')
-  const failures = [
-    ...named('unexpected'),
-    ...errors.map((/** @type {{ message: string }} */ { message }) => message),
-  ].map((name) => `✗ ${name}`)
+  const failures = [...named('unexpected'), ...errors.map(({ message = '' }) => message)].map(
+    (name) => `✗ ${name}`,
+  )
   return { passed: stats.expected + flaky.length, failures, flaky, skipped: stats.skipped }
 }
 
