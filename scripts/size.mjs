@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { prepare } from './setup/prepare.mjs'
 import { fromRoot } from './setup/root.mjs'
 
-const kilobyte = 1000
 /** What a first visit loads: the entry, and the screens that the table of screens fetches for that address. */
 const firstLoads = [
   { name: 'landing', budget: 90, screens: ['screens/landing/landing.tsx'] },
@@ -19,17 +20,14 @@ const firstLoads = [
   },
 ]
 
-const manifestFile = fromRoot('dist', 'client', '.vite', 'manifest.json')
-if (!existsSync(manifestFile)) {
-  console.error('There is no build to measure. Run `npm run build` first.')
-  process.exit(1)
-}
+await prepare()
+const client = fromRoot('dist', 'client')
 /** @type {import('vite').Manifest} */
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
 
 for (const { name, budget, screens } of firstLoads) {
   const files = new Set(['index.html', ...screens].flatMap((entry) => filesOf(entry)))
-  const size = [...files].reduce((sum, file) => sum + gzipped(file), 0) / kilobyte
+  const size = [...files].reduce((sum, file) => sum + gzippedKilobytes(file), 0)
   const isOver = size > budget
   console.log(`${isOver ? '✗' : '✓'} ${name}: ${size.toFixed(1)} kB of ${budget} kB, ${files.size} files`)
   if (isOver) process.exitCode = 1
@@ -45,6 +43,6 @@ function filesOf(entry, seen = new Set()) {
 }
 
 /** @param {string} file */
-function gzipped(file) {
-  return gzipSync(readFileSync(fromRoot('dist', 'client', file)), { level: 9 }).length
+function gzippedKilobytes(file) {
+  return gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1000
 }
