@@ -1,40 +1,34 @@
+import { parseArgs } from 'node:util'
 import { say, secondsSince } from '../scripts/setup/say.mjs'
-import { startBenchPostgres } from './database/bench-postgres.ts'
-import { type Options, type PartName, parseOptions, usage } from './options.ts'
+import { withBenchPostgres } from './bench-postgres.ts'
+import { quick, stated } from './options.ts'
 import { measureCases } from './parts/cases.ts'
 import { measureDailyRun } from './parts/daily-run.ts'
 import { measureDigests } from './parts/digests.ts'
 import { measureEmbedded } from './parts/embedded.ts'
 import { measureGrowth } from './parts/growth.ts'
-import { type Results, writeResults } from './results.ts'
+import { writeResults } from './results.ts'
 
-/** Measures the parts that the arguments name. Resolves to the exit code. */
-export async function bench(args: string[]): Promise<number> {
-  const options = parseOptions(args)
-  if (!options) {
-    console.error(usage)
-    return 1
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
-  const since = performance.now()
-  for (const part of options.parts) {
-    say(`\n${part}`)
-    const results = await measure(part, options)
-    say(`\nWritten to ${writeResults(results, options.isTrial)} after ${secondsSince(since)}.`)
-  }
-  return 0
+const parts = {
+  cases: withBenchPostgres(measureCases),
+  growth: withBenchPostgres(measureGrowth),
+  embedded: measureEmbedded,
+  digests: withBenchPostgres(measureDigests),
+  daily: withBenchPostgres(measureDailyRun),
 }
 
-async function measure(part: PartName, options: Options): Promise<Results> {
-  if (part === 'embedded') return { embedded: await measureEmbedded(options) }
-  const postgres = await startBenchPostgres()
-  try {
-    if (part === 'digests') return { digests: await measureDigests(postgres, options) }
-    if (part === 'daily') return { daily: await measureDailyRun(postgres, options) }
-    return part === 'cases'
-      ? { cases: await measureCases(postgres, options) }
-      : { growth: await measureGrowth(postgres, options) }
-  } finally {
-    await postgres.stop()
-  }
+// PostgreSQL and the servers end with this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
+const chosen = values.only?.split(',') ?? Object.keys(parts)
+for (const name of chosen)
+  if (!(name in parts))
+    throw new Error(`No part is named ${name}. They are: ${Object.keys(parts).join(', ')}.`)
+const since = performance.now()
+for (const [name, measure] of Object.entries(parts)) {
+  if (!chosen.includes(name)) continue
+  say(`\n${name}`)
+  const tables = await measure(values.quick ? quick : stated)
+  say(`\nWritten to ${writeResults(name, tables, values.quick === true)} after ${secondsSince(since)}.`)
 }
+process.exit()

@@ -1,76 +1,27 @@
-import { parseArgs } from 'node:util'
+export type Options = typeof stated
 
-const partNames = ['cases', 'growth', 'embedded', 'digests', 'daily'] as const
-export type PartName = (typeof partNames)[number]
-
-export interface Options {
-  parts: PartName[]
-  /** Tutoring providers of the part `cases`. */
-  rows: number
+export const stated = {
+  /** Tutoring providers of the parts `cases` and `digests`. */
+  rows: 100_000,
   /** Tutoring providers of the part `growth`, one size after the other. */
-  sizes: number[]
+  sizes: [10_000, 100_000, 1_000_000],
   /** Saved searches of the part `digests`. */
-  searches: number
+  searches: 100_000,
   /** Saved items of the part `daily`. */
-  saved: number
-  connections: number
+  saved: 1_000_000,
+  connections: 10,
   /** Seconds of one measurement, and how often each is made. */
-  seconds: number
-  rounds: number
-  /** The committed results are replaced only by a run at the stated size. */
-  isTrial: boolean
+  seconds: 4,
+  rounds: 2,
 }
 
-export const usage = `Usage: npm run bench -- [options]
-
-  --only=PART   one part, or several with commas: ${partNames.join(', ')}
-  --quick       2,000 rows, one second: shows that everything works
-  --rows=N      rows of the part 'cases'
-  --sizes=N,N   rows of the part 'growth'
-  --searches=N  saved searches of the part 'digests'
-  --saved=N     saved items of the part 'daily'
-  --seconds=N   seconds of each measurement
-
-With any option but --only, the results go to .cache/bench and not to bench/RESULTS.md.`
-
-/** Null when the arguments are invalid. */
-export function parseOptions(args: string[]): Options | null {
-  try {
-    const text = { type: 'string' } as const
-    const { values } = parseArgs({
-      args,
-      options: {
-        quick: { type: 'boolean', default: false },
-        only: text,
-        rows: text,
-        sizes: text,
-        searches: text,
-        seconds: text,
-        saved: text,
-      },
-    })
-    const { quick, only, rows, sizes, searches, seconds, saved } = values
-    const parts = only?.split(',') ?? [...partNames]
-    if (!parts.every(isPart)) return null
-    return {
-      parts,
-      rows: parseCount(rows ?? (quick ? '2000' : '100000')),
-      sizes: (sizes ?? (quick ? '1000,2000' : '10000,100000,1000000')).split(',').map(parseCount),
-      searches: parseCount(searches ?? (quick ? '2000' : '100000')),
-      saved: parseCount(saved ?? (quick ? '20000' : '1000000')),
-      connections: 10,
-      seconds: parseCount(seconds ?? (quick ? '1' : '4')),
-      rounds: quick ? 1 : 2,
-      isTrial: quick || [rows, sizes, searches, seconds, saved].some((value) => value !== undefined),
-    }
-  } catch {
-    return null
-  }
-}
-
-const isPart = (name: string): name is PartName => (partNames as readonly string[]).includes(name)
-
-function parseCount(text: string) {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`Not a count: ${text}`)
-  return Number(text)
+/** Shows that everything works. */
+export const quick: Options = {
+  rows: 2_000,
+  sizes: [1_000, 2_000],
+  searches: 2_000,
+  saved: 20_000,
+  connections: 10,
+  seconds: 1,
+  rounds: 1,
 }

@@ -1,24 +1,12 @@
 import { createRandom } from '#server/demo/random.ts'
-import type { BenchPostgres } from '../database/bench-postgres.ts'
+import type { BenchPostgres } from '../bench-postgres.ts'
 
-/** Values that exist in the data. */
-export interface Samples {
-  /** In about a fifth of all listings. */
-  commonWord: string
-  /** In 2 to 10 percent. */
-  frequentWords: string[]
-  /** In at most two of 10,000. */
-  rareWords: string[]
-  /** With two letters swapped. */
-  misspelledWords: string[]
-  /** By filter parameter, the most frequent value first. */
-  facets: Record<string, string[]>
-  cities: { state: string; city: string; total: number }[]
-}
+export type Samples = Awaited<ReturnType<typeof takeSamples>>
 
 const maxSampled = 10_000
 
-export async function takeSamples({ query }: BenchPostgres): Promise<Samples> {
+/** Values that exist in the data. */
+export async function takeSamples({ query }: BenchPostgres) {
   const random = createRandom('bench')
   const [{ rows = 0 } = {}] = await query<{ rows: number }>(
     'select count(*)::int as rows from listing_search',
@@ -36,15 +24,20 @@ export async function takeSamples({ query }: BenchPostgres): Promise<Samples> {
     `select split_part(split_part(facet, ':', 1), '/', 2) as param, substr(facet, strpos(facet, ':') + 1) as value
     from listing_totals where kind = 'tutoring' and facet like '%/%:%' and total > 0 order by total desc, facet`,
   )
-  const facets: Samples['facets'] = {}
+  /** By filter parameter, the most frequent value first. */
+  const facets: Record<string, string[]> = {}
   for (const { param, value } of totals) facets[param] = [...(facets[param] ?? []), value]
   return {
+    /** In about a fifth of all listings. */
     commonWord: byDistance[0]?.word ?? '',
+    /** In 2 to 10 percent. */
     frequentWords: wordsBetween(0.02, 0.1),
+    /** In at most two of 10,000. */
     rareWords,
+    /** With two letters swapped. */
     misspelledWords: rareWords.slice(0, 4_000).map((word) => word.replace(/^(..)(.)(.)/, '$1$3$2')),
     facets,
-    cities: await query<Samples['cities'][number]>(
+    cities: await query<{ state: string; city: string; total: number }>(
       `select state, city, count(*)::int as total from listings
       where kind = 'tutoring' and is_live and state is not null and city is not null
       group by state, city order by total desc, city`,

@@ -1,93 +1,82 @@
 import { kindOf } from '#shared/listings/kinds.ts'
 import { say } from '../../scripts/setup/say.mjs'
-import { type Case, listCases, nth } from '../cases/list-cases.ts'
+import type { BenchPostgres } from '../bench-postgres.ts'
+import { listCases, nth } from '../cases/list-cases.ts'
 import { takeSamples } from '../cases/samples.ts'
-import type { BenchPostgres } from '../database/bench-postgres.ts'
-import { type Recorder, startRecorder } from '../database/recorder.ts'
-import { startProduct } from '../database/start-product.ts'
-import { startLimit } from '../limits/start-limit.ts'
-import { measureInRounds, type Speed } from '../load/rounds.ts'
+import { startLimit } from '../limit.ts'
+import { measureInRounds } from '../load.ts'
 import type { Options } from '../options.ts'
-
-export interface CaseResult {
-  label: string
-  /** The same request again and again. */
-  warm: Speed
-  /** No request twice. */
-  cold: Speed
-  /** Bare `node:http` with the body of the warm request. */
-  constantBody: Speed
-  /** Bare `node:http` with the SQL of the cold requests. */
-  sameSql: Speed
-}
+import { startRecorder } from '../recorder.ts'
+import type { Table } from '../results.ts'
 
 const recordedVariants = 64
 
-/** Every case at the stated scale, in turn with its limits. */
-export async function measureCases(postgres: BenchPostgres, options: Options) {
+/** Every case at the stated scale, in turn with its limits; the search over all kinds; a page that the server renders. */
+export async function measureCases(postgres: BenchPostgres, options: Options): Promise<Table[]> {
   await postgres.seed(options.rows, 1)
   const samples = await takeSamples(postgres)
-  const server = await startProduct(postgres, 'product')
   const recorder = await startRecorder(postgres)
-  const results: CaseResult[] = []
-  for (const one of listCases(samples)) {
-    const result = await measureList(one)
-    const { label, warm, cold } = result
+  const { url, stop } = await postgres.startServer()
+  const rows: Table['rows'] = []
+  for (const { label, path } of listCases(samples)) {
+    const body = await (await fetch(url + path(0))).text()
+    const variants = []
+    // Spread over the cold requests, so that both read about the same rows.
+    for (let n = 0; n < recordedVariants; n += 1)
+      variants.push((await recorder.record(path(n * 31 + 1))).statements)
+    const limit = await startLimit({ ...options, body, variants, databaseUrl: postgres.url })
+    const { warm, constantBody, cold, sameSql } = await measureInRounds(
+      {
+        warm: { url, next: () => path(0) },
+        constantBody: { url: limit.url, next: () => '/' },
+        cold: { url, next: counted(path) },
+        sameSql: { url: limit.url, next: counted((n) => `/${n % recordedVariants}`) },
+      },
+      options,
+    )
+    limit.stop()
     say(`${label}: ${Math.round(warm.perSecond)}/s warm, ${Math.round(cold.perSecond)}/s cold`)
-    results.push(result)
+    const warmShare = (100 * warm.perSecond) / constantBody.perSecond
+    const coldShare = (100 * cold.perSecond) / sameSql.perSecond
+    rows.push([label, warm.perSecond, warmShare, cold.perSecond, coldShare, cold.p95])
   }
   await recorder.stop()
-  const others = await measureOthers()
-  await server.stop()
-  return { rows: options.rows, results, ...others }
 
-  /** The search over all kinds, no request twice, and one page that the server renders. */
-  async function measureOthers() {
-    const { frequentWords, cities } = samples
-    let n = 0
-    const nextSearch = () => {
-      n += 1
-      const place = nth(cities, Math.floor(n / frequentWords.length)).city
-      return `/api/search?${new URLSearchParams({ q: `${nth(frequentWords, n)} ${place}` })}`
-    }
-    const search = { url: server.url, next: nextSearch }
-    const { oneSearch } = await measureInRounds({ oneSearch: search }, { ...options, connections: 1 })
-    const publicPage = { url: server.url, next: () => `/browse/${kindOf('tutoring').names.path}` }
-    return { oneSearch, ...(await measureInRounds({ searches: search, publicPage }, options)) }
-  }
+  const { frequentWords, cities } = samples
+  const wordAndCity = (n: number) =>
+    `${nth(frequentWords, n)} ${nth(cities, Math.floor(n / frequentWords.length)).city}`
+  const search = { url, next: counted((n) => `/api/search?${new URLSearchParams({ q: wordAndCity(n) })}`) }
+  const { alone } = await measureInRounds({ alone: search }, { ...options, connections: 1 })
+  const publicPage = { url, next: () => `/browse/${kindOf('tutoring').names.path}` }
+  const { together, page } = await measureInRounds({ together: search, page: publicPage }, options)
+  await stop()
 
-  async function measureList(one: Case): Promise<CaseResult> {
-    const body = await (await fetch(`${server.url}${one.path(0)}`)).text()
-    const constantBody = await startLimit({ body })
-    const variants = await recordVariants(one, recorder)
-    const { connections } = options
-    const sameSql = await startLimit({ databaseUrl: postgres.url, connections, variants })
-    const counted = (path: (n: number) => string) => {
-      let n = 0
-      return () => {
-        n += 1
-        return path(n)
-      }
-    }
-    const contestants = {
-      warm: { url: server.url, next: () => one.path(0) },
-      constantBody: { url: constantBody.url, next: () => '/' },
-      cold: { url: server.url, next: counted(one.path) },
-      sameSql: {
-        url: sameSql.url,
-        next: counted((n) => `/${n % variants.length}`),
-      },
-    }
-    const speeds = await measureInRounds(contestants, options)
-    await Promise.all([constantBody.stop(), sameSql.stop()])
-    return { label: one.label, ...speeds }
-  }
+  const columns = [
+    { name: 'case' },
+    { name: 'warm', unit: 'per second' },
+    { name: 'warm, of bare node:http', unit: '%', min: 35 },
+    { name: 'cold', unit: 'per second' },
+    { name: 'cold, of the same SQL by bare node:http', unit: '%', min: 40 },
+    { name: 'cold, p95', unit: 'ms', max: 60 },
+  ]
+  const otherColumns = [
+    { name: 'search over all kinds, p95', unit: 'ms', max: 100 },
+    { name: 'the same, 10 at a time, p95', unit: 'ms', max: 100 },
+    { name: 'public list page, warm', unit: 'per second', min: 300 },
+  ]
+  const title = `Lists of ${options.rows.toLocaleString('en-US')} tutoring providers`
+  const otherRow = [alone.p95, together.p95, page.perSecond]
+  return [
+    { title, columns, rows },
+    { title: 'Search and a public page, on the same data', columns: otherColumns, rows: [otherRow] },
+  ]
 }
 
-async function recordVariants({ path }: Case, recorder: Recorder) {
-  const variants = []
-  // Spread over the cold requests, so that both read about the same rows.
-  for (let n = 0; n < recordedVariants; n += 1)
-    variants.push((await recorder.record(path(n * 31 + 1))).statements)
-  return variants
+/** The path of the next request. */
+function counted(path: (n: number) => string) {
+  let n = 0
+  return () => {
+    n += 1
+    return path(n)
+  }
 }

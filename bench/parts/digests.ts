@@ -1,18 +1,8 @@
-import { openDatabase } from '#server/db/client.ts'
-import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
 import { createTopicMailer } from '#server/mail-settings/topic-mailer.ts'
 import { sendSearchDigests } from '#server/saved-searches/send-search-digests.ts'
-import { quietLogger } from '#server/testing/db/quiet-logger.ts'
-import { say } from '../../scripts/setup/say.mjs'
-import type { BenchPostgres } from '../database/bench-postgres.ts'
+import type { BenchPostgres } from '../bench-postgres.ts'
 import type { Options } from '../options.ts'
-
-export interface DigestResult {
-  listings: number
-  searches: number
-  mails: number
-  seconds: number
-}
+import type { Table } from '../results.ts'
 
 const searchesPerPerson = 5
 /** One in a hundred listings was approved since yesterday. */
@@ -20,24 +10,22 @@ const newShare = 0.01
 
 /** One daily run over the saved searches of everyone, most of them different. */
 export async function measureDigests(
-  postgres: BenchPostgres,
+  { db, query, seed }: BenchPostgres,
   { rows, searches }: Options,
-): Promise<DigestResult> {
-  await postgres.seed(rows, rows)
+): Promise<Table[]> {
+  await seed(rows, rows)
   const now = new Date()
-  await postgres.query(
+  await query(
     `update listings set approved_at = $1::timestamptz - case when random() < $2 then interval '2 hours' else interval '40 days' end`,
     [now, newShare],
   )
-  await postgres.query(
+  await query(
     `insert into users (email, email_verified_at)
      select 'reader-' || n || '@example.org', now() from generate_series(1, $1::int) n`,
     [Math.ceil(searches / searchesPerPerson)],
   )
-  await postgres.query(
-    `insert into mail_settings (user_id, topics, hour) select id, '{saved-searches}', 0 from users`,
-  )
-  await postgres.query(
+  await query(`insert into mail_settings (user_id, topics, hour) select id, '{saved-searches}', 0 from users`)
+  await query(
     `insert into saved_searches (user_id, name, listing_type, query, digest, visited_at, digested_at)
      select users.id, 'Search ' || n, 'tutoring',
        jsonb_build_object(
@@ -48,25 +36,18 @@ export async function measureDigests(
      from users, generate_series(1, $1::int) n`,
     [searchesPerPerson],
   )
-  await postgres.query('vacuum analyze')
-  const database = openDatabase(
-    { connection: { connectionString: postgres.url }, poolSize: 4 },
-    { logger: quietLogger },
-  )
-  await migrateJobs(database.pool, quietLogger)
+  await query('vacuum analyze')
   const site = { name: 'Waymark', publicUrl: 'https://waymark.example', contactEmail: 'hello@example.org' }
   const clock = () => now
+  const topicMailer = createTopicMailer({ clock, site, sessionSecret: 'of the bench' })
   const since = performance.now()
-  const mails = await sendSearchDigests({
-    db: database.db,
-    clock,
-    topicMailer: createTopicMailer({ clock, site, sessionSecret: 'of the bench' }),
-    signal: new AbortController().signal,
-  })
+  const mails = await sendSearchDigests({ db, clock, topicMailer, signal: new AbortController().signal })
   const seconds = (performance.now() - since) / 1000
-  await database.close()
-  say(
-    `${searches.toLocaleString('en-US')} searches: ${mails.toLocaleString('en-US')} mails in ${seconds.toFixed(1)} s`,
-  )
-  return { listings: rows, searches, mails, seconds }
+  const columns = [
+    { name: 'saved searches' },
+    { name: 'listings' },
+    { name: 'mails' },
+    { name: 'time', unit: 's', max: 300 },
+  ]
+  return [{ title: 'Digests of a day', columns, rows: [[searches, rows, mails, seconds]] }]
 }

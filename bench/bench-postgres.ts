@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedBulk } from '#server/demo/bulk/seed-bulk.ts'
+import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
+import { startBuiltServer } from '#server/testing/built-server.ts'
+import { quietLogger } from '#server/testing/db/quiet-logger.ts'
+import { startTestPostgres } from '#server/testing/test-postgres.ts'
+import { say, secondsSince } from '../scripts/setup/say.mjs'
+import type { Options } from './options.ts'
+import type { Table } from './results.ts'
+
+export type BenchPostgres = ReturnType<typeof createBenchPostgres>
+
+/** Unlike in tests, fsync and autovacuum are on, as in production. Only the recorder turns on logging, for its sessions. */
+const settings = [
+  'shared_buffers=1GB',
+  'max_wal_size=4GB',
+  'logging_collector=on',
+  'log_destination=jsonlog',
+  'log_filename=postgres.log',
+]
+
+/** Gives a part of the bench a PostgreSQL of its own, whose tables are empty. */
+export const withBenchPostgres =
+  (measure: (postgres: BenchPostgres, options: Options) => Promise<Table[]>) => async (options: Options) => {
+    const server = await startTestPostgres(settings)
+    const connection = { connectionString: server.url }
+    const database = openDatabase({ connection, poolSize: 4 }, { logger: quietLogger })
+    try {
+      await migrate(database, { logger: quietLogger })
+      await migrateJobs(database.pool, quietLogger)
+      return await measure(createBenchPostgres(server, database), options)
+    } finally {
+      await database.close()
+      await server.stop()
+    }
+  }
+
+function createBenchPostgres(
+  { url, folder }: { url: string; folder: string },
+  { db, withUnlimitedClient }: Database,
+) {
+  /** Without timeouts. */
+  const query = async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+    (await withUnlimitedClient((client) => client.query<Row>(text, values))).rows
+  return {
+    url,
+    db,
+    query,
+    /** In JSON. The recorder finds the statements of its server in it. */
+    logFile: join(folder, 'data', 'log', 'postgres.json'),
+    /** Adds tutoring providers, as `npm run seed` does. */
+    async seed(rows: number, seed: number) {
+      const since = performance.now()
+      await seedBulk({ db, clock: () => new Date() }, { scale: rows, kind: 'tutoring', seed })
+      await query('vacuum analyze')
+      say(`Added ${rows.toLocaleString('en-US')} tutoring providers in ${secondsSince(since)}.`)
+    },
+    /** The built server on this database, without rate limits. */
+    startServer: (parameters = '') =>
+      startBuiltServer({
+        DATABASE_URL: `${url}${parameters}`,
+        DATA_DIR: join(folder, 'servers'),
+        SESSION_SECRET: 'shared by the servers of one run, which accept the same sessions',
+      }),
+  }
+}
