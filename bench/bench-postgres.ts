@@ -4,12 +4,12 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedBulk } from '#server/demo/bulk/seed-bulk.ts'
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
-import { startBuiltServer } from '#server/testing/built-server.ts'
 import { quietLogger } from '#server/testing/db/quiet-logger.ts'
 import { startTestPostgres } from '#server/testing/test-postgres.ts'
 import { say, secondsSince } from '../scripts/setup/say.mjs'
 import type { Options } from './options.ts'
 import type { Table } from './results.ts'
+import { startServer } from './start-server.ts'
 
 export type BenchPostgres = ReturnType<typeof createBenchPostgres>
 
@@ -60,7 +60,7 @@ function createBenchPostgres(
     },
     /** The built server on this database, without rate limits. */
     startServer: (parameters = '') =>
-      startBuiltServer({
+      startServer({
         DATABASE_URL: `${url}${parameters}`,
         DATA_DIR: join(folder, 'servers'),
         SESSION_SECRET: 'shared by the servers of one run, which accept the same sessions',

@@ -17,7 +17,7 @@ const parts = {
   daily: withBenchPostgres(measureDailyRun),
 }
 
-// PostgreSQL and the servers end with this process.
+// Exiting ends PostgreSQL and the servers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
 const chosen = values.only?.split(',') ?? Object.keys(parts)

@@ -1,19 +1,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBuiltServer } from '#server/testing/built-server.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { nth } from '../cases/list-cases.ts'
 import { drive } from '../load.ts'
 import type { Options } from '../options.ts'
 import type { Table } from '../results.ts'
+import { startServer } from '../start-server.ts'
 
 /** Start time and memory of the default: the embedded PostgreSQL with the demo data. */
 export async function measureEmbedded({ connections, seconds }: Options): Promise<Table[]> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-embedded-'))
   const start = async () => {
     const since = performance.now()
-    const server = await startBuiltServer({ DATA_DIR: folder, DEMO_DATA: 'true' })
+    const server = await startServer({ DATA_DIR: folder, DEMO_DATA: 'true' })
     return { ...server, startSeconds: (performance.now() - since) / 1000 }
   }
   try {
