@@ -8,6 +8,9 @@ import { say } from './say.mjs'
 /** The same for every process of this checkout, and below the ports that systems hand out on their own. */
 const port = 20_000 + (createHash('sha256').update(root).digest().readUInt16BE() % 10_000)
 
+/** Longer than an install and a build take; another program may have the port. */
+const timeoutMs = 15 * 60_000
+
 /**
  * Serializes installs and builds in one folder: the second process waits, then finds the work done. The lock is a
  * listening socket, which the system releases however its process ends, so that a lock is never stale.
@@ -25,6 +28,7 @@ export async function withSetupLock(work) {
 }
 
 async function acquire() {
+  const deadline = Date.now() + timeoutMs
   for (let isAnnounced = false; ; isAnnounced = true) {
     const server = createServer()
     try {
@@ -32,6 +36,7 @@ async function acquire() {
       return server
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error
+      if (Date.now() > deadline) throw new Error(`Port ${port} stays in use: end the program that holds it.`)
     }
     if (!isAnnounced)
       say(`Another process is installing or building here (it holds port ${port}); waiting for it.`)
