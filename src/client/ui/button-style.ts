@@ -17,7 +17,7 @@ export function buttonStyle({ variant = 'primary', size = 'md', className }: But
 const base =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,box-shadow] disabled:pointer-events-none disabled:opacity-55 ' +
-  'aria-disabled:pointer-events-none aria-disabled:opacity-55 [&>svg]:size-[1.15em] [&>svg]:shrink-0'
+  'aria-disabled:pointer-events-none aria-disabled:opacity-55 data-pressed:opacity-55 [&>svg]:size-[1.15em] [&>svg]:shrink-0'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',

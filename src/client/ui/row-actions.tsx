@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { afterPaint } from '#client/lib/after-paint.ts'
+import { afterPress } from '#client/lib/after-press.ts'
 import { cx } from '#client/lib/cx.ts'
 import type { HeldRow } from '#client/lib/use-held-rows.ts'
 import { Button } from './button.tsx'
@@ -71,9 +72,11 @@ function Undo({ held: { label, phase, undo }, name, guard }: UndoProps) {
           variant="secondary"
           size="sm"
           aria-disabled={isBusy || undefined}
-          onClick={guard(() => {
-            if (!isBusy) undo?.()
-          })}
+          onClick={afterPress(
+            guard(() => {
+              if (!isBusy) undo?.()
+            }),
+          )}
         >
           <Undo2 aria-hidden="true" />
           Undo<span className="sr-only"> {name}</span>

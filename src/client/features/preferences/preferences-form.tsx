@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useSavePreferences } from '#client/api/preferences.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
+import { afterPress } from '#client/lib/after-press.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -65,10 +66,10 @@ export function PreferencesForm({ preferences, submitLabel, aside, onSaved }: Pr
   return (
     <form
       noValidate
-      onSubmit={(event) => {
+      onSubmit={afterPress(() => {
         dismissToasts()
-        return submit(event)
-      }}
+        return submit()
+      })}
       className="flex flex-col gap-5"
     >
       {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}

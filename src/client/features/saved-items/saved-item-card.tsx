@@ -1,5 +1,6 @@
 import { BadgeCheck, BookmarkX, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { afterPress } from '#client/lib/after-press.ts'
 import { cx } from '#client/lib/cx.ts'
 import { formatDate } from '#client/lib/format-date.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
@@ -72,7 +73,7 @@ export function SavedItemCard(props: SavedItemCardProps) {
         <IconButton
           label={`Remove ${title}`}
           data-hidden={held ? '' : undefined}
-          onClick={guard(onRemove)}
+          onClick={afterPress(guard(onRemove))}
           className={cx('-mt-2 -mr-2', held && 'invisible')}
         >
           <BookmarkX aria-hidden="true" />

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useChangeEmail } from '#client/api/account.ts'
 import { isUnauthorized } from '#client/api/api-error.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
+import { afterPress } from '#client/lib/after-press.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -36,7 +37,7 @@ export function ChangeEmail({ email }: { email: string }) {
       title="Email address"
       description="We send a link to the new address. Your current one stays until you open it."
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form noValidate onSubmit={afterPress(() => submit())} className="flex flex-col gap-5">
         {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
         {change.isSuccess ? <Alert tone="accent">{change.data.message}</Alert> : null}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -4,6 +4,7 @@ import { useChangePassword } from '#client/api/account.ts'
 import { failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { useForgotPassword } from '#client/api/auth.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
+import { afterPress } from '#client/lib/after-press.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -40,7 +41,7 @@ function PasswordForm({ email }: { email: string }) {
 
   return (
     <SettingsCard title="Password" description="Changing it signs you out on all your other devices.">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form noValidate onSubmit={afterPress(() => submit())} className="flex flex-col gap-5">
         {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
         {/* Tells password managers which account this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUpdateProfile } from '#client/api/account.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
+import { afterPress } from '#client/lib/after-press.ts'
 import { useLeaveGuard } from '#client/lib/use-leave-guard.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -45,15 +46,15 @@ export function PersonalInformation({ user }: { user: Account }) {
       onError: (error) => showFormError(form, error),
     }),
   )
-  const submit = (event: FormEvent) => {
+  const submit = () => {
     // Removes the last success toast, so that it does not appear next to new errors.
     dismissToasts()
-    return save(event)
+    return save()
   }
 
   return (
     <SettingsCard title="Personal Information">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form noValidate onSubmit={afterPress(submit)} className="flex flex-col gap-5">
         {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First name" required error={errors.firstName?.message}>
@@ -88,7 +89,11 @@ export function PersonalInformation({ user }: { user: Account }) {
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           {isDirty ? (
-            <Button variant="ghost" disabled={update.isPending} onClick={() => reset(valuesOf(user))}>
+            <Button
+              variant="ghost"
+              disabled={update.isPending}
+              onClick={afterPress(() => reset(valuesOf(user)))}
+            >
               Discard changes
             </Button>
           ) : null}

@@ -67,7 +67,7 @@ describe('personal information', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
     await userEvent.type(screen.getByLabelText(/First name/), 'x')
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
-    expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Ana')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Ana'))
   })
 })
 

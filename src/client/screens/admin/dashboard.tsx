@@ -13,7 +13,7 @@ import { refreshCurrentUser } from '#client/api/session.ts'
 import { ClaimsSection } from '#client/features/claims/claims-section.tsx'
 import { OverviewStrip } from '#client/features/moderation/overview/overview-strip.tsx'
 import { TabCount, WaitingCount } from '#client/features/moderation/overview/tab-counts.tsx'
-import { afterPaint } from '#client/lib/after-paint.ts'
+import { afterPress } from '#client/lib/after-press.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
 import { phoneLabelsStyle } from '#client/ui/button-style.ts'
@@ -119,15 +119,13 @@ export function Dashboard() {
 function RefreshButton() {
   const refresh = useRefreshDashboard()
   const [isRefreshing, setRefreshing] = useState(false)
-  const start = () => {
+  const start = async () => {
     setRefreshing(true)
-    afterPaint(async () => {
-      await refresh().catch(() => undefined)
-      setRefreshing(false)
-    })
+    await refresh().catch(() => undefined)
+    setRefreshing(false)
   }
   return (
-    <Button variant="secondary" loading={isRefreshing} onClick={start}>
+    <Button variant="secondary" loading={isRefreshing} onClick={afterPress(start)}>
       {isRefreshing ? null : <RefreshCw aria-hidden="true" />}
       Refresh
     </Button>

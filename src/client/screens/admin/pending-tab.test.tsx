@@ -91,7 +91,7 @@ describe('the queue', () => {
     const warning = (await screen.findByText('Possible duplicate of')).closest('p')
     expect(warning?.className).not.toContain('invisible')
     fireEvent.click(screen.getByRole('button', { name: 'Delete Camp 1' }))
-    expect(warning?.className).toContain('invisible')
+    await waitFor(() => expect(warning?.className).toContain('invisible'))
     await settle()
   })
 

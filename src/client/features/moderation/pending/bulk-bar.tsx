@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { afterPress } from '#client/lib/after-press.ts'
 import { Button } from '#client/ui/button.tsx'
 
 interface BulkBarProps {
@@ -16,10 +17,10 @@ export function BulkBar({ count, onApprove, onClear }: BulkBarProps) {
           className="pointer-events-auto flex animate-rise items-center gap-2 rounded-full bg-surface py-1.5 pr-1.5 pl-5 shadow-float"
         >
           <p className="text-sm font-medium tabular-nums">{count} selected</p>
-          <Button variant="ghost" size="sm" onClick={onClear}>
+          <Button variant="ghost" size="sm" onClick={afterPress(onClear)}>
             Clear
           </Button>
-          <Button size="sm" onClick={onApprove}>
+          <Button size="sm" onClick={afterPress(onApprove)}>
             <Check aria-hidden="true" />
             Approve selected
           </Button>

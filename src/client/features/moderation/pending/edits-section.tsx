@@ -1,11 +1,12 @@
 import { Check, CornerUpLeft } from 'lucide-react'
 import { useId } from 'react'
+import { afterPress } from '#client/lib/after-press.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import type { PendingEdit } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -43,7 +44,7 @@ export function EditsSection({ edits, held, onApprove, onReject }: EditsSectionP
             key={keyOf(edit.listing)}
             edit={edit}
             held={held}
-            onApprove={held.guard(() => onApprove(edit))}
+            onApprove={afterPress(held.guard(() => onApprove(edit)))}
             onReject={held.guard(() => onReject(edit))}
           />
         ))}
@@ -55,7 +56,7 @@ export function EditsSection({ edits, held, onApprove, onReject }: EditsSectionP
 interface EditRowProps {
   edit: PendingEdit
   held: HeldRows
-  onApprove: () => void
+  onApprove: ButtonProps['onClick']
   onReject: () => void
 }
 

@@ -1,5 +1,6 @@
 import { Check, CornerUpLeft, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { afterPress } from '#client/lib/after-press.ts'
 import { cx } from '#client/lib/cx.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
@@ -111,7 +112,12 @@ const RowContent = memo(function RowContent({
           <Pencil aria-hidden="true" />
           Edit<span className="sr-only"> {title}</span>
         </Button>
-        <Button variant="ghost" size="sm" onClick={act(actions.onDelete)} className="hover:text-danger">
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={afterPress(act(actions.onDelete))}
+          className="hover:text-danger"
+        >
           <Trash2 aria-hidden="true" />
           Delete<span className="sr-only"> {title}</span>
         </Button>
@@ -119,7 +125,7 @@ const RowContent = memo(function RowContent({
           <CornerUpLeft aria-hidden="true" />
           Send back…<span className="sr-only"> {title}</span>
         </Button>
-        <Button size="sm" onClick={act(actions.onApprove)}>
+        <Button size="sm" onClick={afterPress(act(actions.onApprove))}>
           <Check aria-hidden="true" />
           Approve<span className="sr-only"> {title}</span>
         </Button>

@@ -1,4 +1,5 @@
 import { CheckCheck, Eye, EyeOff, PowerOff } from 'lucide-react'
+import { afterPress } from '#client/lib/after-press.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
 import { formatDate } from '#client/lib/format-date.ts'
@@ -66,20 +67,24 @@ export function ReportCard({ report, held, actions }: ReportCardProps) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={held.guard(() => actions.onHideReview(report, !item.review?.isHidden))}
+            onClick={afterPress(held.guard(() => actions.onHideReview(report, !item.review?.isHidden)))}
           >
             {item.review.isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
             {item.review.isHidden ? 'Show review' : 'Hide review'}
           </Button>
         ) : null}
         {!isReview && item.exists && item.isLive ? (
-          <Button variant="secondary" size="sm" onClick={held.guard(() => actions.onDeactivate(report))}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={afterPress(held.guard(() => actions.onDeactivate(report)))}
+          >
             <PowerOff aria-hidden="true" />
             Deactivate listing
           </Button>
         ) : null}
         {isResolved ? null : (
-          <Button size="sm" onClick={held.guard(() => actions.onResolve(report))}>
+          <Button size="sm" onClick={afterPress(held.guard(() => actions.onResolve(report)))}>
             <CheckCheck aria-hidden="true" />
             Mark Resolved
           </Button>

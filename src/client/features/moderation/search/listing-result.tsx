@@ -1,5 +1,6 @@
 import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { listingValues } from '#client/api/listing-values.ts'
+import { afterPress } from '#client/lib/after-press.ts'
 import { cx } from '#client/lib/cx.ts'
 import { formatDay } from '#client/lib/format-day.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
@@ -56,7 +57,7 @@ export function ListingResult({ listing, note, hasKind = false, held, actions }:
         <Button
           variant="ghost"
           size="sm"
-          onClick={held.guard(() => actions.onSetActive(listing, !listing.isActive))}
+          onClick={afterPress(held.guard(() => actions.onSetActive(listing, !listing.isActive)))}
         >
           {listing.isActive ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
           {listing.isActive ? 'Deactivate' : 'Activate'}
@@ -65,7 +66,7 @@ export function ListingResult({ listing, note, hasKind = false, held, actions }:
         <Button
           variant="ghost"
           size="sm"
-          onClick={held.guard(() => actions.onDelete(listing))}
+          onClick={afterPress(held.guard(() => actions.onDelete(listing)))}
           className="hover:text-danger"
         >
           <Trash2 aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { ArchiveRestore } from 'lucide-react'
+import { afterPress } from '#client/lib/after-press.ts'
 import { useHeldRows } from '#client/lib/use-held-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
@@ -14,7 +15,7 @@ export function RestoreButton({ listing }: { listing: Pick<ModeratedListing, 'id
       variant="secondary"
       size="sm"
       loading={held.of(keyOf(listing))?.phase === 'sending'}
-      onClick={held.guard(() => void act.restore(listing))}
+      onClick={afterPress(held.guard(() => void act.restore(listing)))}
     >
       <ArchiveRestore aria-hidden="true" />
       Restore

@@ -1,4 +1,5 @@
 import { ArchiveRestore } from 'lucide-react'
+import { afterPress } from '#client/lib/after-press.ts'
 import { countOf } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
 import { formatDateTime } from '#client/lib/format-date-time.ts'
@@ -67,7 +68,7 @@ function TrashRow({ listing, held, onRestore }: TrashRowProps) {
         </p>
       </div>
       <RowActions held={heldRow} name={title} guard={held.guard} className="sm:shrink-0">
-        <Button variant="secondary" size="sm" onClick={onRestore}>
+        <Button variant="secondary" size="sm" onClick={afterPress(onRestore)}>
           <ArchiveRestore aria-hidden="true" />
           Restore<span className="sr-only"> {title}</span>
         </Button>
