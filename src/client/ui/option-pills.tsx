@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { FormGroup } from './form-group.tsx'
 
 interface OptionPillsProps {
@@ -15,10 +17,15 @@ interface OptionPillsProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** Checkboxes styled as pills. Values keep the order of the options. */
-export function OptionPills({ options, chosen, onChange, onBlur, ref, ...group }: OptionPillsProps) {
-  const toggle = (option: string, isChosen: boolean) =>
-    onChange(options.filter((other) => (other === option ? isChosen : chosen.includes(other))))
+/** Checkboxes styled as pills. Values keep the order of the options. The form learns of a choice after it is painted. */
+export function OptionPills({ options, onChange, onBlur, ref, ...props }: OptionPillsProps) {
+  const { chosen: stored, ...group } = props
+  const [chosen, setChosen] = useOptimisticValue(stored)
+  const toggle = (option: string, isChosen: boolean) => {
+    const next = options.filter((other) => (other === option ? isChosen : chosen.includes(other)))
+    setChosen(next)
+    afterPaint(() => onChange(next))
+  }
   return (
     <FormGroup {...group} onLeave={onBlur}>
       {(describedBy) => (

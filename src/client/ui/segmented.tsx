@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 
 interface SegmentedProps<Value extends string> {
   legend: string
@@ -14,10 +16,11 @@ interface SegmentedProps<Value extends string> {
   className?: string
 }
 
-/** Radio buttons in a row. */
+/** Radio buttons in a row. A choice shows in the next paint; what depends on it follows. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, options, value, onChange, legendHidden = false, labelsHidden = false, className } = props
+  const { legend, options, onChange, legendHidden = false, labelsHidden = false, className } = props
   const { isCompact = false } = props
+  const [value, setValue] = useOptimisticValue(props.value)
   const name = useId()
   return (
     <fieldset className={className}>
@@ -40,7 +43,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              onChange={() => {
+                setValue(option.value)
+                afterPaint(() => onChange(option.value))
+              }}
               className="sr-only"
             />
             {option.icon}

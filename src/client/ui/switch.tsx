@@ -1,14 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { afterPaint } from '#client/lib/after-paint.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & { label: ReactNode }
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'checked' | 'onChange'> & {
+  label: ReactNode
+  checked: boolean
+  onChange: (isOn: boolean) => void
+}
 
-/** Takes effect immediately; for deferred choices use a checkbox. */
-export function Switch({ label, ...rest }: SwitchProps) {
+/** Takes effect immediately; for deferred choices use a checkbox. It moves in the next paint; its effect follows. */
+export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
+  const [isOn, setOn] = useOptimisticValue(checked)
   return (
     <label className="flex min-h-11 items-center justify-between gap-4 text-sm text-ink md:min-h-9">
       {label}
       <input
         {...rest}
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked)
+          afterPaint(() => onChange(target.checked))
+        }}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state.
         role="switch"

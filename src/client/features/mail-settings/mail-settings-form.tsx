@@ -30,7 +30,7 @@ export function MailSettingsForm({ settings, email }: { settings: MailSettings; 
             </span>
           }
           checked={saving.topics?.[topic] ?? settings.topics[topic]}
-          onChange={(event) => save.mutate({ topics: { [topic]: event.target.checked } })}
+          onChange={(isOn) => save.mutate({ topics: { [topic]: isOn } })}
         />
       ))}
       <Field label="Time of day" hint="Pacific time. Email goes out at this hour or soon after.">

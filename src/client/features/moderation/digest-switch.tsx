@@ -21,7 +21,7 @@ export function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
         </span>
       }
       checked={isOn}
-      onChange={(event) => save.mutate({ wantsDigest: event.target.checked })}
+      onChange={(wantsIt) => save.mutate({ wantsDigest: wantsIt })}
     />
   )
 }

@@ -18,7 +18,7 @@ it('saves what was answered, and confirms it', async () => {
   })
   render()
   await userEvent.click(screen.getByRole('radio', { name: 'A parent' }))
-  await userEvent.selectOptions(screen.getByLabelText('My student is in'), '10th Grade')
+  await userEvent.selectOptions(await screen.findByLabelText('My student is in'), '10th Grade')
   await userEvent.type(screen.getByLabelText('ZIP code'), '94568')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Leadership' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Math & Science' }))

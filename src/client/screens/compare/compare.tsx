@@ -68,11 +68,7 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
         </div>
         {items.length > 1 ? (
           <div className="flex flex-wrap items-center gap-4 print:hidden">
-            <Switch
-              label="Only differences"
-              checked={isOnlyDifferent}
-              onChange={(event) => setOnlyDifferent(event.target.checked)}
-            />
+            <Switch label="Only differences" checked={isOnlyDifferent} onChange={setOnlyDifferent} />
             <ShareLinkButton
               title={`Compare ${names.plural.toLowerCase()}`}
               path={comparePath({ kind, ids }, siteConfig().publicBrowsing ? browseComparePath : '/compare')}

@@ -2,10 +2,8 @@ import { ChosenChips } from '#client/features/listings/filters/choices-filter.ts
 import { FilterGroup } from '#client/features/listings/filters/filter-group.tsx'
 import { ShortList } from '#client/features/listings/filters/short-list.tsx'
 import { ValueCount } from '#client/features/listings/filters/value-count.tsx'
-import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
-import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
-import { Checkbox } from '#client/ui/checkbox.tsx'
+import { OptimisticCheckbox } from '#client/ui/optimistic-checkbox.tsx'
 
 interface CheckedListProps {
   legend: string
@@ -49,16 +47,11 @@ interface ChoiceProps {
   toggle: (value: string, isChosen: boolean) => void
 }
 
-/** Shows its new state before the screen re-renders. */
 function Choice({ value, isChosen, count, toggle }: ChoiceProps) {
-  const [isChecked, setChecked] = useOptimisticValue(isChosen)
   return (
-    <Checkbox
-      checked={isChecked}
-      onChange={({ target: { checked } }) => {
-        setChecked(checked)
-        afterPaint(() => toggle(value, checked))
-      }}
+    <OptimisticCheckbox
+      checked={isChosen}
+      onChange={(isChecked) => toggle(value, isChecked)}
       label={<span className={cx(count === 0 && 'text-ink-faint')}>{value}</span>}
       aside={<ValueCount count={count} />}
     />

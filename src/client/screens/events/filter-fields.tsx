@@ -45,7 +45,7 @@ export function FilterFields(props: FilterFieldsProps) {
         <Switch
           label="Upcoming events only"
           checked={state.upcoming}
-          onChange={({ target }) => set({ upcoming: target.checked })}
+          onChange={(upcoming) => set({ upcoming })}
         />
       </section>
       <LocationFilter state={state} error={zipError} onChange={set} />

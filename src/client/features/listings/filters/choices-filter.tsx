@@ -1,8 +1,7 @@
 import { memo, useCallback } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
-import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Chip } from '#client/ui/chip.tsx'
+import { OptimisticCheckbox } from '#client/ui/optimistic-checkbox.tsx'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { selectivityOf } from '#shared/rules/selectivity.ts'
 import { SelectivityDot } from '../selectivity-dot.tsx'
@@ -58,14 +57,10 @@ interface ChoiceProps {
 }
 
 const Choice = memo(function Choice({ value, label, isLevel, isChosen, count, toggle }: ChoiceProps) {
-  const [isChecked, setChecked] = useOptimisticValue(isChosen)
   return (
-    <Checkbox
-      checked={isChecked}
-      onChange={({ target: { checked } }) => {
-        setChecked(checked)
-        toggle(value, checked)
-      }}
+    <OptimisticCheckbox
+      checked={isChosen}
+      onChange={(isChecked) => toggle(value, isChecked)}
       label={
         <span className={cx(count === 0 && 'text-ink-faint')}>
           {isLevel ? <Level level={Number(value)} /> : label}

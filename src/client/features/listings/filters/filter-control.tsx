@@ -1,5 +1,4 @@
 import { memo, useCallback } from 'react'
-import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Segmented } from '#client/ui/segmented.tsx'
 import { OptimisticSelect } from '../optimistic-select.tsx'
@@ -31,7 +30,6 @@ export const FilterControl = memo(function FilterControl({ change, ...rest }: Fi
 
 function TriStateFilter({ filter, values, counts, onChange }: FilterInputProps) {
   const { yes, no } = filter.words ?? { yes: 'Yes', no: 'No' }
-  const [chosen, setChosen] = useOptimisticValue(values[0] ?? 'undefined')
   const counted = (label: string, count: number | undefined) => (
     <span className={count === 0 ? 'text-ink-faint' : undefined}>
       {label} <ValueCount count={count} />
@@ -45,11 +43,8 @@ function TriStateFilter({ filter, values, counts, onChange }: FilterInputProps) 
         { value: 'true', label: counted(yes, counts?.true) },
         { value: 'false', label: counted(no, counts?.false) },
       ]}
-      value={chosen}
-      onChange={(value) => {
-        setChosen(value)
-        onChange(() => (value === 'undefined' ? [] : [value]))
-      }}
+      value={values[0] ?? 'undefined'}
+      onChange={(value) => onChange(() => (value === 'undefined' ? [] : [value]))}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Switch } from '#client/ui/switch.tsx'
 import type { FacetCounts } from '#shared/contract/listings.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
@@ -49,15 +48,11 @@ export function FilterFields({ kind, state, change, facets, zipError }: FilterFi
 }
 
 function HideClosed({ isOn, change }: { isOn: boolean; change: Change }) {
-  const [isChecked, setChecked] = useOptimisticValue(isOn)
   return (
     <Switch
       label="Hide closed"
-      checked={isChecked}
-      onChange={({ target: { checked } }) => {
-        setChecked(checked)
-        change((current) => withHideClosed(current, checked))
-      }}
+      checked={isOn}
+      onChange={(isHidden) => change((current) => withHideClosed(current, isHidden))}
     />
   )
 }

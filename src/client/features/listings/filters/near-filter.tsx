@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 import { Chip } from '#client/ui/chip.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Switch } from '#client/ui/switch.tsx'
@@ -20,7 +19,6 @@ interface NearFilterProps {
 /** A ZIP code or the device's own location, and how far from it. */
 export const NearFilter = memo(function NearFilter({ near, zipError, change }: NearFilterProps) {
   const { zipcode, at, distance, hideRemote } = near
-  const [isHidden, setHidden] = useOptimisticValue(hideRemote)
   return (
     <FilterGroup legend="Distance">
       <div className="grid grid-cols-2 items-end gap-x-3 gap-y-1.5">
@@ -57,11 +55,8 @@ export const NearFilter = memo(function NearFilter({ near, zipError, change }: N
       ) : null}
       <Switch
         label="Hide remote"
-        checked={isHidden}
-        onChange={({ target: { checked } }) => {
-          setHidden(checked)
-          change((current) => withNear(current, { hideRemote: checked }))
-        }}
+        checked={hideRemote}
+        onChange={(isHidden) => change((current) => withNear(current, { hideRemote: isHidden }))}
       />
     </FilterGroup>
   )

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { LayoutSwitch } from './layout-switch.tsx'
@@ -27,7 +27,7 @@ it('large screens begin with the table, and the choice of cards is remembered', 
   const { unmount } = render(<Layout />)
   expect(layout()).toBe('table')
   await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
-  expect(layout()).toBe('cards')
+  await waitFor(() => expect(layout()).toBe('cards'))
   unmount()
   render(<Layout />)
   expect(layout()).toBe('cards')

@@ -6,7 +6,7 @@ import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
 import type { HeldRow, HeldRows } from '#client/lib/use-held-rows.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Checkbox } from '#client/ui/checkbox.tsx'
+import { OptimisticCheckbox } from '#client/ui/optimistic-checkbox.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import type { Duplicate, WaitingListing } from '#shared/contract/moderation.ts'
 import { timeAgo } from '../elapsed-time.ts'
@@ -80,12 +80,12 @@ const RowContent = memo(function RowContent({
   return (
     <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
       <div className={cx('flex min-w-0 flex-1', heldRow && heldStyle)}>
-        <Checkbox
+        <OptimisticCheckbox
           label=""
           aria-label={`Select ${title}`}
           checked={isSelected}
           disabled={heldRow !== undefined}
-          onChange={(event) => actions.onSelect(listing, event.target.checked)}
+          onChange={(isChecked) => actions.onSelect(listing, isChecked)}
           className="-mt-2 shrink-0 md:-mt-0.5"
         />
         <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { useStableRows } from '#client/lib/use-stable-rows.ts'
-import { Checkbox } from '#client/ui/checkbox.tsx'
+import { OptimisticCheckbox } from '#client/ui/optimistic-checkbox.tsx'
 import type { WaitingListing } from '#shared/contract/moderation.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { keyOf } from '../listing-labels.ts'
@@ -28,13 +28,13 @@ export function PendingSection({ kind, rows, total, selected, held, actions }: P
   return (
     <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
-        <Checkbox
+        <OptimisticCheckbox
           label=""
           aria-label={`Select all ${section}`}
           checked={isAllSelected}
           disabled={open.length === 0}
-          onChange={() => {
-            for (const row of open) actions.onSelect(row, !isAllSelected)
+          onChange={(isChecked) => {
+            for (const row of open) actions.onSelect(row, isChecked)
           }}
           className="-my-2 -mr-4 shrink-0 md:-my-0.5"
         />
