@@ -1,8 +1,27 @@
 import * as Primitive from 'radix-ui/tabs'
-import { type ComponentProps, useDeferredValue } from 'react'
+import { type ComponentProps, createContext, use, useDeferredValue } from 'react'
+import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
+import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
 
-export const Tabs = Primitive.Root
+interface TabsProps extends Omit<ComponentProps<typeof Primitive.Root>, 'value' | 'onValueChange'> {
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** The line moves to the tapped tab in the next paint; everything else follows. */
+export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
+  const [marked, setMarked] = useOptimisticValue(value)
+  const choose = (next: string) => {
+    setMarked(next)
+    afterPaint(() => onValueChange(next))
+  }
+  return (
+    <MarkedTab value={marked}>
+      <Primitive.Root {...rest} value={value} onValueChange={choose} />
+    </MarkedTab>
+  )
+}
 
 /** Scrolls horizontally on narrow screens. */
 export function TabList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
@@ -15,9 +34,10 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
   return (
     <Primitive.Trigger
       {...rest}
+      data-marked={use(MarkedTab) === rest.value ? '' : undefined}
       className={cx(
         '-mb-px inline-flex min-h-11 rounded-t-md items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors',
-        'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
+        'hover:text-ink focus-visible:-outline-offset-2 data-marked:border-accent data-marked:text-ink',
         className,
       )}
     />
@@ -25,8 +45,8 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
 }
 
 /**
- * A tab responds to a tap at once; what its panel shows follows in a deferred pass. Until then the panel of the tab before is
- * hidden, so that nothing is typed or clicked there.
+ * Shows the content of a new tab in a deferred pass. Until then the panel of the tab before is hidden, so that nothing is
+ * typed or clicked there.
  */
 export function TabPanel(props: ComponentProps<typeof Primitive.Content>) {
   const { value, className, children, ...rest } = props
@@ -43,3 +63,5 @@ export function TabPanel(props: ComponentProps<typeof Primitive.Content>) {
     </Primitive.Content>
   )
 }
+
+const MarkedTab = createContext('')
