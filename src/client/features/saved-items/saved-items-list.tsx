@@ -77,7 +77,7 @@ interface SavedRowProps {
 const SavedRow = memo(function SavedRow({ bookmark, today, held, guard, parts, actions }: SavedRowProps) {
   const item = savedListing(bookmark, today)
   return (
-    <li>
+    <li className="isolate">
       <SavedItemCard
         item={item}
         savedAt={bookmark.createdAt}

@@ -9,10 +9,11 @@ interface SettingsCardProps {
   children: ReactNode
 }
 
+/** A stacking context, so that a change repaints this card and not the page (docs/decisions/0015). */
 export function SettingsCard({ title, description, className, children }: SettingsCardProps) {
   const headingId = useId()
   return (
-    <Card role="region" aria-labelledby={headingId} className={cx('flex flex-col gap-5', className)}>
+    <Card role="region" aria-labelledby={headingId} className={cx('isolate flex flex-col gap-5', className)}>
       <div>
         <h2 id={headingId} className="text-lg">
           {title}

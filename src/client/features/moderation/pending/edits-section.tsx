@@ -65,7 +65,7 @@ function EditRow({ edit, held, onApprove, onReject }: EditRowProps) {
   const title = titleOf(listing)
   const heldRow = held.of(keyOf(listing))
   return (
-    <li className={cx('flex flex-col gap-3 p-4 sm:p-5', heldRow && 'bg-sunken last:rounded-b-lg')}>
+    <li className={cx('isolate flex flex-col gap-3 p-4 sm:p-5', heldRow && 'bg-sunken last:rounded-b-lg')}>
       <div className={cx('flex flex-col gap-3', heldRow && heldStyle)}>
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="text-base leading-snug wrap-anywhere">{title}</h3>

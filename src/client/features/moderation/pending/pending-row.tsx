@@ -41,7 +41,7 @@ export function PendingRow({ listing, isSelected, held, actions }: PendingRowPro
       data-held={heldRow ? '' : undefined}
       tabIndex={-1}
       className={cx(
-        'flex flex-col gap-3 p-4 outline-offset-[-3px] transition-colors focus-visible:bg-accent-soft/40 focus-visible:outline-2 focus-visible:outline-accent sm:p-5',
+        'isolate flex flex-col gap-3 p-4 outline-offset-[-3px] transition-colors focus-visible:bg-accent-soft/40 focus-visible:outline-2 focus-visible:outline-accent sm:p-5',
         heldRow && 'bg-sunken last:rounded-b-lg',
       )}
     >
