@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -31,7 +31,7 @@ describe('choosing categories', () => {
     render(<Filters kind="camp" />)
     await userEvent.click(group('Categories').getByRole('checkbox', { name: /^STEM/ }))
     await userEvent.click(group('Categories').getByRole('checkbox', { name: /^Music/ }))
-    expect(current.filters).toEqual({ categories: ['STEM', 'Music'] })
+    await waitFor(() => expect(current.filters).toEqual({ categories: ['STEM', 'Music'] }))
     expect(current.page).toBe(1)
   })
 
@@ -58,7 +58,7 @@ describe('choosing categories', () => {
     await userEvent.click(
       group('Selectivity Level').getByRole('checkbox', { name: /Competitive.*Competitive selection/ }),
     )
-    expect(current.filters).toEqual({ selectivityLevel: ['3'] })
+    await waitFor(() => expect(current.filters).toEqual({ selectivityLevel: ['3'] }))
   })
 })
 
@@ -87,11 +87,11 @@ describe('tri-state filters', () => {
     render(<Filters kind="camp" />)
     const scholarship = group('Scholarship Available')
     await userEvent.click(scholarship.getByRole('radio', { name: /Yes/ }))
-    expect(current.filters).toEqual({ hasScholarship: ['true'] })
+    await waitFor(() => expect(current.filters).toEqual({ hasScholarship: ['true'] }))
     await userEvent.click(scholarship.getByRole('radio', { name: /No/ }))
-    expect(current.filters).toEqual({ hasScholarship: ['false'] })
+    await waitFor(() => expect(current.filters).toEqual({ hasScholarship: ['false'] }))
     await userEvent.click(scholarship.getByRole('radio', { name: 'Any' }))
-    expect(current.filters).toEqual({})
+    await waitFor(() => expect(current.filters).toEqual({}))
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -28,7 +28,7 @@ describe('near me', () => {
     await userEvent.type(distance().getByLabelText('ZIP code'), '94568{Enter}')
     expect(asked()).toMatchObject({ zipcode: '94568', distance: '25', offset: '0' })
     await userEvent.click(distance().getByRole('switch', { name: 'Hide remote' }))
-    expect(asked()).toMatchObject({ hideRemote: 'true' })
+    await waitFor(() => expect(asked()).toMatchObject({ hideRemote: 'true' }))
   })
 
   it('says what is wrong with a ZIP code beside it', () => {
