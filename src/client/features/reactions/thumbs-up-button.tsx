@@ -1,6 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useThumbsUp } from '#client/api/reactions.ts'
+import { afterPress } from '#client/lib/after-press.ts'
 import { formatCount } from '#client/lib/count-of.ts'
 import { cx } from '#client/lib/cx.ts'
 import { useSignInGate } from '#client/lib/sign-in-gate.ts'
@@ -28,7 +29,7 @@ export function ThumbsUpButton({ kind, id, thumbsUpCount }: ThumbsUpButtonProps)
       size="sm"
       aria-pressed={isUp}
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent max-sm:gap-1.5 max-sm:px-3"
-      onClick={askToSignIn ?? toggle}
+      onClick={afterPress(askToSignIn ?? toggle)}
     >
       <ThumbsUp aria-hidden="true" className={cx(isUp && 'fill-accent/25')} />
       <span className="max-sm:sr-only">Thumbs Up</span>
