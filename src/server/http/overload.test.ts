@@ -84,12 +84,22 @@ test('of a burst of writes, those that would wait too long are refused when thei
   expect(refused).toEqual(Array(120 - accepted.length).fill('3'))
 })
 
+test('a request is answered, even if the process was held up before its turn', async () => {
+  const app = await aServer({
+    routes: (app) => {
+      app.get('/api/quick', { config: { access: 'public', anonymous: true } }, async () => 'done')
+    },
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  app.server.once('request', () => block(400))
+  expect((await fetch(`${url}/api/quick`)).status).toBe(200)
+})
+
 test('a health check does not wait for the requests that arrived with it', async () => {
   const app = await aServer({
     routes: (app) => {
       app.get('/api/busy', { config: { access: 'public', anonymous: true } }, async () => {
-        const end = performance.now() + 3
-        while (performance.now() < end);
+        block(3)
         return 'done'
       })
     },
@@ -110,3 +120,9 @@ test('a health check does not wait for the requests that arrived with it', async
   for (const { socket } of clients) socket.destroy()
   expect(answered.indexOf('/api/health/live')).toBeLessThan(20)
 })
+
+/** Holds up the event loop. */
+function block(ms: number) {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}

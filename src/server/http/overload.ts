@@ -95,7 +95,9 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
       if (isOverloaded()) return refuse(request, response)
       const arrivedAt = performance.now()
       const startOrRefuse = () => {
-        if (isOverloaded() || performance.now() - arrivedAt > waitMs) refuse(request, response)
+        // A few requests that have waited are no overload: the machine may be busy with something else.
+        const isLate = waiting.length > alwaysAccepted && performance.now() - arrivedAt > waitMs
+        if (isLate || isOverloaded()) refuse(request, response)
         else start()
       }
       if (waiting.push(startOrRefuse) === 1) setImmediate(startNext)
