@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // A second attempt that passes is reported as flaky at the end of `npm test`.
   retries: 1,
-  workers: availableParallelism(),
+  // One more than cores: a journey waits for its server and its timers a third of the time.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
