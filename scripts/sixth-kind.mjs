@@ -70,7 +70,9 @@ function insert(file, after, text) {
 /** @param {string[]} projects @param {string[]} expected files that must not compile, while all others must */
 async function expectErrors(projects, expected) {
   const check = (/** @type {string} */ project) =>
-    packageCommand('typescript/bin/tsc', ['-p', project, '--pretty', 'false', '--checkers', '1'], { cwd: folder })
+    packageCommand('typescript/bin/tsc', ['-p', project, '--pretty', 'false', '--checkers', '1'], {
+      cwd: folder,
+    })
   const outputs = (await Promise.all(projects.map(check))).map(({ output }) => output)
   const errors = [...outputs.join('\n').matchAll(/^(\S+)\(\d+,\d+\): error.*/gm)]
   for (const [message, file = ''] of errors)
