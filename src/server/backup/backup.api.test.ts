@@ -51,14 +51,14 @@ async function anArchive() {
 async function aTarget() {
   const name = `${database.name}_restore_${randomBytes(4).toString('hex')}`
   await database.pool.query(`create database ${name}`)
-  const connection = { connectionString: urlOf(inject('postgres').url, name) }
-  const target = openDatabase({ connection, poolSize: 1 }, { logger })
+  const connection = { connection: { connectionString: urlOf(inject('postgres').url, name) }, poolSize: 1 }
+  const target = openDatabase(connection, { logger })
   onTestFinished(async () => {
     await target.close()
     await database.pool.query(`drop database ${name} with (force)`)
   })
   const uploads = join(folder, name)
-  return { database: target, storage: createDiskStorage(uploads), logger }
+  return { database: target, connection, storage: createDiskStorage(uploads), logger }
 }
 
 /** As the command does it. */
@@ -156,6 +156,20 @@ describe('refused before anything changes:', () => {
     const before = await fingerprintDatabase(database)
     await expect(restore(path, target)).rejects.toThrow(/already has accounts or listings/)
     expect(await fingerprintDatabase(database)).toEqual(before)
+  })
+
+  test('the second of two restores at once', async () => {
+    const path = await anArchive()
+    const target = await aTarget()
+    const other = openDatabase(target.connection, { logger })
+    onTestFinished(() => other.close())
+    const outcomes = await Promise.allSettled([
+      restore(path, target),
+      restore(path, { ...target, database: other }),
+    ])
+    const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []))
+    expect(reasons).toEqual([expect.stringMatching(/already has accounts or listings/)])
+    expect(await fingerprintDatabase(target.database)).toEqual(await fingerprintDatabase(database))
   })
 })
 

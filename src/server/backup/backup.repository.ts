@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 
 export interface TableShape {
@@ -59,15 +60,17 @@ export async function readUploadUrls(client: ClientBase): Promise<string[]> {
 }
 
 /** An installation without accounts and listings has nothing to lose. */
-export async function isEmptyInstallation(client: ClientBase): Promise<boolean> {
+export async function requireEmptyInstallation(client: ClientBase): Promise<void> {
   const { rows: found } = await client.query<{ name: string }>(
     `select name from unnest(array['users', 'listings']) name where to_regclass('public.' || name) is not null`,
   )
   for (const { name } of found) {
     const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`)
-    if (rowCount) return false
+    if (rowCount)
+      throw new BackupError(
+        'This installation already has accounts or listings, and a backup is restored only into an empty one. Set DATA_DIR or DATABASE_URL to a new place. Nothing was changed.',
+      )
   }
-  return true
 }
 
 interface ForeignKey {
@@ -83,6 +86,9 @@ interface ForeignKey {
 export async function loadingTables(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   const tables = (await findTables(client)).map(({ name }) => quoted(name))
+  // A running site or another restore may have stored something since the restore began.
+  await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
+  await requireEmptyInstallation(client)
   const { rows: keys } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by oid`)

@@ -7,8 +7,8 @@ import {
   analyze,
   findTables,
   insertLines,
-  isEmptyInstallation,
   loadingTables,
+  requireEmptyInstallation,
   setSequence,
   type TableShape,
 } from './backup.repository.ts'
@@ -30,10 +30,7 @@ export async function restoreArchive(path: string, manifest: Manifest, target: R
   const { database, storage, logger } = target
   const migrations = new Set(manifest.migrations)
   await database.withUnlimitedClient(async (client) => {
-    if (!(await isEmptyInstallation(client)))
-      throw new BackupError(
-        'This installation already has accounts or listings, and a backup is restored only into an empty one. Set DATA_DIR or DATABASE_URL to a new place. Nothing was changed.',
-      )
+    await requireEmptyInstallation(client)
     const applied = await appliedMigrations(client)
     if (applied.some((when) => !migrations.has(when)))
       throw new BackupError(
