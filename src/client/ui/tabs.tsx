@@ -17,9 +17,9 @@ export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
     afterPaint(() => onValueChange(next))
   }
   return (
-    <MarkedTab value={marked}>
+    <TabChoice value={{ marked, shown: value, choose }}>
       <Primitive.Root {...rest} value={value} onValueChange={choose} />
-    </MarkedTab>
+    </TabChoice>
   )
 }
 
@@ -30,11 +30,22 @@ export function TabList({ className, ...rest }: ComponentProps<typeof Primitive.
   )
 }
 
-export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {
+export function Tab({
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof Primitive.Trigger>, 'onMouseDown' | 'onFocus'>) {
+  const { marked, shown, choose } = use(TabChoice)
+  const isMarked = marked === rest.value
+  // For Radix, the tab whose panel is still shown is no new choice.
+  const goBack = () => {
+    if (!isMarked && shown === rest.value) choose(shown)
+  }
   return (
     <Primitive.Trigger
       {...rest}
-      data-marked={use(MarkedTab) === rest.value ? '' : undefined}
+      onMouseDown={({ button }) => button === 0 && goBack()}
+      onFocus={goBack}
+      data-marked={isMarked ? '' : undefined}
       className={cx(
         '-mb-px inline-flex min-h-11 rounded-t-md items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors',
         'hover:text-ink focus-visible:-outline-offset-2 data-marked:border-accent data-marked:text-ink',
@@ -64,4 +75,4 @@ export function TabPanel(props: ComponentProps<typeof Primitive.Content>) {
   )
 }
 
-const MarkedTab = createContext('')
+const TabChoice = createContext({ marked: '', shown: '', choose: (_value: string): void => undefined })
