@@ -22,7 +22,8 @@ describe('the reason why a listing is similar', () => {
   it('names the city when it is the same one, and online when that is the only way', () => {
     const there = { categories: ['Mathematics'], city: 'DUBLIN', state: 'CA' }
     expect(reason(there, 0)).toBe('Also Mathematics, in DUBLIN')
-    expect(reason({ ...there, state: 'OH' }, 2000.4)).toBe('Also Mathematics, 2,000 miles away')
+    expect(reason({ ...there, state: 'OH' }, 2000.4)).toBe('Also Mathematics')
+    expect(reason({ ...there, city: 'Fresno' }, 100)).toBe('Also Mathematics, 100 miles away')
     expect(reason({ ...there, deliveryMode: ['Online'] }, 0)).toBe('Also Mathematics, online')
     expect(reason({ ...there, categories: [] }, 0)).toBe('Also in DUBLIN')
   })

@@ -14,6 +14,9 @@ export interface SimilarFacets {
   alike: string[]
 }
 
+/** Beyond this, a distance is no reason to offer a listing. */
+const farMiles = 100
+
 const levelParam = 'selectivityLevel'
 
 export const similarFacets = (kind: KindShape, values: Values): SimilarFacets => {
@@ -36,7 +39,8 @@ export const similarFacets = (kind: KindShape, values: Values): SimilarFacets =>
 /** Why one listing is offered beside another: 'Also Robotics, 4 miles away'. `miles` is null where a place is unknown. */
 export const similarReason = (kind: KindShape, from: Values, to: Values, miles: number | null): string => {
   const trait = sharedTrait(kind, from, to)
-  const place = placeInWords(from, to, miles)
+  const isFar = trait !== null && miles !== null && miles > farMiles
+  const place = placeInWords(from, to, isFar ? null : miles)
   return ['Also', [trait, place].filter(Boolean).join(', ')].join(' ')
 }
 

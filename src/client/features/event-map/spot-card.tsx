@@ -40,7 +40,7 @@ export function SpotCard(props: SpotCardProps) {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <ul className="max-h-[min(14rem,60dvh-9rem)] overflow-y-auto overscroll-contain px-2 pb-2">
+      <ul className="max-h-[min(14rem,60dvh-9rem)] overflow-y-auto overscroll-contain px-2 pt-1 pb-2">
         {pins.map((pin) => (
           <li key={pin.id} className="flex items-center gap-1">
             <a
