@@ -9,13 +9,31 @@ export const useMailSettings = () => useQuery<MailSettings>({ queryKey: [path], 
 
 export function useSaveMailSettings(handlers: MutationHandlers<MailSettings, MailSettingsBody>) {
   const client = useQueryClient()
+  const mutationKey = [path, 'save']
   return useMutation({
+    mutationKey,
+    // One after the other, so that the last choice is stored last.
+    scope: { id: path },
     mutationFn: (body: MailSettingsBody) => http.put<MailSettings>(path, body),
+    onMutate: ({ topics, ...others }) => {
+      const before = client.getQueryData<MailSettings>([path])
+      if (before)
+        client.setQueryData<MailSettings>([path], {
+          ...before,
+          ...others,
+          topics: { ...before.topics, ...topics },
+        })
+      return before
+    },
     onSuccess: (saved, body) => {
-      client.setQueryData([path], saved)
+      // A later choice that is still being saved stays as it is shown.
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData([path], saved)
       handlers.onSuccess?.(saved, body)
     },
-    onError: handlers.onError,
+    onError: (error, body, before) => {
+      client.setQueryData([path], before)
+      handlers.onError?.(error, body)
+    },
   })
 }
 

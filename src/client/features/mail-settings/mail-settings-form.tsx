@@ -16,7 +16,6 @@ export function MailSettingsForm({ settings, email }: { settings: MailSettings; 
     onSuccess: () => toastSuccess('Email settings saved'),
     onError: (error) => toastError(failureMessage(error, 'Failed to save email settings')),
   })
-  const saving = save.isPending ? save.variables : {}
   return (
     <div className="flex flex-col gap-4">
       <MailProblem problem={settings.problem} email={email} />
@@ -29,7 +28,7 @@ export function MailSettingsForm({ settings, email }: { settings: MailSettings; 
               <span className="block text-ink-faint">{topicLabels[topic].description}</span>
             </span>
           }
-          checked={saving.topics?.[topic] ?? settings.topics[topic]}
+          checked={settings.topics[topic]}
           onChange={(isOn) => save.mutate({ topics: { [topic]: isOn } })}
         />
       ))}
@@ -37,7 +36,7 @@ export function MailSettingsForm({ settings, email }: { settings: MailSettings; 
         <Select
           className="max-w-48"
           options={hours}
-          value={String(saving.hour ?? settings.hour)}
+          value={String(settings.hour)}
           onChange={(event) => save.mutate({ hour: Number(event.target.value) })}
         />
       </Field>
