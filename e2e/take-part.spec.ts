@@ -543,7 +543,10 @@ test.describe('settings', () => {
     await nickname.fill('Trail Ana')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+
+    await page.getByText('Math & Science', { exact: true }).click()
     await page.getByRole('navigation').getByRole('link', { name: 'Camps' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL('/summer-camps')
     await page.goBack()
     await page.goBack()

@@ -23,6 +23,7 @@ interface PreferencesFormProps {
   /** Beside the submit button. */
   aside?: ReactNode
   onSaved?: () => void
+  onDirtyChange?: (isDirty: boolean) => void
 }
 
 const roles = [
@@ -36,7 +37,8 @@ const gradeOptions = [
 ]
 
 /** The four questions of the start, all optional. */
-export function PreferencesForm({ preferences, submitLabel, aside, onSaved }: PreferencesFormProps) {
+export function PreferencesForm(props: PreferencesFormProps) {
+  const { preferences, submitLabel, aside, onSaved, onDirtyChange } = props
   const save = useSavePreferences({
     onSuccess: () => {
       toastSuccess('Your answers are saved')
@@ -49,9 +51,10 @@ export function PreferencesForm({ preferences, submitLabel, aside, onSaved }: Pr
     mode: 'onTouched',
     defaultValues: valuesOf(preferences),
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const { reset } = form
   const role = form.watch('role')
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 
   // Shows what the server stored, except answers that are being changed.
   useEffect(() => reset(valuesOf(preferences), { keepDirtyValues: true }), [preferences, reset])

@@ -5,10 +5,8 @@ import { useUpdateProfile } from '#client/api/account.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { afterPress } from '#client/lib/after-press.ts'
-import { useLeaveGuard } from '#client/lib/use-leave-guard.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -27,7 +25,12 @@ const gradeOptions = [
   ...grades.map((grade) => ({ value: grade, label: grade })),
 ]
 
-export function PersonalInformation({ user }: { user: Account }) {
+interface PersonalInformationProps {
+  user: Account
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+export function PersonalInformation({ user, onDirtyChange }: PersonalInformationProps) {
   const update = useUpdateProfile({
     onSuccess: () => toastSuccess('Profile updated successfully'),
     onError: (error) => toastError(failureMessage(error, 'Failed to update profile')),
@@ -35,7 +38,7 @@ export function PersonalInformation({ user }: { user: Account }) {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: valuesOf(user) })
   const { errors, isDirty } = form.formState
   const { reset } = form
-  const leaving = useLeaveGuard(isDirty)
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   // Shows the values as the server stored them, except fields that the user is editing.
   useEffect(() => reset(valuesOf(user), { keepDirtyValues: true }), [user, reset])
@@ -102,14 +105,6 @@ export function PersonalInformation({ user }: { user: Account }) {
           </Button>
         </div>
       </form>
-      <ConfirmDialog
-        open={leaving.isAsking}
-        onOpenChange={(isOpen) => isOpen || leaving.stay()}
-        title="Leave without saving?"
-        description="The changes to your personal information will be lost."
-        action="Leave"
-        onConfirm={leaving.leave}
-      />
     </SettingsCard>
   )
 }

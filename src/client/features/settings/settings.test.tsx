@@ -33,7 +33,7 @@ describe('personal information', () => {
       'PUT /api/auth/profile': { ...ana, nickname: 'Ani' },
       'GET /api/auth/user': { ...ana, nickname: 'Ani' },
     })
-    renderWithData(<PersonalInformation user={ana} />)
+    renderWithData(<PersonalInformation user={ana} onDirtyChange={() => undefined} />)
     type(/Nickname/, ' Ani ')
     await save()
     await waitFor(() => expect(currentToast()?.description).toBe('Profile updated successfully'))
@@ -43,7 +43,7 @@ describe('personal information', () => {
 
   it('needs a first and a last name', async () => {
     const server = fakeServer({})
-    renderWithData(<PersonalInformation user={ana} />)
+    renderWithData(<PersonalInformation user={ana} onDirtyChange={() => undefined} />)
     type(/First name/, ' ')
     type(/Last name/, '')
     await save()
@@ -54,7 +54,7 @@ describe('personal information', () => {
 
   it('shows an error of the server at its field', async () => {
     fakeServer({ 'PUT /api/auth/profile': invalid('phone', 'Phone is too long') })
-    renderWithData(<PersonalInformation user={ana} />)
+    renderWithData(<PersonalInformation user={ana} onDirtyChange={() => undefined} />)
     type(/Phone/, '555')
     await save()
     expect(await screen.findByText('Phone is too long')).toBeDefined()
@@ -63,7 +63,7 @@ describe('personal information', () => {
 
   it('unsaved changes can be discarded', async () => {
     fakeServer({})
-    renderWithData(<PersonalInformation user={ana} />)
+    renderWithData(<PersonalInformation user={ana} onDirtyChange={() => undefined} />)
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
     await userEvent.type(screen.getByLabelText(/First name/), 'x')
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))

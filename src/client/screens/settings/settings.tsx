@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMailSettings } from '#client/api/mail-settings.ts'
 import { usePreferences } from '#client/api/preferences.ts'
@@ -20,8 +20,10 @@ import { SettingsCard } from '#client/features/settings/settings-card.tsx'
 import { SignOutEverywhere } from '#client/features/settings/sign-out-everywhere.tsx'
 import { YourData } from '#client/features/settings/your-data.tsx'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { useLeaveGuard } from '#client/lib/use-leave-guard.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Card } from '#client/ui/card.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
@@ -35,6 +37,9 @@ const twoStep = lazyScreen<{ run: ReturnType<typeof useRecentSignIn>['run'] }>(
 export function Settings() {
   usePageTitle('Settings', siteConfig().siteName)
   const user = useCurrentUser()
+  const [isProfileDirty, setProfileDirty] = useState(false)
+  const [isForYouDirty, setForYouDirty] = useState(false)
+  const leaving = useLeaveGuard(isProfileDirty || isForYouDirty)
   return (
     <div className="container-page flex flex-1 flex-col gap-6 pt-8 sm:pt-10">
       <header>
@@ -54,8 +59,8 @@ export function Settings() {
             )}
           </div>
           <div className="flex flex-col gap-6">
-            <PersonalInformation user={user} />
-            <ForYou />
+            <PersonalInformation user={user} onDirtyChange={setProfileDirty} />
+            <ForYou onDirtyChange={setForYouDirty} />
             <Emails email={user.email} />
             <PrivateCalendar />
             {user.hasPassword ? <ChangeEmail email={user.email} /> : null}
@@ -68,11 +73,19 @@ export function Settings() {
       ) : (
         <SignInRequired />
       )}
+      <ConfirmDialog
+        open={leaving.isAsking}
+        onOpenChange={(isOpen) => isOpen || leaving.stay()}
+        title="Leave without saving?"
+        description="Your changes on this page will be lost."
+        action="Leave"
+        onConfirm={leaving.leave}
+      />
     </div>
   )
 }
 
-function ForYou() {
+function ForYou({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { data, isError, refetch } = usePreferences()
   return (
     <SettingsCard
@@ -86,7 +99,9 @@ function ForYou() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data ? <PreferencesForm preferences={data} submitLabel="Save Answers" /> : null}
+      {data ? (
+        <PreferencesForm preferences={data} submitLabel="Save Answers" onDirtyChange={onDirtyChange} />
+      ) : null}
       {data || isError ? null : <Skeleton className="h-96" />}
     </SettingsCard>
   )
