@@ -36,7 +36,7 @@ export const environmentSchema = z.object({
   PRIVACY_EMAIL: email().default(defaultSiteConfig.privacyEmail),
   RATE_LIMIT: onOrOff().default(true),
   ADMIN_2FA: z
-    .enum(['required', 'off'], { error: 'required or off' })
+    .enum(['required', 'off'], { error: 'must be required or off' })
     .default('off')
     .transform((value) => value === 'required'),
   CONTENT_PROTECTION: onOrOff().default(true),

@@ -10,6 +10,7 @@ test.each([
   [{ code: 'EADDRINUSE', syscall: 'listen' }, 'Port 3000 on 127.0.0.1 is taken by another program.'],
   [{ code: 'EACCES', syscall: 'listen' }, 'may not listen on port 3000'],
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, 'This machine has no address 127.0.0.1.'],
+  [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: '127.0.0.1' }, 'Check HOST and PORT.'],
   [{ code: 'ECONNREFUSED', syscall: 'connect' }, 'The database of DATABASE_URL does not answer.'],
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'The database of DATABASE_URL does not answer.'],
   [{ message: 'Connection terminated unexpectedly' }, 'The database of DATABASE_URL does not answer.'],

@@ -11,8 +11,8 @@ export function explainStartError(error: unknown, place: Place | null): string |
   if (error instanceof ConfigError) return error.message
   if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseTooNewError) return error.message
   const root = rootOf(error)
-  const { code, syscall, path } = root
-  if (syscall === 'listen' && place) return aboutListening(code, place)
+  const { code, syscall, path, hostname } = root
+  if (place && (syscall === 'listen' || hostname === place.host)) return aboutListening(code, place)
   if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code)) {
     return `${path} cannot be written (${code}). Make room or give this account the right to, or set DATA_DIR.`
   }
@@ -63,6 +63,12 @@ function rootOf(error: unknown) {
   for (let depth = 0; depth < 10 && link instanceof Error && link.cause instanceof Error; depth += 1) {
     link = link.cause
   }
-  const said: NodeJS.ErrnoException | null = link instanceof Error ? link : null
-  return { message: said?.message ?? '', code: said?.code ?? '', syscall: said?.syscall, path: said?.path }
+  const said: (NodeJS.ErrnoException & { hostname?: string }) | null = link instanceof Error ? link : null
+  return {
+    message: said?.message ?? '',
+    code: said?.code ?? '',
+    syscall: said?.syscall,
+    path: said?.path,
+    hostname: said?.hostname,
+  }
 }
