@@ -21,8 +21,8 @@ const { values } = parseArgs({
 const names = values.only?.split(',') ?? Object.keys(all)
 const chosen = names.flatMap((name) => all[name] ?? [])
 const scale = Number(values.scale)
-if (chosen.length < names.length) throw new Error(`The ordeals are ${Object.keys(all).join(', ')}.`)
-if (!(scale > 0 && scale <= 1)) throw new Error('--scale is a number above 0, up to 1.')
+if (chosen.length < names.length) refuse(`The ordeals are ${Object.keys(all).join(', ')}.`)
+if (!(scale > 0 && scale <= 1)) refuse('--scale is a number above 0, up to 1.')
 const folder = mkdtempSync(join(tmpdir(), 'waymark-ordeal-'))
 const cleanup = startProcessCleanup()
 cleanup.addFolder(folder)
@@ -34,6 +34,12 @@ for (const ordeal of chosen) {
   writeRow(ordeal, row)
 }
 await cleanup.finish()
+
+/** @param {string} sentence */
+function refuse(sentence) {
+  say(sentence)
+  process.exit(1)
+}
 
 /** Returns its row of the page. @param {Ordeal} ordeal */
 async function runOrdeal(ordeal) {
