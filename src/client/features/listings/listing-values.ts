@@ -1,7 +1,6 @@
+import { formatFieldValue } from '#client/api/format-field-value.ts'
 import { listingValues } from '#client/api/listing-values.ts'
-import { formatDay } from '#client/lib/format-day.ts'
 import type { Listing } from '#shared/contract/listings.ts'
-import type { FieldValue } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
 export type AnyListing = Listing<ListingKind>
@@ -21,27 +20,4 @@ export const organizationOf = (listing: AnyListing): string | null => {
 export const listValue = (listing: AnyListing, field: string): string[] => {
   const value = listingValues(listing)[field]
   return Array.isArray(value) ? value : []
-}
-
-/** Null when not specified. */
-export const formatFieldValue = (
-  kind: ListingKind,
-  name: string,
-  value: FieldValue | undefined,
-): string | null => {
-  if (value === null || value === undefined || value === '') return null
-  const field = kindOf(kind).fields[name]
-  if (Array.isArray(value)) return value.join(', ') || null
-  switch (field?.type) {
-    case 'flag':
-      return value ? 'Yes' : 'No'
-    case 'choice':
-      return field.labels?.[String(value)] ?? String(value)
-    case 'whole':
-      return field.labels?.[Number(value)] ?? String(value)
-    case 'day':
-      return formatDay(String(value))
-    default:
-      return String(value)
-  }
 }

@@ -1,9 +1,10 @@
+import { formatFieldValue } from '#client/api/format-field-value.ts'
 import { listingValues } from '#client/api/listing-values.ts'
 import { cx } from '#client/lib/cx.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { formatFieldValue, kindOfListing } from './listing-labels.ts'
+import { kindOfListing } from './listing-labels.ts'
 
 /** All fields of a listing by section, for review before a decision. */
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {

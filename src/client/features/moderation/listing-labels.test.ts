@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
-import { formatFieldValue, sublineOf, titleOf } from './listing-labels.ts'
+import { sublineOf, titleOf } from './listing-labels.ts'
 
 const listing = (values: object) => values as unknown as ModeratedListing
 
@@ -21,15 +21,4 @@ it('a row shows the organization and place of its kind', () => {
 it('a listing shows its name or title', () => {
   expect(titleOf(listing({ listingType: 'camp', name: 'Camp Meadowlark' }))).toBe('Camp Meadowlark')
   expect(titleOf(listing({ listingType: 'internship', title: 'Lab Intern' }))).toBe('Lab Intern')
-})
-
-it('values are readable, and unspecified ones are null', () => {
-  expect(formatFieldValue('camp', 'hasScholarship', false)).toBe('No')
-  expect(formatFieldValue('camp', 'selectivityLevel', 2)).toBe('Application-Based')
-  expect(formatFieldValue('camp', 'applicationDeadline', '2027-03-31')).toBe('Mar 31, 2027')
-  expect(formatFieldValue('camp', 'categories', ['STEM', 'Music'])).toBe('STEM, Music')
-  expect([formatFieldValue('camp', 'tags', []), formatFieldValue('camp', 'length', null)]).toEqual([
-    null,
-    null,
-  ])
 })

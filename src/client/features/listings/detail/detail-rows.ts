@@ -1,5 +1,6 @@
+import { formatFieldValue } from '#client/api/format-field-value.ts'
 import { listingValues } from '#client/api/listing-values.ts'
-import { type AnyListing, formatFieldValue, kindOfListing } from '../listing-values.ts'
+import { type AnyListing, kindOfListing } from '../listing-values.ts'
 import type { DetailRow } from '../looks/look.ts'
 import { lookOf } from '../looks/looks.ts'
 

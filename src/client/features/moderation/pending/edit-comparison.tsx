@@ -1,7 +1,8 @@
+import { formatFieldValue } from '#client/api/format-field-value.ts'
 import { listingValues } from '#client/api/listing-values.ts'
 import type { PendingEdit } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import { formatFieldValue, kindOfListing } from '../listing-labels.ts'
+import { kindOfListing } from '../listing-labels.ts'
 
 export function EditComparison({ edit: { listing, proposed, changes } }: { edit: PendingEdit }) {
   const kind = kindOfListing(listing)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatFieldValue } from './listing-values.ts'
+import { formatFieldValue } from './format-field-value.ts'
 
 it.each([
   ['hasScholarship', true, 'Yes'],
@@ -8,6 +8,8 @@ it.each([
   ['minimumAge', 14, '14'],
   ['applicationDeadline', '2027-03-31', 'Mar 31, 2027'],
   ['deliveryMode', ['In-person', 'Online'], 'In-person, Online'],
+  ['selectivityLevel', 2, 'Application-Based'],
+  ['categories', ['STEM', 'Music'], 'STEM, Music'],
   ['costRange', '< $1000', '< $1000'],
   ['dates', 'June 15 to July 24', 'June 15 to July 24'],
 ])('%s %j shows as %s', (field, value, text) => {
