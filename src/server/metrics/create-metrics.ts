@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#server/db/client.ts'
 import type { HttpApp } from '#server/http/http-types.ts'
@@ -10,6 +11,9 @@ interface MetricsDeps {
   cache: Pick<ListingCache, 'stats'>
   refused: () => number
 }
+
+/** Prometheus waits ten seconds for all values. */
+const readMs = 2_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -58,7 +62,7 @@ export function createMetrics({ db, cache, refused }: MetricsDeps) {
 
   type Values = Record<string, number>
 
-  /** Read when asked. Without its database a process still reports the rest. */
+  /** Read when asked. Without its database, or while that hangs, a process still reports the rest. */
   function gauge(name: string, help: string, label: string | null, read: () => Values | Promise<Values>) {
     new Gauge({
       name,
@@ -67,7 +71,8 @@ export function createMetrics({ db, cache, refused }: MetricsDeps) {
       registers,
       async collect() {
         this.reset()
-        const values = await Promise.resolve(read()).catch(() => ({}))
+        const late = sleep(readMs, {}, { ref: false })
+        const values: Values = await Promise.race([read(), late]).catch(() => ({}))
         for (const [value, count] of Object.entries(values))
           this.set(label === null ? {} : { [label]: value }, count)
       },
