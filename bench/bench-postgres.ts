@@ -40,7 +40,7 @@ export const withBenchPostgres =
 
 function createBenchPostgres(
   { url, folder }: { url: string; folder: string },
-  { db, withUnlimitedClient }: Database,
+  { db, bulkDb, withUnlimitedClient }: Database,
 ) {
   /** Without timeouts. */
   const query = async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
@@ -54,7 +54,7 @@ function createBenchPostgres(
     /** Adds tutoring providers, as `npm run seed` does. */
     async seed(rows: number, seed: number) {
       const since = performance.now()
-      await seedBulk({ db, clock: () => new Date() }, { scale: rows, kind: 'tutoring', seed })
+      await seedBulk({ db: bulkDb, clock: () => new Date() }, { scale: rows, kind: 'tutoring', seed })
       await query('vacuum analyze')
       say(`Added ${rows.toLocaleString('en-US')} tutoring providers in ${secondsSince(since)}.`)
     },

@@ -125,6 +125,7 @@ import { createViewService } from './views/views.service.ts'
 export interface AppDeps {
   config: Config
   db: Db
+  bulkDb: Db
   ping: () => Promise<unknown>
   mailer: Mailer
   sessionSecret: string
@@ -139,7 +140,7 @@ export interface AppDeps {
 
 /** The composition root: creates each service once and passes it to its routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, ping, mailer, sessionSecret, clock, log, cache, clientDir, renderer } = deps
+  const { config, db, bulkDb, ping, mailer, sessionSecret, clock, log, cache, clientDir, renderer } = deps
   const { publicUrl, siteName, contactEmail, dataDir, rateLimit } = config
 
   const sessions = createSessions({
@@ -275,8 +276,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     })
   }
   registerHighlightRoutes(routes, createHighlightService({ db, clock }))
-  await registerImportRoutes(app, createImportService({ db, clock }), config)
-  registerImportHistoryRoutes(routes, createImportHistoryService({ db, clock }))
+  await registerImportRoutes(app, createImportService({ db, bulkDb, clock }), config)
+  registerImportHistoryRoutes(routes, createImportHistoryService({ db, bulkDb, clock }))
   registerImportHelpRoutes(routes, config)
   registerPlanRoutes(routes, createPlanService({ db, clock }))
   registerPreferenceRoutes(routes, createPreferenceService({ db, clock }))

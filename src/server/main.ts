@@ -25,10 +25,10 @@ import { explainStartError } from './start-error.ts'
 
 const clock = () => new Date()
 /**
- * One for the job queue's notifications and twice the cores of a small server. More backends at once do not answer more
+ * Twice the cores of a small server, for requests and again for jobs and imports. More backends at once do not answer more
  * requests, but keep the event loop waiting for a core under overload.
  */
-const poolSize = 5
+const poolSize = 4
 
 const closers: (() => Promise<void> | void)[] = []
 let isStopping = false
@@ -59,8 +59,8 @@ async function start() {
   const database = await openConfiguredDatabase(config, { poolSize, logger: log })
   closers.push(() => database.close())
   await migrate(database, { logger: log })
-  const { db, pool, ping } = database
-  await migrateJobs(pool, log)
+  const { db, bulkDb, ping } = database
+  await migrateJobs(bulkDb.$client, log)
 
   const demo = config.demoData ? await seedDemoData({ db, clock }) : null
   if (demo?.account) introduce('You can try it as', demo.account)
@@ -79,14 +79,14 @@ async function start() {
   const tasks = createBackgroundTasks({
     config,
     sessionSecret,
-    db,
+    db: bulkDb,
     mailer,
     transport,
     clock,
     logger: log,
     withUnlimitedClient: database.withUnlimitedClient,
   })
-  const worker = startWorker({ pool, tasks, logger: log })
+  const worker = startWorker({ pool: bulkDb.$client, tasks, logger: log })
   closers.push(() => worker.stop())
 
   const cache = createListingCache()
@@ -96,6 +96,7 @@ async function start() {
   const app = await createApp({
     config,
     db,
+    bulkDb,
     ping,
     mailer,
     cache,

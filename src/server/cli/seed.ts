@@ -25,7 +25,7 @@ if (options) {
         console.log(`Adding ${formatted(options.scale)} listings to the ${database.describe} …`)
         const since = performance.now()
         const onProgress = progressPrinter(options.scale, since)
-        await seedBulk({ db: database.db, clock: () => new Date() }, { ...options, onProgress })
+        await seedBulk({ db: database.bulkDb, clock: () => new Date() }, { ...options, onProgress })
         console.log(`Done in ${secondsSince(since)} s. Running vacuum …`)
         // The planner needs statistics of the new rows.
         await database.withUnlimitedClient((client) => client.query('vacuum (analyze)'))

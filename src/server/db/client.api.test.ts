@@ -51,7 +51,7 @@ test('work on an unlimited client has no timeouts, and leaves those of the pool 
     current_setting('idle_in_transaction_session_timeout') as idle`
   const { rows } = await database.withUnlimitedClient((client) => client.query(show))
   expect(rows).toEqual([{ statement: '0', idle: '0' }])
-  expect((await database.pool.query(show)).rows).toEqual([{ statement: '15s', idle: '15s' }])
+  expect((await database.pool.query(show)).rows).toEqual([{ statement: '8s', idle: '8s' }])
 })
 
 test('a ping is answered', async () => {

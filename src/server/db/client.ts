@@ -1,5 +1,7 @@
+import { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { noAnswer } from './database-errors.ts'
 import { type ChannelConnection, type ChannelListener, listenToChannel } from './listen.ts'
 import type { DatabaseLogger } from './logger.ts'
 
@@ -8,8 +10,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Queryable = Db | Tx
 
 export interface Database {
+  /** For requests, which wait no longer than 15 seconds for a connection and its answer, also when the server hangs. */
   db: Db
   pool: pg.Pool
+  /** For imports and background jobs, whose statements take longer. */
+  bulkDb: Db
   /** Without user name and password. */
   describe: string
   /** Rejects after five seconds. */
@@ -23,44 +28,58 @@ export interface Database {
 
 export interface DatabaseOptions {
   connection: pg.ClientConfig
+  /** Of each of the two pools. */
   poolSize: number
   statementTimeoutMs?: number
   idleInTransactionMs?: number
+  connectMs?: number
+  /** Longer than the others, so that the server ends what is slow and the client what hangs. */
+  silenceMs?: number
 }
 
+const bulkStatementMs = 60_000
+/** Imports lift the timeouts of the server. */
+const bulkSilenceMs = 300_000
+
 export function openDatabase(
-  { connection, poolSize, statementTimeoutMs = 15_000, idleInTransactionMs = 15_000 }: DatabaseOptions,
+  {
+    connection,
+    poolSize,
+    statementTimeoutMs = 8_000,
+    idleInTransactionMs = 8_000,
+    connectMs = 5_000,
+    silenceMs = Math.max(statementTimeoutMs, idleInTransactionMs) + 2_000,
+  }: DatabaseOptions,
   { logger }: { logger: DatabaseLogger },
 ): Database {
   const settings: pg.ClientConfig = {
     application_name: 'waymark',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: calendarDatesAsText(),
     ...connection,
   }
-  const pool = new pg.Pool({
-    ...settings,
-    max: poolSize,
-    idleTimeoutMillis: 30_000,
+  const pool = openPool({
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    // Just-in-time compilation of a plan takes longer than any query here runs.
-    onConnect: (client) => client.query('set jit = off'),
+    query_timeout: silenceMs,
+  })
+  limitSilence(pool, silenceMs)
+  const bulkPool = openPool({
+    statement_timeout: bulkStatementMs,
+    idle_in_transaction_session_timeout: bulkStatementMs,
+    query_timeout: bulkSilenceMs,
   })
   // A busy pool must not delay health checks.
   const pings = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 30_000, query_timeout: 5_000 })
   pings.on('error', () => undefined)
   pings.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', (error) => logger.warn({ err: error }, 'Lost an idle connection to the database'))
-  // The pool handles errors of idle connections only; without a listener, a broken connection in use would
-  // end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
+    bulkDb: drizzle(bulkPool, { casing: 'snake_case' }),
     describe: describeConnection(connection),
     async ping() {
       await pings.query('select 1')
@@ -77,11 +96,47 @@ export function openDatabase(
       }
     },
     listen: (channel, listener) =>
-      listenToChannel({ channel, listener, connect: () => new pg.Client(settings), logger }),
+      listenToChannel({
+        channel,
+        listener,
+        connect: () => new pg.Client({ ...settings, query_timeout: silenceMs }),
+        logger,
+      }),
     async close() {
-      await Promise.all([pings.end(), pool.end()])
+      await Promise.all([pings.end(), pool.end(), bulkPool.end()])
     },
   }
+
+  function openPool(limits: pg.ClientConfig) {
+    const pool = new pg.Pool({
+      ...settings,
+      ...limits,
+      max: poolSize,
+      idleTimeoutMillis: 30_000,
+      // Just-in-time compilation of a plan takes longer than any query here runs.
+      onConnect: (client) => client.query('set jit = off'),
+    })
+    pool.on('error', (error) => logger.warn({ err: error }, 'Lost an idle connection to the database'))
+    // The pool handles errors of idle connections only; without a listener, a broken connection in use would
+    // end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    return pool
+  }
+}
+
+/**
+ * Breaks a connection in use on which nothing arrives: all that waits on it fails at once, COMMIT and ROLLBACK included, and the
+ * pool replaces it. With `query_timeout` alone each of them would wait in turn.
+ */
+function limitSilence(pool: pg.Pool, silenceMs: number) {
+  const setTimeoutOf = ({ connection: { stream } }: pg.PoolClient, ms: number) => {
+    if (stream instanceof Socket) stream.setTimeout(ms)
+  }
+  pool.on('connect', ({ connection: { stream } }) => {
+    stream.on('timeout', () => stream.destroy(new Error(noAnswer)))
+  })
+  pool.on('acquire', (client) => setTimeoutOf(client, silenceMs))
+  pool.on('release', (_error, client) => setTimeoutOf(client, 0))
 }
 
 /** A calendar date has no time zone, so it must never become a Date. */

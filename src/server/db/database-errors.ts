@@ -24,7 +24,12 @@ export function isConnectionError(error: object): boolean {
   return connectionMessages.some((start) => message.startsWith(start))
 }
 
+/** The server hangs, or its packets are lost. */
+export const noAnswer = 'The database does not answer'
+
 const connectionMessages = [
+  noAnswer,
+  'Query read timeout',
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',

@@ -36,7 +36,11 @@ export function listenToChannel({ channel, listener, connect, logger }: Options)
       // PostgreSQL delivers pending notifications before it responds.
       const isAnswered = await client.query('select 1').then(
         () => true,
-        () => false,
+        () => {
+          // Without an answer it may be lost without notice; a new one replaces it.
+          void client.end().catch(() => undefined)
+          return false
+        },
       )
       return isAnswered && client === current
     },

@@ -196,7 +196,7 @@ it('an import that is marked as failed while it runs is rolled back', async () =
 
 it('a shutdown aborts a running import, and waits until it is rolled back and marked as failed', async () => {
   const admin = await t.anAdmin()
-  const service = createImportService({ db: t.db, clock: t.clock.now })
+  const service = createImportService({ db: t.db, bulkDb: t.db, clock: t.clock.now })
   const path = join(tmpdir(), `${crypto.randomUUID()}.csv`)
   await writeFile(path, largeFile(1500))
   const actor = { userId: admin.user.id, role: 'admin', sessionId: '', hasRecentSignIn: true } as const

@@ -19,7 +19,14 @@ import { deleteUnchanged } from './imports.repository.ts'
 
 export type ImportHistoryService = ReturnType<typeof createImportHistoryService>
 
-export const createImportHistoryService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+interface Deps {
+  db: Db
+  /** To undo an import in one transaction. */
+  bulkDb: Db
+  clock: () => Date
+}
+
+export const createImportHistoryService = ({ db, bulkDb, clock }: Deps) => ({
   async page(query: ImportsQuery): Promise<ImportsPage> {
     const [found, total] = await Promise.all([findImports(db, query), countImports(db)])
     return {
@@ -42,7 +49,7 @@ export const createImportHistoryService = ({ db, clock }: { db: Db; clock: () =>
 
   /** Removes the rows that are unchanged since their import. */
   async undo(actor: Actor, id: number): Promise<ImportUndone> {
-    return transact(db, async (db) => {
+    return transact(bulkDb, async (db) => {
       const batch = await lockImport(db, id)
       if (!batch) throw notFound()
       if (batch.status !== 'done') throw conflict(notUndoableMessages[batch.status])

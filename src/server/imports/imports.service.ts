@@ -28,7 +28,14 @@ const progressIntervalMs = 250
 
 export type ImportService = ReturnType<typeof createImportService>
 
-export const createImportService = ({ db, clock }: { db: Db; clock: () => Date }) => {
+interface Deps {
+  db: Db
+  /** For the transaction of an import. */
+  bulkDb: Db
+  clock: () => Date
+}
+
+export const createImportService = ({ db, bulkDb, clock }: Deps) => {
   let isStopping = false
   const running = new Set<Promise<unknown>>()
   /** The database connection of the import that has the lock. */
@@ -78,7 +85,7 @@ export const createImportService = ({ db, clock }: { db: Db; clock: () => Date }
 
   /** Null while another import holds the lock. */
   const tryImport = (actor: Actor, importId: number, source: ImportSource) =>
-    transact(db, async (tx): Promise<ImportResult | null> => {
+    transact(bulkDb, async (tx): Promise<ImportResult | null> => {
       const lockedBy = await tryLockImports(tx)
       if (lockedBy === null) return null
       connectionId = lockedBy

@@ -41,7 +41,7 @@ const clientRenderer = (): Promise<{ createBrowseRenderer: CreateBrowseRenderer 
 
 /** The real composition root, with the clock, mail box and log of the test. */
 export async function startTestApp(
-  { db, pool, ping, listen, withUnlimitedClient, log, logger }: TestDatabase,
+  { db, bulkDb, ping, listen, withUnlimitedClient, log, logger }: TestDatabase,
   { env = {}, isCaching = false, hasPages = false, network }: TestAppOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-api-'))
@@ -55,7 +55,7 @@ export async function startTestApp(
   const { transport } = mail
   const tasks = createBackgroundTasks({
     config,
-    db,
+    db: bulkDb,
     mailer,
     transport,
     withUnlimitedClient,
@@ -64,14 +64,24 @@ export async function startTestApp(
     logger,
     network,
   })
-  const jobs = createJobRunner({ pool, tasks, clock, logger })
+  const jobs = createJobRunner({ pool: bulkDb.$client, tasks, clock, logger })
   const deps = { db, clock: clock.now, publicUrl: config.publicUrl, sessionSecret }
   const sessions = createSessions(deps)
   const clientDir = join(dataDir, 'client')
   if (hasPages) cpSync(sourceOf('index.html'), join(clientDir, 'index.html'))
   const cache = createListingCache()
   const renderer = async () => (await clientRenderer()).createBrowseRenderer(siteConfigOf(config))
-  const app = await createApp({ ...deps, config, ping, mailer, log: logger, cache, clientDir, renderer })
+  const app = await createApp({
+    ...deps,
+    bulkDb,
+    config,
+    ping,
+    mailer,
+    log: logger,
+    cache,
+    clientDir,
+    renderer,
+  })
   await app.listen({ host: config.host, port: config.port })
   const changes = isCaching ? listenForChanges({ listen }, cache) : null
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,6 +25,8 @@ export interface TestPostgres {
   folder: string
   /** Stops the server and starts it again on the same data and port, after `awayMs`. */
   restart(awayMs?: number): Promise<void>
+  /** Suspends all processes of the server: connections stay open and get no answer. Returns how to continue them. */
+  freeze(): Promise<() => void>
   stop(): Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function startTestPostgres(settings = fastSettings): Promise<TestPo
       await sleep(awayMs)
       stopServer = await start()
     },
+    freeze: () => freeze(url, folder),
     async stop() {
       await stopServer()
       await cleanup.finish()
@@ -93,6 +96,23 @@ export async function startTestPostgres(settings = fastSettings): Promise<TestPo
       await sleep(20)
     }
     return stop
+  }
+}
+
+async function freeze(url: string, folder: string) {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  const [postmaster] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+  const pids = [Number(postmaster)]
+  // From now on no process is added.
+  process.kill(Number(postmaster), 'SIGSTOP')
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
+  pids.push(...rows.map(({ pid }) => pid))
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    void client.end()
   }
 }
 
