@@ -2,12 +2,12 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import type { Matches } from '#server/listings/collect-matches.repository.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { orderOf } from '#server/listings/listing-order.ts'
 import { maxCounted } from '#server/listings/listing-selection.ts'
 import { matchingIds } from '#server/listings/matching-ids.ts'
-import type { Matches } from '#server/listings/search.repository.ts'
 import type { EventPlace } from '#shared/contract/event-places.ts'
 
 const facts = factTables.event

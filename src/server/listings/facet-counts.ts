@@ -4,6 +4,7 @@ import type { FacetCounts } from '#shared/contract/listings.ts'
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
 import { facetPrefix, hasFacetCounts, kindFacet } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
+import type { Matches } from './collect-matches.repository.ts'
 import {
   countFacets,
   type FacetTotals,
@@ -14,7 +15,6 @@ import {
 import type { Selection } from './listing-conditions.ts'
 import { findTotals } from './listing-totals.repository.ts'
 import { isUnfiltered } from './matching-ids.ts'
-import type { Matches } from './search.repository.ts'
 
 /** Together, the counts of filters in use read at most this many rows. */
 const maxRowsOfUsed = 2_000

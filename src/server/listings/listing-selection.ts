@@ -17,17 +17,20 @@ export const maxCounted = 10_000
 interface Lookups {
   isBroad(prefix: string): Promise<boolean>
   facetsByPrefix(kind: Kind, prefixes: string[]): Promise<string[]>
+  nearestWords(word: string): Promise<string[]>
 }
 
 const lookupsIn = (db: Queryable): Lookups => ({
   isBroad: (prefix) => isBroadPrefix(db, prefix),
   facetsByPrefix: (kind, prefixes) => findFacetsByPrefix(db, kind, prefixes),
+  nearestWords: (word) => nearestWords(db, word),
 })
 
-/** Concurrent and later requests with the same words and places share the answers. */
+/** Kinds, concurrent and later requests with the same words and places share the answers. */
 export const cachedLookups = (db: Queryable, cache: ListingCache): Lookups => {
-  const { isBroad, facetsByPrefix } = lookupsIn(db)
+  const { isBroad, facetsByPrefix, nearestWords } = lookupsIn(db)
   return {
+    nearestWords: (word) => cache.get(`nearest ${word}`, () => nearestWords(word)),
     isBroad: (prefix) => cache.get(`broad ${prefix}`, () => isBroad(prefix)),
     facetsByPrefix: (kind, prefixes) =>
       cache.get(`facets ${kind} ${JSON.stringify(prefixes)}`, () => facetsByPrefix(kind, prefixes)),
@@ -89,11 +92,15 @@ const facetsAskedFor = async (
  * Replaces each misspelled word by the nearest known word that has matches together with the others; null if there is none.
  * A word may be correct, or a prefix, while another is misspelled.
  */
-export const respelledSelection = async (db: Queryable, selection: Selection): Promise<Selection | null> => {
+export const respelledSelection = async (
+  db: Queryable,
+  selection: Selection,
+  lookups = lookupsIn(db),
+): Promise<Selection | null> => {
   const { search, exactSearch } = selection.query
   const words = search === null || exactSearch ? [] : wordsOf(search)
   if (words.length === 0) return null
-  const spellings = await spellingsOf(db, words)
+  const spellings = await spellingsOf(words, lookups)
   if (spellings.every((known, at) => known.every(({ word }) => word === words[at]))) return null
   const withSpellings = (some: Spelling[][]) => ({ ...selection, words: some.map(anyOf) })
   if (!(await hasMatches(db, withSpellings(spellings)))) return null
@@ -107,9 +114,9 @@ interface Spelling {
 }
 
 /** Each word as typed, then the nearest known words. A word alone is not tried as typed: it is known to match nothing. */
-const spellingsOf = async (db: Queryable, words: string[]): Promise<Spelling[][]> => {
+const spellingsOf = async (words: string[], { nearestWords }: Lookups): Promise<Spelling[][]> => {
   const typed = wordQueries(words)
-  const nearest = await Promise.all(words.map((word) => nearestWords(db, word)))
+  const nearest = await Promise.all(words.map((word) => nearestWords(word)))
   return words.map((word, at) => [
     ...(words.length > 1 ? [{ word, tsquery: typed[at] ?? '' }] : []),
     ...(nearest[at] ?? []).map((near) => ({ word: near, tsquery: `'${near}'` })),

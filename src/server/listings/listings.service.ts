@@ -5,6 +5,7 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { similarFacets, similarReason } from '#shared/listings/similar.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
+import type { Counted } from './collect-matches.repository.ts'
 import { correctedSearchOf } from './corrected-search.ts'
 import { facetCounts } from './facet-counts.ts'
 import type { ListingCache } from './listing-cache.ts'
@@ -12,7 +13,7 @@ import type { Selection } from './listing-conditions.ts'
 import { presentDistant, presentListing } from './listing-presenter.ts'
 import { cachedLookups, respelledSelection, selectionOf } from './listing-selection.ts'
 import { findListing, findListings } from './listings.repository.ts'
-import { type Counted, findMatches, findPage } from './search.repository.ts'
+import { findMatches, findPage } from './search.repository.ts'
 import { findSimilar } from './similar.repository.ts'
 
 export type ListingService = ReturnType<typeof createListingService>
@@ -33,7 +34,7 @@ export const createListingService = ({ db, cache, clock }: Deps) => {
   const find = async (kind: Kind, query: ListQuery) => {
     const typed = await selectionOf(db, kind, query, pacificDay(clock()), { lookups })
     const found = await findPageAndCounts(typed)
-    const respelled = found.counts.total === 0 ? await respelledSelection(db, typed) : null
+    const respelled = found.counts.total === 0 ? await respelledSelection(db, typed, lookups) : null
     return respelled === null
       ? { selection: typed, ...found }
       : { selection: respelled, ...(await findPageAndCounts(respelled)) }

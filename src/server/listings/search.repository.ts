@@ -4,6 +4,13 @@ import { listingSearch, listings } from '#server/db/schema/listings.ts'
 import { kindFacet } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import {
+  type Counted,
+  collect,
+  collectEach,
+  type Matches,
+  maxFacetRows,
+} from './collect-matches.repository.ts'
+import {
   conditionsOf,
   facetGroupsOf,
   hasListingConditions,
@@ -22,37 +29,43 @@ import {
 import { findTotals } from './listing-totals.repository.ts'
 import { isUnfiltered, matchingIds } from './matching-ids.ts'
 
-export interface Counted {
-  total: number
-  /** There are more than `total`. */
-  isLowerBound: boolean
-}
-
-/** One page of a selection, and how many rows there are in all. */
-export interface Matches extends Counted {
-  ids: number[]
-  /** The ids of all matches, where facets are to be counted and there are not too many. */
-  allIds: number[] | null
-}
-
 /**
  * Up to this many matches are sorted or ranked where they were counted: PostgreSQL estimates few matches badly, and a wrong
  * estimate would scan a whole sort index. Among more, that index leads to the page in a few steps, unless the page is deep.
  */
 const maxSorted = 1_000
 
-/** Facets of more matches than this take too long to count. */
-const maxFacetRows = 2_000
-
 export const findMatches = async (db: Queryable, selection: Selection): Promise<Matches> => {
   const known = await knownTotal(db, selection)
   if (known !== null && (known > maxFacetRows || isUnfiltered(selection)))
     return { ids: await walkToPage(db, selection), total: known, isLowerBound: false, allIds: null }
   const collected = await collect(db, selection, matchingIds(selection), sortedMatches(selection))
-  return isSortable(selection, collected.total)
+  return withPage(db, selection, collected)
+}
+
+/** The matches of several selections, with one statement for all that have words. */
+export const findMatchesOfEach = async (
+  db: Queryable,
+  selections: readonly Selection[],
+): Promise<Matches[]> => {
+  const worded = selections.filter(({ words }) => words !== null)
+  const collected = await collectEach(
+    db,
+    worded.map((selection) => [selection, matchingIds(selection), sortedMatches(selection)]),
+  )
+  return Promise.all(
+    selections.map((selection) => {
+      const found = collected[worded.indexOf(selection)]
+      return found ? withPage(db, selection, found) : findMatches(db, selection)
+    }),
+  )
+}
+
+/** Replaces the page where there are more matches than are sorted. */
+const withPage = async (db: Queryable, selection: Selection, collected: Matches): Promise<Matches> =>
+  isSortable(selection, collected.total)
     ? collected
     : { ...collected, ids: await pageOfMany(db, selection, collected) }
-}
 
 /** A page of matches that were counted before. */
 export const findPage = async (db: Queryable, selection: Selection, counted: Counted): Promise<number[]> =>
@@ -87,33 +100,6 @@ const onlyFacetOf = (selection: Selection): string | null => {
   const isFacetAlone =
     selection.words === null && !hasListingConditions(selection) && group?.length === 1 && others.length === 0
   return isFacetAlone ? (group[0] ?? null) : null
-}
-
-/** Counts the ids of a query and returns a page of them, as `sorted` says; all of them where facets are to be counted. */
-const collect = async (
-  db: Queryable,
-  { query, maxCounted }: Selection,
-  source: SQL,
-  sorted: SQL,
-): Promise<Matches> => {
-  const allIds = query.facets ? sql`array(select id from matching where total <= ${maxFacetRows})` : sql`null`
-  const { rows } = await db.execute<Pick<Matches, 'ids' | 'total' | 'allIds'>>(sql`
-    with found as materialized (${source}),
-      matching as materialized (select * from found limit ${maxCounted + 1}),
-      counted as (select count(*)::int as total from matching)
-    select
-      total,
-      array(select matching.id from matching ${sorted} limit ${query.limit} offset ${query.offset}) as ids,
-      ${allIds} as "allIds"
-    from counted`)
-  const { ids, total, allIds: all } = rows[0] ?? { ids: [], total: 0, allIds: null }
-  const isLowerBound = total > maxCounted
-  return {
-    ids,
-    total: Math.min(total, maxCounted),
-    isLowerBound,
-    allIds: total > maxFacetRows ? null : all,
-  }
 }
 
 /** The page of few matches, for `collect`. */

@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/client.ts'
+import type { Matches } from '#server/listings/collect-matches.repository.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { presentDistant } from '#server/listings/listing-presenter.ts'
 import { cachedLookups, respelledSelection, selectionOf } from '#server/listings/listing-selection.ts'
 import { findListings } from '#server/listings/listings.repository.ts'
-import { findMatches, type Matches } from '#server/listings/search.repository.ts'
+import { findMatchesOfEach } from '#server/listings/search.repository.ts'
 import type { SearchAnswer, SearchGroup, SearchQuery } from '#shared/contract/search.ts'
 import { type Kind, kindNames } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
@@ -17,10 +18,14 @@ import { findCitiesByPrefix, findKnownCities } from './site-search.repository.ts
 import { cityCandidates, type Understanding, understandQuery } from './understand-query.ts'
 import { understoodParts } from './understood-parts.ts'
 
-interface Found {
+/** A list that the search asks. */
+interface Asked {
   kind: Kind
   params: Record<string, string>
   selection: Selection
+}
+
+interface Found extends Asked {
   matches: Matches
 }
 
@@ -28,8 +33,7 @@ const maxPlaces = 3
 /** A search counts five kinds at once, so it counts less of each than a list does. */
 const maxCounted = 1_000
 
-const hasAny = (found: readonly (Found | null)[]): boolean =>
-  found.some((one) => one !== null && one.matches.total > 0)
+const hasAny = (found: readonly Found[]): boolean => found.some(({ matches }) => matches.total > 0)
 
 export type SiteSearchService = ReturnType<typeof createSiteSearchService>
 
@@ -42,17 +46,24 @@ interface Deps {
 export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
   const lookups = cachedLookups(db, cache)
 
-  const find = (understanding: Understanding, off: readonly SearchPart[], limit: number) => {
+  const withMatches = async (asked: readonly Asked[]): Promise<Found[]> => {
+    const selections = asked.map(({ selection }) => selection)
+    const matches = await findMatchesOfEach(db, selections)
+    return asked.flatMap((one, at) => (matches[at] ? [{ ...one, matches: matches[at] }] : []))
+  }
+
+  const find = async (understanding: Understanding, off: readonly SearchPart[], limit: number) => {
     const today = pacificDay(clock())
-    return Promise.all(
-      kindNames.map(async (kind): Promise<Found | null> => {
+    const asked = await Promise.all(
+      kindNames.map(async (kind): Promise<Asked[]> => {
         const params = searchParameters(kind, understanding, off)
-        if (params === null) return null
+        if (params === null) return []
         const query = { ...schemas[kind].parse(params), limit }
         const selection = await selectionOf(db, kind, query, today, { maxCounted, lookups })
-        return { kind, params, selection, matches: await findMatches(db, selection) }
+        return [{ kind, params, selection }]
       }),
     )
+    return withMatches(asked.flat())
   }
 
   /** The first reading of a search that finds anything, else the first of all. */
@@ -68,17 +79,19 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
   }
 
   /** When no kind has a match, the same with other spellings. */
-  const respell = async (found: (Found | null)[]): Promise<(Found | null)[]> => {
+  const respell = async (found: Found[]): Promise<Found[]> => {
     if (hasAny(found)) return found
-    return Promise.all(
+    const respelled = await Promise.all(
       found.map(async (one) => {
-        const selection = one && (await respelledSelection(db, one.selection))
-        return selection ? { ...one, selection, matches: await findMatches(db, selection) } : one
+        const selection = await respelledSelection(db, one.selection, lookups)
+        return selection ? [{ ...one, selection }] : []
       }),
     )
+    const again = await withMatches(respelled.flat())
+    return found.map((one) => again.find(({ kind }) => kind === one.kind) ?? one)
   }
 
-  const groupOf = async (kind: Kind, found: Found | null | undefined): Promise<SearchGroup> => {
+  const groupOf = async (kind: Kind, found: Found | undefined): Promise<SearchGroup> => {
     if (!found) return { listingType: kind, total: 0, items: [], query: {} }
     const { selection, matches, params } = found
     const stored = await findListings(db, kind, matches.ids)
@@ -98,7 +111,14 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
       const text = understanding.tokens.filter(({ role }) => role === 'text')
       const plain = text.map(({ typed }) => typed).join(' ')
       const [groups, understood, places] = await Promise.all([
-        Promise.all(kindNames.map((kind, at) => groupOf(kind, shown[at]))),
+        Promise.all(
+          kindNames.map((kind) =>
+            groupOf(
+              kind,
+              shown.find((one) => one.kind === kind),
+            ),
+          ),
+        ),
         understoodParts(db, understanding, off),
         plain === '' ? [] : findCitiesByPrefix(db, fold(plain), maxPlaces),
       ])

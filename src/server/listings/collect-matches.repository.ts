@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import type { Selection } from './listing-conditions.ts'
+
+export interface Counted {
+  total: number
+  /** There are more than `total`. */
+  isLowerBound: boolean
+}
+
+/** One page of a selection, and how many rows there are in all. */
+export interface Matches extends Counted {
+  ids: number[]
+  /** The ids of all matches, where facets are to be counted and there are not too many. */
+  allIds: number[] | null
+}
+
+/** Facets of more matches than this take too long to count. */
+export const maxFacetRows = 2_000
+
+/** A selection, where its ids come from, and how its page is sorted. */
+type Collected = [Selection, source: SQL, sorted: SQL]
+
+export const collect = async (db: Queryable, ...collected: Collected): Promise<Matches> =>
+  (await collectEach(db, [collected]))[0] ?? none
+
+const none: Matches = { ids: [], total: 0, isLowerBound: false, allIds: null }
+
+/** Counts the ids of each and returns a page of them, as `sorted` says; all of them where facets are to be counted. */
+export const collectEach = async (db: Queryable, each: readonly Collected[]): Promise<Matches[]> => {
+  if (each.length === 0) return []
+  const statements = each.map((collected, at) => sql`(${collecting(collected, at)})`)
+  const { rows } = await db.execute<Pick<Matches, 'ids' | 'total' | 'allIds'> & { at: number }>(
+    sql.join(statements, sql` union all `),
+  )
+  const found = new Map(rows.map((row) => [row.at, row]))
+  return each.map(([{ maxCounted }], at) => {
+    const { ids, total, allIds } = found.get(at) ?? none
+    const isLowerBound = total > maxCounted
+    return {
+      ids,
+      total: Math.min(total, maxCounted),
+      isLowerBound,
+      allIds: total > maxFacetRows ? null : allIds,
+    }
+  })
+}
+
+const collecting = ([{ query, maxCounted }, source, sorted]: Collected, at: number): SQL => {
+  const allIds = query.facets
+    ? sql`array(select id from matching where total <= ${maxFacetRows})`
+    : sql`null::int[]`
+  return sql`
+    with found as materialized (${source}),
+      matching as materialized (select * from found limit ${maxCounted + 1}),
+      counted as (select count(*)::int as total from matching)
+    select
+      ${at}::int as at,
+      total,
+      array(select matching.id from matching ${sorted} limit ${query.limit} offset ${query.offset}) as ids,
+      ${allIds} as "allIds"
+    from counted`
+}
