@@ -39,7 +39,7 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
   routes.post(
     '/api/register',
     {
-      config: { access: 'public', limits: [limits.registerPerAddress] },
+      config: { access: 'public', limits: [limits.registerPerAddress], weight: 2 },
       schema: {
         tags: ['account'],
         summary: 'Create an account and sign in',
@@ -60,6 +60,8 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
       config: {
         access: 'public',
         limits: [limits.loginPerAddress, limits.loginPerAccount],
+        // A password is hashed.
+        weight: 1.5,
       },
       schema: {
         tags: ['account'],

@@ -20,7 +20,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 export function createPasswords() {
   const run = createBoundedQueue({
     running: 2,
-    waiting: 28,
+    waiting: 22,
     refusal: 'Many people are signing in right now. Please try again in a moment.',
   })
 

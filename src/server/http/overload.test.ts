@@ -14,6 +14,7 @@ async function aStalledServer() {
     routes: (app) => {
       const config = { access: 'public', anonymous: true } as const
       app.get('/api/stalled', { config }, () => stalled.then(() => 'done'))
+      app.get('/api/heavy', { config: { ...config, weight: 5 } }, () => stalled.then(() => 'done'))
       app.post('/api/stalled', { config }, () => stalled.then(() => 'done'))
       app.get('/api/quick', { config }, async () => 'done')
     },
@@ -56,7 +57,7 @@ test('new requests are refused while many are stalled, health is answered, and a
   release()
   const statuses = (await Promise.all(stalled)).map(({ status }) => status)
   const accepted = statuses.filter((status) => status === 200)
-  expect(accepted.length).toBeGreaterThan(16)
+  expect(accepted.length).toBeGreaterThan(20)
   expect(statuses.filter((status) => status === 503)).toHaveLength(40 - accepted.length)
   await expect.poll(async () => (await ask('/api/quick')).status).toBe(200)
 })
@@ -67,6 +68,20 @@ test('a few stalled requests are no overload', async () => {
   for (let count = 0; count < 50; count += 1) expect((await ask('/api/quick')).status).toBe(200)
   release()
   await Promise.all(stalled)
+})
+
+test('heavy requests are refused sooner', async () => {
+  const { ask, release } = await aStalledServer()
+  let refused = 0
+  const burst = Array.from({ length: 40 }, async () => {
+    const { status } = await ask('/api/heavy')
+    if (status === 503) refused += 1
+    return status
+  })
+  await expect.poll(() => refused).toBeGreaterThan(25)
+  release()
+  const accepted = (await Promise.all(burst)).filter((status) => status === 200)
+  expect(accepted.length).toBeGreaterThan(3)
 })
 
 test('of a burst of writes, those that would wait too long are refused when their body has arrived', async () => {

@@ -1,17 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasBody, isMultipart } from './body-parsers.ts'
 import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** Fewer requests than this under way are never an overload. */
-const alwaysAccepted = 16
-/** The maximum number of requests under way. The measured rate may come from cached responses, and new requests may not be cached. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many ordinary requests it weighs; 1 if not said. */
+    weight?: number
+  }
+}
+
+/** Less weight than this under way is never an overload. */
+const alwaysAccepted = 20
+/** The maximum weight under way. The measured rate may come from cached responses, and new requests may not be cached. */
 const mostAccepted = 50
-/** Maximum estimated wait: the number of pending requests divided by the completion rate. */
+/** Maximum estimated wait: the weight of pending requests divided by the completion rate. */
 const waitMs = 350
 const sampleMs = 100
-/** Completed requests per millisecond until load has been measured: a first burst of 50 is accepted. */
+/** Completed weight per millisecond until load has been measured: a first burst of 50 is accepted. */
 const assumedRate = mostAccepted / waitMs
 const retryAfterSeconds = 3
 
@@ -29,35 +36,41 @@ export type OverloadGuard = ReturnType<typeof createOverloadGuard>
  */
 export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyBaseLogger, 'warn'>) {
   const record = createMinuteLog((facts) => log.warn(facts, 'overload: requests refused'))
-  const begun = new WeakSet<object>()
+  const weights = new WeakMap<object, number>()
   let underWay = 0
   let finished = 0
   let sampledAt = performance.now()
-  /** Completed requests per millisecond. */
+  /** Completed weight per millisecond. */
   let rate = assumedRate
   let refusals = 0
+  let refusalsBefore = 0
   /** Requests that have arrived and not started, oldest first. */
   const waiting: (() => void)[] = []
 
   function sample() {
     const now = performance.now()
     const measured = finished / (now - sampledAt)
-    const target = underWay > alwaysAccepted ? measured : Math.max(measured, assumedRate)
+    // Under a flood of heavy requests few are under way, because the others were refused.
+    const isBusy = underWay > alwaysAccepted || refusals > refusalsBefore
+    const target = isBusy ? measured : Math.max(measured, assumedRate)
     // Smoothed, because requests that began together finish together: one good sample would accept the next burst whole.
     rate += (target - rate) / 4
     finished = 0
+    refusalsBefore = refusals
     sampledAt = now
   }
 
-  function begin(request: object) {
-    begun.add(request)
-    underWay += 1
+  function begin(request: FastifyRequest) {
+    const weight = request.routeOptions.config.weight ?? 1
+    weights.set(request, weight)
+    underWay += weight
   }
 
-  function end(request: object) {
-    if (!begun.delete(request)) return
-    underWay -= 1
-    finished += 1
+  function end(request: FastifyRequest) {
+    const weight = weights.get(request) ?? 0
+    weights.delete(request)
+    underWay -= weight
+    finished += weight
   }
 
   const isOverloaded = () => underWay > alwaysAccepted && underWay > Math.min(waitMs * rate, mostAccepted)
