@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config.ts'
 import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
@@ -25,6 +24,7 @@ import { createOverloadGuard, type OverloadGuard } from './overload.ts'
 import { registerPage } from './page.ts'
 import { registerRateLimits } from './rate-limit.ts'
 import { registerRequestId, requestIdMaker } from './request-id.ts'
+import { requestValidator } from './request-validator.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { createSecurityHeaders, registerSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { siteConfigOf } from './site-config.ts'
@@ -57,7 +57,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   const refusals = createEarlyRefusals(headers, log)
   const app = Fastify(serverOptions(config, log, { guard, headers, refusals }))
   app.decorate('refusedRequests', guard.refused)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(requestValidator)
   app.setSerializerCompiler(responseSerializer)
   registerBodyParsers(app)
   registerErrorHandler(app)

@@ -1,15 +1,17 @@
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /**
  * Parses with the contract, which drops unknown fields. The compiler of the type provider would encode, which is
- * several times slower.
+ * several times slower. Compiled on first use: hundreds of schemas would take seconds of the start.
  */
-export const responseSerializer: FastifySerializerCompiler<z.ZodType> =
-  ({ schema, method, url }) =>
-  (answer) => {
-    const checked = schema.safeParse(answer)
+export const responseSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
+  let compiled: z.ZodType | undefined
+  return (answer) => {
+    compiled ??= z.compile(schema)
+    const checked = compiled.safeParse(answer)
     if (checked.error) throw new ResponseSerializationError(method, url, { cause: checked.error })
     return JSON.stringify(checked.data)
   }
+}
