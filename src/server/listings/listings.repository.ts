@@ -48,9 +48,12 @@ const selectListings = (db: Queryable, kind: Kind) => {
 
 type Found = Awaited<ReturnType<typeof selectListings>>[number]
 
-/** A named statement is planned once per connection: planning this join takes longer than reading a page of it. */
+/**
+ * A named statement is planned once per connection: planning this join takes longer than reading a page of it. The ids are in
+ * a subquery because PostgreSQL would look at their number, expect less work than for any ids, and plan each time anew.
+ */
 const prepareListings = (db: Queryable, kind: Kind, withTrash: boolean) => {
-  const hasId = sql`${listings.id} = any(${sql.placeholder('ids')}::int[])`
+  const hasId = sql`${listings.id} = any((select ${sql.placeholder('ids')}::int[])::int[])`
   return selectListings(db, kind)
     .where(and(hasId, eq(listings.kind, kind), withTrash ? undefined : notTrashed))
     .prepare(`${kind}${withTrash ? '_with_trash' : ''}_listings`)
