@@ -52,7 +52,7 @@ const collecting = ([{ query, maxCounted }, source, sorted]: Collected, at: numb
     : sql`null::int[]`
   return sql`
     with found as materialized (${source}),
-      matching as materialized (select * from found limit ${maxCounted + 1}),
+      matching as not materialized (select * from found limit ${maxCounted + 1}),
       counted as (select count(*)::int as total from matching)
     select
       ${at}::int as at,
