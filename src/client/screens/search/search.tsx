@@ -19,6 +19,7 @@ import { ListingDialog, preloadListingDialog } from '../listings/listing-dialog.
 import { AllResults } from './all-results.tsx'
 import { KindResults } from './kind-results.tsx'
 import { RelatedLinks } from './related-links.tsx'
+import { ResultCards } from './result-cards.tsx'
 import { searchFormat, withKind, withoutPart } from './search-url.ts'
 
 const everyKind = 'all'
@@ -38,6 +39,10 @@ export function Search() {
     }),
     [hrefOf, open, state],
   )
+  // Remounts what is below the chips for another search, so that it did not shift.
+  const query = searchQuery(q, off)
+  const [answered, setAnswered] = useState(query)
+  if (!isPlaceholderData && answered !== query) setAnswered(query)
   const total = data?.groups.reduce((sum, group) => sum + group.total, 0)
   const isLowerBound = data?.groups.some((found) => found.totalIsLowerBound)
   const group = data?.groups.find(({ listingType }) => listingType === kind)
@@ -45,7 +50,10 @@ export function Search() {
   return (
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
       <header className="flex flex-col gap-4">
-        <h1 className="text-3xl">Search</h1>
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="text-3xl">Search</h1>
+          {q === '' ? null : <SaveSearchButton listingType="all" query={query} />}
+        </div>
         <SearchBox
           start={q}
           isShortcut
@@ -54,15 +62,17 @@ export function Search() {
           className="max-w-2xl"
         />
         {data && q !== '' ? (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <UnderstoodChips
-              understood={data.understood}
-              onRemove={(type) => afterPaint(() => change((current) => withoutPart(current, type)))}
-            />
-            <SaveSearchButton listingType="all" query={searchQuery(q, off)} />
-          </div>
+          <UnderstoodChips
+            understood={data.understood}
+            onRemove={(type) => afterPaint(() => change((current) => withoutPart(current, type)))}
+          />
         ) : null}
       </header>
+      <p role="status" className="sr-only">
+        {total === undefined || isPlaceholderData
+          ? ''
+          : `${totalOf({ total, totalIsLowerBound: isLowerBound }, 'result')} for ${q}`}
+      </p>
       {isError ? (
         <ErrorState title="Error loading data" message="Failed to search" onRetry={() => void refetch()} />
       ) : q === '' ? (
@@ -72,46 +82,50 @@ export function Search() {
           description="Search tutors, camps, internships, jobs and events at once. Try a subject, a place, an age or “free”."
         />
       ) : (
-        <div aria-busy={data === undefined || isPlaceholderData} className="min-h-dvh">
-          <p role="status" className="sr-only">
-            {total === undefined || isPlaceholderData
-              ? ''
-              : `${totalOf({ total, totalIsLowerBound: isLowerBound }, 'result')} for ${q}`}
-          </p>
-          <Tabs
-            value={kind ?? everyKind}
-            onValueChange={(value) =>
-              change((current) =>
-                withKind(
-                  current,
-                  data?.groups.find(({ listingType }) => listingType === value)?.listingType ?? null,
-                ),
-              )
-            }
-          >
-            <TabList aria-label="Kinds of results">
-              <Tab value={everyKind}>
-                All <TabCount {...{ total, isLowerBound }} />
-              </Tab>
-              {data?.groups.map(({ listingType, total: ofKind, totalIsLowerBound }) => (
-                <Tab key={listingType} value={listingType}>
-                  {kindOf(listingType).names.nav} <TabCount total={ofKind} isLowerBound={totalIsLowerBound} />
+        <div
+          key={data ? answered : 'waiting'}
+          aria-busy={data === undefined || isPlaceholderData}
+          className="min-h-dvh"
+        >
+          {data === undefined ? (
+            <ResultCards kind="tutoring" rows={undefined} openHandlers={openHandlersOf('tutoring')} />
+          ) : (
+            <Tabs
+              value={kind ?? everyKind}
+              onValueChange={(value) =>
+                change((current) =>
+                  withKind(
+                    current,
+                    data.groups.find(({ listingType }) => listingType === value)?.listingType ?? null,
+                  ),
+                )
+              }
+            >
+              <TabList aria-label="Kinds of results">
+                <Tab value={everyKind}>
+                  All <TabCount {...{ total, isLowerBound }} />
                 </Tab>
-              ))}
-            </TabList>
-            <TabPanel value={kind ?? everyKind}>
-              {data === undefined ? null : group ? (
-                <KindResults
-                  group={group}
-                  {...{ state, change }}
-                  openHandlers={openHandlersOf(group.listingType)}
-                />
-              ) : (
-                <AllResults answer={data} {...{ change, openHandlersOf }} />
-              )}
-              {data && kind === null ? <RelatedLinks answer={data} /> : null}
-            </TabPanel>
-          </Tabs>
+                {data.groups.map(({ listingType, total: ofKind, totalIsLowerBound }) => (
+                  <Tab key={listingType} value={listingType}>
+                    {kindOf(listingType).names.nav}{' '}
+                    <TabCount total={ofKind} isLowerBound={totalIsLowerBound} />
+                  </Tab>
+                ))}
+              </TabList>
+              <TabPanel value={kind ?? everyKind}>
+                {group ? (
+                  <KindResults
+                    group={group}
+                    {...{ state, change }}
+                    openHandlers={openHandlersOf(group.listingType)}
+                  />
+                ) : (
+                  <AllResults answer={data} {...{ change, openHandlersOf }} />
+                )}
+                {kind === null ? <RelatedLinks answer={data} /> : null}
+              </TabPanel>
+            </Tabs>
+          )}
         </div>
       )}
       <OpenDialog view={view} onClose={close} />
