@@ -14,7 +14,7 @@ interface GridDayProps {
   openHandlers: GridOpenHandlers
 }
 
-/** Two events fit without making one week taller than the others. */
+/** Two events fit without making one week taller than the others; how many more there are stands beside the day. */
 const maxEvents = 2
 
 /** The day number opens the list of that day's events. */
@@ -38,27 +38,31 @@ export function GridDay({ day, isToday, isChosen, count, events, onDay, openHand
   }
   return (
     <div className="flex flex-col items-stretch gap-1">
-      <button
-        type="button"
-        aria-label={`${longDay(day)}, ${countOf(total, 'event')}`}
-        aria-current={isToday ? 'date' : undefined}
-        onClick={() => onDay(day)}
-        className={cx(style, 'self-start', !isChosen && 'hover:bg-accent-soft hover:text-ink')}
-      >
-        {number}
-      </button>
+      <div className="flex items-center justify-between">
+        <button
+          type="button"
+          aria-label={`${longDay(day)}, ${countOf(total, 'event')}`}
+          aria-current={isToday ? 'date' : undefined}
+          onClick={() => onDay(day)}
+          className={cx(style, !isChosen && 'hover:bg-accent-soft hover:text-ink')}
+        >
+          {number}
+        </button>
+        {hiddenCount > 0 ? (
+          <button
+            type="button"
+            onClick={() => onDay(day)}
+            className="rounded-sm px-1 text-xs leading-6 font-medium text-accent hover:underline"
+          >
+            +{hiddenCount}
+            <span className="max-xl:sr-only"> more</span>
+            <span className="sr-only"> on {longDay(day)}</span>
+          </button>
+        ) : null}
+      </div>
       {events.slice(0, maxEvents).map((event) => (
         <GridEventLink key={event.id} event={event} openHandlers={openHandlers} />
       ))}
-      {hiddenCount > 0 ? (
-        <button
-          type="button"
-          onClick={() => onDay(day)}
-          className="rounded-sm px-1.5 text-left text-xs font-medium text-accent hover:underline"
-        >
-          +{hiddenCount} more<span className="sr-only"> on {longDay(day)}</span>
-        </button>
-      ) : null}
     </div>
   )
 }

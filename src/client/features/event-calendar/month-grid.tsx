@@ -46,7 +46,7 @@ export function MonthGrid(props: MonthGridProps) {
                 <td
                   key={day}
                   className={cx(
-                    'h-29 border-r border-line p-1 align-top last:border-r-0',
+                    'h-30.5 border-r border-line p-1 align-top last:border-r-0',
                     monthOf(day) !== month && 'bg-sunken/60',
                   )}
                 >

@@ -157,9 +157,9 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
   )
 }
 
-/** In the place of the month or the map until it is loaded. */
+/** In the place of the month or the map until it is loaded. Nothing below it is in view meanwhile. */
 const Waiting = ({ show }: { show: EventView }) => (
-  <div className="js-only">
+  <div className="js-only min-h-dvh">
     {show === 'map' ? <MapSkeleton /> : <Skeleton className="h-[min(70dvh,40rem)]" />}
   </div>
 )
