@@ -110,7 +110,7 @@ const SavedRow = memo(function SavedRow({ bookmark, today, held, guard, parts, a
 
 function LoadingItems() {
   return (
-    <div role="status" className="grid gap-4 xl:grid-cols-2">
+    <div role="status" data-loading="" className="grid gap-4 xl:grid-cols-2">
       <span className="sr-only">Loading...</span>
       {[1, 2, 3, 4].map((index) => (
         <Skeleton key={index} className="h-48 rounded-lg sm:h-44" />

@@ -27,7 +27,8 @@ export function SavedToolbar(props: SavedToolbarProps) {
         <>
           <Select
             aria-label="Status"
-            className="max-sm:basis-full"
+            // Wide enough for the counts, which arrive later.
+            className="max-sm:basis-full sm:w-44"
             options={statusOptions(counts)}
             value={state.status ?? ''}
             onChange={(event) => onStatus((event.target.value || null) as TrackerStatus | null)}

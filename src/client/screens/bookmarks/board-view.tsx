@@ -43,7 +43,7 @@ export function BoardView({ toolbar, onView, onMove, onEdit }: BoardViewProps) {
           onEdit={onEdit}
         />
       ) : (
-        <div role="status">
+        <div role="status" data-loading="">
           <span className="sr-only">Loading...</span>
           <Skeleton className="h-96 rounded-lg" />
         </div>

@@ -65,8 +65,13 @@ export function SavedItems() {
           </a>
         </div>
       </header>
-      <Saved />
-      <SavedSearches />
+      <div className="peer contents">
+        <Saved />
+      </div>
+      {/* Hidden until the items above have their height, to avoid a layout shift. */}
+      <div className="peer-has-data-loading:hidden">
+        <SavedSearches />
+      </div>
     </div>
   )
 }
