@@ -1,4 +1,13 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  Fragment,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { useListingPage } from '#client/api/listings.ts'
 import { siteConfig } from '#client/api/site-config.ts'
@@ -64,7 +73,7 @@ function List({ kind }: { kind: ListingKind }) {
     if (isPastLastPage) change((current) => withPage(current, lastPage), { replace: true })
   }, [isPastLastPage, change, lastPage])
 
-  // Remounts the pagination for a new query, so that moved page numbers do not count as layout shift.
+  // Remounts what is below the results for a new query, so that it did not shift. Until the first answer there is nothing.
   const query = hrefOf({ ...shown, page: 1, view: null })
   const [answeredQuery, setAnsweredQuery] = useState(query)
   if (!page.isPlaceholderData && answeredQuery !== query) setAnsweredQuery(query)
@@ -120,7 +129,7 @@ function List({ kind }: { kind: ListingKind }) {
             page={page.isError ? undefined : page.data}
             isPlaceholder={page.isPlaceholderData}
             hasFailed={page.isError}
-            layout={isChoice && !isMap ? { layout, onChoose: choose } : null}
+            layout={isChoice ? { layout, onChoose: choose } : null}
           />
           {zipError ? (
             <EmptyState
@@ -149,19 +158,22 @@ function List({ kind }: { kind: ListingKind }) {
               isPlaceholder={page.isPlaceholderData}
             />
           )}
-          {page.isError || isMap ? null : (
-            <Pagination
-              key={answeredQuery}
-              page={Math.min(state.page, lastPage)}
-              lastPage={lastPage}
-              onPageChange={goToPage}
-            />
-          )}
-          {isWide ? null : <div className="mx-auto pt-2">{saveSearch}</div>}
-          {isWide || isMap || page.isError || (total ?? 0) <= pageSizes[0] ? null : (
-            <div className="mx-auto pt-2">
-              <PageSizeSelect {...{ state, change }} />
-            </div>
+          {page.isPending ? null : (
+            <Fragment key={answeredQuery}>
+              {page.isError || isMap ? null : (
+                <Pagination
+                  page={Math.min(state.page, lastPage)}
+                  lastPage={lastPage}
+                  onPageChange={goToPage}
+                />
+              )}
+              {isWide ? null : <div className="mx-auto pt-2">{saveSearch}</div>}
+              {isWide || isMap || page.isError || (total ?? 0) <= pageSizes[0] ? null : (
+                <div className="mx-auto pt-2">
+                  <PageSizeSelect {...{ state, change }} />
+                </div>
+              )}
+            </Fragment>
           )}
         </div>
       </div>

@@ -49,16 +49,17 @@ export function ResultsHeading(props: ResultsHeadingProps) {
             isCompact={isWide}
           />
         )}
-        <div className="ml-auto flex min-w-0 items-center gap-2">
+        {/* On wide screens no narrower for a longer count. */}
+        <div className="ml-auto flex min-w-0 items-center gap-2 xl:shrink-0">
           {isWide && !isMap ? (
             <>
-              <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1 xl:max-w-50" />
+              <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1 xl:w-46 xl:flex-none" />
               <div className="max-sm:hidden">
                 <PageSizeSelect {...{ state, change }} />
               </div>
             </>
           ) : null}
-          {layout ? <LayoutSwitch {...layout} /> : null}
+          {layout && !isMap ? <LayoutSwitch {...layout} /> : null}
           <ViewSwitch show={state.near.show} change={change} />
         </div>
       </div>

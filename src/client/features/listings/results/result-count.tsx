@@ -26,7 +26,7 @@ export function ResultCount({ kind, state, results, isCompact = false }: ResultC
     <p
       role="status"
       className={cx(
-        'min-h-[1.6rem] text-sm text-ink-soft md:whitespace-nowrap',
+        'min-h-[1.6rem] text-sm text-ink-soft md:max-xl:whitespace-nowrap xl:leading-tight xl:text-balance',
         isCompact && 'max-sm:w-26 max-sm:shrink-0 max-sm:leading-tight',
       )}
     >

@@ -64,7 +64,7 @@ function Tile({ label, count, className = '', children }: TileProps) {
   return (
     <div className={`flex flex-col gap-1 bg-surface px-4 py-3.5 sm:px-5 ${className}`}>
       <p className="text-xs text-ink-faint">{label}</p>
-      <p className="font-display text-2xl font-semibold">
+      <p className="min-w-12 font-display text-2xl font-semibold">
         {count === undefined ? '\u00a0' : formatCount(count)}
       </p>
       <div className="flex min-h-7 items-end text-sm text-ink-soft">{children}</div>
