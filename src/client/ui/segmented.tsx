@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
-import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
+import { useOptimisticChoice } from '#client/lib/use-optimistic-choice.ts'
 
 interface SegmentedProps<Value extends string> {
   legend: string
@@ -18,9 +17,9 @@ interface SegmentedProps<Value extends string> {
 
 /** Radio buttons in a row. A choice shows in the next paint; what depends on it follows. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, options, onChange, legendHidden = false, labelsHidden = false, className } = props
+  const { legend, options, legendHidden = false, labelsHidden = false, className } = props
   const { isCompact = false } = props
-  const [value, setValue] = useOptimisticValue(props.value)
+  const [value, choose] = useOptimisticChoice(props.value, props.onChange)
   const name = useId()
   return (
     <fieldset className={className}>
@@ -43,10 +42,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => {
-                setValue(option.value)
-                afterPaint(() => onChange(option.value))
-              }}
+              onChange={() => choose(option.value)}
               className="sr-only"
             />
             {option.icon}

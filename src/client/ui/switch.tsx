@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { afterPaint } from '#client/lib/after-paint.ts'
-import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
+import { useOptimisticChoice } from '#client/lib/use-optimistic-choice.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'checked' | 'onChange'> & {
   label: ReactNode
@@ -10,17 +9,14 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' |
 
 /** Takes effect immediately; for deferred choices use a checkbox. It moves in the next paint; its effect follows. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
-  const [isOn, setOn] = useOptimisticValue(checked)
+  const [isOn, choose] = useOptimisticChoice(checked, onChange)
   return (
     <label className="flex min-h-11 items-center justify-between gap-4 text-sm text-ink md:min-h-9">
       {label}
       <input
         {...rest}
         checked={isOn}
-        onChange={({ target }) => {
-          setOn(target.checked)
-          afterPaint(() => onChange(target.checked))
-        }}
+        onChange={({ target }) => choose(target.checked)}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state.
         role="switch"

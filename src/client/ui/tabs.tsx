@@ -1,8 +1,7 @@
 import * as Primitive from 'radix-ui/tabs'
 import { type ComponentProps, createContext, use, useDeferredValue } from 'react'
-import { afterPaint } from '#client/lib/after-paint.ts'
 import { cx } from '#client/lib/cx.ts'
-import { useOptimisticValue } from '#client/lib/use-optimistic-value.ts'
+import { useOptimisticChoice } from '#client/lib/use-optimistic-choice.ts'
 
 interface TabsProps extends Omit<ComponentProps<typeof Primitive.Root>, 'value' | 'onValueChange'> {
   value: string
@@ -11,11 +10,7 @@ interface TabsProps extends Omit<ComponentProps<typeof Primitive.Root>, 'value' 
 
 /** The line moves to the tapped tab in the next paint; everything else follows. */
 export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
-  const [marked, setMarked] = useOptimisticValue(value)
-  const choose = (next: string) => {
-    setMarked(next)
-    afterPaint(() => onValueChange(next))
-  }
+  const [marked, choose] = useOptimisticChoice(value, onValueChange)
   return (
     <TabChoice value={{ marked, shown: value, choose }}>
       <Primitive.Root {...rest} value={value} onValueChange={choose} />
