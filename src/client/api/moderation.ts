@@ -105,9 +105,10 @@ export function useOperations() {
   return useQuery<Operations>({ queryKey: [adminRoot, 'operations'], ...alwaysRefetch })
 }
 
+/** Rejects when a part could not be loaded; what was loaded before stays. */
 export function useRefreshDashboard() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [adminRoot] })
+  return () => client.invalidateQueries({ queryKey: [adminRoot] }, { throwOnError: true })
 }
 
 /** Invalidates everything that shows listings; resolves when the dashboard is up to date. */

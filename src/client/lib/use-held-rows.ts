@@ -19,8 +19,11 @@ export interface HeldRows {
   confirm: (key: string, undo?: () => void) => void
   startUndo: (key: string) => void
   release: (...keys: string[]) => void
-  /** Ignores a click that follows an action on any row of the list within half a second. */
-  guard: <Args extends unknown[]>(action: (...args: Args) => void) => (...args: Args) => void
+  /** Ignores a click that follows an action on the same row within half a second; without a row, on any of the list. */
+  guard: <Args extends unknown[]>(
+    key: string | null,
+    action: (...args: Args) => void,
+  ) => (...args: Args) => void
   /** For the element that contains all rows. */
   listProps: { onPointerLeave: (event: PointerEvent) => void; onBlur: (event: FocusEvent) => void }
 }
@@ -37,7 +40,7 @@ export function useHeldRows(): HeldRows {
   const [rows, setRows] = useState<ReadonlyMap<string, HeldRow>>(new Map())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const abandoned = useRef(new Set<string>())
-  const lastActionAt = useRef(Number.NEGATIVE_INFINITY)
+  const lastAction = useRef({ at: Number.NEGATIVE_INFINITY, keys: new Set<string>() })
   const restoreQueue = useRef<(() => void)[]>([])
 
   const release = useCallback((...keys: string[]) => {
@@ -57,10 +60,19 @@ export function useHeldRows(): HeldRows {
     })
   }, [])
 
-  const start = useCallback((key: string, label: string) => {
-    lastActionAt.current = performance.now()
-    setRows((current) => new Map(current).set(key, { label, phase: 'sending' }))
+  const remember = useCallback((key: string) => {
+    const at = performance.now()
+    const { current: last } = lastAction
+    lastAction.current = { at, keys: at - last.at < guardMs ? last.keys.add(key) : new Set([key]) }
   }, [])
+
+  const start = useCallback(
+    (key: string, label: string) => {
+      remember(key)
+      setRows((current) => new Map(current).set(key, { label, phase: 'sending' }))
+    },
+    [remember],
+  )
 
   const confirm = useCallback(
     (key: string, undo?: () => void) => {
@@ -77,17 +89,19 @@ export function useHeldRows(): HeldRows {
 
   const startUndo = useCallback(
     (key: string) => {
-      lastActionAt.current = performance.now()
+      remember(key)
       clearTimeout(timers.current.get(key))
       update(key, { phase: 'undoing' })
     },
-    [update],
+    [remember, update],
   )
 
   const guard = useCallback(
-    <Args extends unknown[]>(action: (...args: Args) => void) =>
+    <Args extends unknown[]>(key: string | null, action: (...args: Args) => void) =>
       (...args: Args) => {
-        if (performance.now() - lastActionAt.current >= guardMs) action(...args)
+        const { at, keys } = lastAction.current
+        const isRepeated = key === null || keys.has(key)
+        if (!isRepeated || performance.now() - at >= guardMs) action(...args)
       },
     [],
   )

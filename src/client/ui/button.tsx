@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { type ButtonStyleProps, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -8,6 +8,7 @@ export function Button({ variant, size, className, loading = false, children, ..
   return (
     <button
       type="button"
+      onKeyDown={pressOnce}
       onMouseDown={rest.type === 'submit' ? preventFocusLoss : undefined}
       {...rest}
       aria-busy={loading || rest['aria-busy'] || undefined}
@@ -18,6 +19,11 @@ export function Button({ variant, size, className, loading = false, children, ..
       {children}
     </button>
   )
+}
+
+/** While Enter is held, the focus may have moved to another button, such as Undo: it is not pressed. */
+function pressOnce(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { FieldError } from './field.tsx'
@@ -7,10 +7,12 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   aside?: ReactNode
   error?: string
+  /** For a box that stands for several: some of them are checked. */
+  mixed?: boolean
 }
 
 /** `aside` is at the end of the line, for a count. */
-export function Checkbox({ label, aside, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, aside, error, mixed, className, ...rest }: CheckboxProps) {
   const errorId = useId()
   return (
     <div className={className}>
@@ -20,14 +22,18 @@ export function Checkbox({ label, aside, error, className, ...rest }: CheckboxPr
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             {...rest}
+            {...(mixed !== undefined && { ref: (box) => showMixed(box, mixed) })}
             type="checkbox"
-            className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent hover:border-accent aria-invalid:border-danger"
+            className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-accent aria-invalid:border-danger"
           />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="pointer-events-none absolute inset-0.75 size-3.5 text-on-accent opacity-0 peer-checked:opacity-100"
-          />
+          <Check aria-hidden="true" strokeWidth={3} className={cx(markStyle, 'peer-checked:opacity-100')} />
+          {mixed === undefined ? null : (
+            <Minus
+              aria-hidden="true"
+              strokeWidth={3}
+              className={cx(markStyle, 'peer-indeterminate:opacity-100')}
+            />
+          )}
         </span>
         <span className={cx('min-w-0 text-pretty', aside ? 'flex-1' : null)}>{label}</span>
         {aside}
@@ -35,4 +41,11 @@ export function Checkbox({ label, aside, error, className, ...rest }: CheckboxPr
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>
   )
+}
+
+const markStyle = 'pointer-events-none absolute inset-0.75 size-3.5 text-on-accent opacity-0'
+
+/** Has no attribute. A click clears it until the next render. */
+function showMixed(box: HTMLInputElement | null, isMixed: boolean) {
+  if (box) box.indeterminate = isMixed
 }

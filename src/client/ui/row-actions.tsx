@@ -3,15 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { afterPaint } from '#client/lib/after-paint.ts'
 import { afterPress } from '#client/lib/after-press.ts'
 import { cx } from '#client/lib/cx.ts'
-import type { HeldRow } from '#client/lib/use-held-rows.ts'
+import type { HeldRow, HeldRows } from '#client/lib/use-held-rows.ts'
 import { Button } from './button.tsx'
 
 interface RowActionsProps {
   held: HeldRow | undefined
   /** Names the row for screen readers. */
   name: string
+  rowKey: string
   /** Wraps the click on Undo. */
-  guard: (action: () => void) => () => void
+  guard: HeldRows['guard']
   /** Where the buttons are on larger screens. */
   align?: 'start' | 'end'
   className?: string
@@ -23,7 +24,7 @@ interface RowActionsProps {
  * moves.
  */
 export function RowActions(props: RowActionsProps) {
-  const { held, name, guard, align = 'end', className, children } = props
+  const { held, name, rowKey, guard, align = 'end', className, children } = props
   const alignment = align === 'end' ? 'sm:justify-end' : undefined
   return (
     <div className={cx('flex', className)}>
@@ -36,7 +37,7 @@ export function RowActions(props: RowActionsProps) {
         </div>
         {held ? (
           <div className={cx('absolute inset-0 flex items-center gap-3', alignment)}>
-            <Undo held={held} name={name} guard={guard} />
+            <Undo held={held} {...{ name, rowKey, guard }} />
           </div>
         ) : null}
       </div>
@@ -44,12 +45,12 @@ export function RowActions(props: RowActionsProps) {
   )
 }
 
-interface UndoProps extends Pick<RowActionsProps, 'name' | 'guard'> {
+interface UndoProps extends Pick<RowActionsProps, 'name' | 'rowKey' | 'guard'> {
   held: HeldRow
 }
 
 /** Can be focused before the server has answered: the pressed button has just gone. */
-function Undo({ held: { label, phase, undo }, name, guard }: UndoProps) {
+function Undo({ held: { label, phase, undo }, name, rowKey, guard }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null)
   // Moving the focus lays out the page, so the tap is shown first.
   useEffect(
@@ -73,7 +74,7 @@ function Undo({ held: { label, phase, undo }, name, guard }: UndoProps) {
           size="sm"
           aria-disabled={isBusy || undefined}
           onClick={afterPress(
-            guard(() => {
+            guard(rowKey, () => {
               if (!isBusy) undo?.()
             }),
           )}

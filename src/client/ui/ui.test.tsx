@@ -2,6 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -208,6 +209,12 @@ describe('sharing', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy phone number' })))
     expect(result.current).toMatchObject({ title: 'Could not copy', description: '555-0100' })
   })
+})
+
+it('a held Enter presses a button once', () => {
+  render(<Button>Undo</Button>)
+  expect(fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' })).toBe(true)
+  expect(fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat: true })).toBe(false)
 })
 
 it('descriptions never become HTML', () => {

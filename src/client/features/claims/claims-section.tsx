@@ -13,10 +13,12 @@ import { undoOfferSeconds } from '#shared/contract/moderation.ts'
 
 /** People who ask to own a listing. Nothing is shown while there are none. */
 export function ClaimsSection() {
-  const { data, isError, refetch } = useOpenClaims()
-  if (isError)
+  const { data, isLoadingError, refetch } = useOpenClaims()
+  if (isLoadingError)
     return (
-      <ErrorState title="Error loading data" message="Failed to fetch claims" onRetry={() => refetch()} />
+      <div className="mb-5">
+        <ErrorState title="Error loading data" message="Failed to fetch claims" onRetry={() => refetch()} />
+      </div>
     )
   if (!data || data.total === 0) return null
   return (

@@ -15,14 +15,17 @@ interface ImportHistoryProps {
   onPageChange: (page: number) => void
 }
 
-export function ImportHistory({ query: { data, isError, refetch }, onPageChange }: ImportHistoryProps) {
+export function ImportHistory({
+  query: { data, isLoadingError, refetch },
+  onPageChange,
+}: ImportHistoryProps) {
   return (
     <section aria-labelledby="past-imports">
       <Card className="flex flex-col gap-2">
         <h3 id="past-imports" className="text-lg">
           Past imports
         </h3>
-        {isError ? (
+        {isLoadingError ? (
           <ErrorState
             title="Error loading data"
             message="Failed to fetch past imports"
@@ -33,7 +36,7 @@ export function ImportHistory({ query: { data, isError, refetch }, onPageChange 
         ) : (
           <Skeleton className="h-24" />
         )}
-        {data && !isError ? (
+        {data && !isLoadingError ? (
           <StepPagination page={data.currentPage} lastPage={data.totalPages} onPageChange={onPageChange} />
         ) : null}
       </Card>

@@ -17,9 +17,13 @@ interface LinkFlagsProps {
 
 /** Links that do not work or lead elsewhere. Nothing is shown while there are none. */
 export function LinkFlagsSection({ onEdit }: LinkFlagsProps) {
-  const { data, isError, refetch } = useLinkFlags()
-  if (isError)
-    return <ErrorState title="Error loading data" message="Failed to fetch links" onRetry={() => refetch()} />
+  const { data, isLoadingError, refetch } = useLinkFlags()
+  if (isLoadingError)
+    return (
+      <div className="mb-5">
+        <ErrorState title="Error loading data" message="Failed to fetch links" onRetry={() => refetch()} />
+      </div>
+    )
   if (!data || data.total === 0) return null
   return (
     <section aria-label="Links to look at" className="mb-8 flex flex-col gap-3">

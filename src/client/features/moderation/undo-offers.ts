@@ -1,4 +1,4 @@
-import { toast, toastSuccess } from '#client/ui/toast-store.ts'
+import { type ToastContent, toast, toastSuccess } from '#client/ui/toast-store.ts'
 import { undoOfferSeconds } from '#shared/contract/moderation.ts'
 
 type Offer = () => void
@@ -6,8 +6,8 @@ type Offer = () => void
 /** What can still be undone, the latest last. */
 let offers: readonly Offer[] = []
 
-/** Shows a success toast with an Undo button and offers the undo for ten seconds. Returns how to withdraw the offer. */
-export function offerUndo(description: string, undo: () => void): () => void {
+/** Shows a toast with an Undo button and offers the undo for ten seconds. Returns how to withdraw the offer. */
+export function offerUndo(content: ToastContent, undo: () => void, label = 'Undo'): () => void {
   const withdraw = () => {
     clearTimeout(timer)
     offers = offers.filter((other) => other !== offer)
@@ -20,9 +20,8 @@ export function offerUndo(description: string, undo: () => void): () => void {
   const timer = setTimeout(withdraw, undoOfferSeconds * 1000)
   offers = [...offers, offer]
   toast({
-    title: 'Success',
-    description,
-    action: { label: 'Undo', onAction: offer },
+    ...content,
+    action: { label, onAction: offer },
     durationMs: undoOfferSeconds * 1000,
   })
   return withdraw

@@ -86,6 +86,24 @@ describe('deleting a listing', () => {
     await waitFor(() => expect(currentToast()?.description).toBe('Changed since.'))
     expect(result.current.held.of('camp-5')).toBeUndefined()
   })
+
+  it('can be undone in a second attempt when the first did not reach the server', async () => {
+    let isDown = true
+    const down = failWith(500, 'Down')
+    const server = fakeServer({ [remove]: { message: 'ok', auditId: 7 }, [undo]: () => (isDown ? down : {}) })
+    const { result } = hook()
+    await act(() => result.current.act.remove(camp))
+    act(() => result.current.held.of('camp-5')?.undo?.())
+    await waitFor(() => expect(currentToast()?.action?.label).toBe('Try again'))
+    expect(result.current.held.of('camp-5')?.phase).toBe('done')
+    isDown = false
+    act(() => result.current.held.of('camp-5')?.undo?.())
+    await waitFor(() => expect(currentToast()?.description).toBe('Undone'))
+    expect(result.current.held.of('camp-5')).toBeUndefined()
+    expect(server.bodies('POST', '/api/admin/undo')).toEqual([{ auditIds: [7] }, { auditIds: [7] }])
+    act(() => undoLatestAction())
+    expect(server.count('POST')).toBe(2)
+  })
 })
 
 describe('approving several', () => {
@@ -121,7 +139,7 @@ describe('undo', () => {
   it('runs once by the button, and not again by the keyboard', () => {
     const undo = vi.fn()
     const { rerender } = renderHookWithData(() => null)
-    act(() => void offerUndo('Deleted', undo))
+    act(() => void offerUndo({ title: 'Success', description: 'Deleted' }, undo))
     rerender()
     act(() => currentToast()?.action?.onAction())
     act(() => undoLatestAction())
@@ -130,8 +148,8 @@ describe('undo', () => {
 
   it('stacks: the keyboard reverts the latest action, then the one before', () => {
     const [first, second] = [vi.fn(), vi.fn()]
-    act(() => void offerUndo('One', first))
-    act(() => void offerUndo('Two', second))
+    act(() => void offerUndo({ title: 'Success', description: 'One' }, first))
+    act(() => void offerUndo({ title: 'Success', description: 'Two' }, second))
     act(() => undoLatestAction())
     expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1])
     act(() => undoLatestAction())
@@ -154,7 +172,7 @@ describe('undo', () => {
   it('is no longer possible after its period', () => {
     vi.useFakeTimers()
     const undo = vi.fn()
-    act(() => void offerUndo('Deleted', undo))
+    act(() => void offerUndo({ title: 'Success', description: 'Deleted' }, undo))
     vi.advanceTimersByTime(undoOfferSeconds * 1000)
     act(() => undoLatestAction())
     expect(undo).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { errorMessage, failureMessage } from '#client/api/api-error.ts'
+import { ApiError, errorMessage, failureMessage } from '#client/api/api-error.ts'
 import { useUndoActions } from '#client/api/moderation-actions.ts'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
@@ -14,30 +14,50 @@ type DoneActions = Record<string, number | null>
 export function useUndoableToast(held?: HeldRows) {
   const undo = useUndoActions()
   return (description: string, done: DoneActions) => {
-    const remaining = new Map(Object.entries(done))
+    const remaining = new Map<string, number>()
+    let withdraw: () => void = ignore
     const undoRows = async (keys: string[]) => {
-      const ids = keys.flatMap((key) => remaining.get(key) ?? [])
+      const undone = [...remaining].filter(([key]) => keys.includes(key))
+      if (undone.length === 0) return
       for (const key of keys) {
         remaining.delete(key)
         held?.startUndo(key)
       }
       if (remaining.size === 0) withdraw()
       try {
-        await undo.mutateAsync(ids)
+        await undo.mutateAsync(undone.map(([, auditId]) => auditId))
         toastUndone()
       } catch (error) {
-        toastError(failureMessage(error, errorMessage(error)))
+        const description = failureMessage(error, errorMessage(error))
+        if (description === null || isRefused(error)) toastError(description)
+        else {
+          for (const [key, auditId] of undone) remaining.set(key, auditId)
+          for (const key of keys) held?.confirm(key, () => void undoRows([key]))
+          const failure = { title: 'Error', description, variant: 'destructive' } as const
+          withdraw = both(
+            withdraw,
+            offerUndo(failure, () => void undoRows(keys), 'Try again'),
+          )
+          return
+        }
       }
       for (const key of keys) held?.release(key)
     }
-    for (const [key, auditId] of remaining) {
-      if (auditId === null) remaining.delete(key)
+    for (const [key, auditId] of Object.entries(done)) {
+      if (auditId !== null) remaining.set(key, auditId)
       held?.confirm(key, auditId === null ? undefined : () => void undoRows([key]))
     }
-    const withdraw =
-      remaining.size === 0 ? ignore : offerUndo(description, () => void undoRows([...remaining.keys()]))
     if (remaining.size === 0) toastSuccess(description)
+    else withdraw = offerUndo({ title: 'Success', description }, () => void undoRows([...remaining.keys()]))
   }
 }
 
-const ignore = () => undefined
+/** Asking again would be refused, too: somebody has acted since, or the time is over. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500
+
+const both = (first: () => void, second: () => void) => () => {
+  first()
+  second()
+}
+
+const ignore = (): void => undefined

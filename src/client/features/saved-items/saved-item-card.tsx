@@ -15,7 +15,7 @@ import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import { Tooltip } from '#client/ui/tooltip.tsx'
 import type { Deadline } from '#shared/listings/deadline.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import type { SavedListing } from './saved-listing.ts'
+import { type SavedListing, savedKey } from './saved-listing.ts'
 
 interface SavedItemCardProps {
   item: SavedListing
@@ -61,7 +61,7 @@ export function SavedItemCard(props: SavedItemCardProps) {
           )}
           {deadline ? (
             <Badge tone={tones[deadline.state]}>
-              {[deadline.words, deadline.soon].filter(Boolean).join(' · ')}
+              {[deadline.words, deadline.soon].filter(Boolean).join('\u00a0· ')}
             </Badge>
           ) : null}
         </div>
@@ -73,7 +73,7 @@ export function SavedItemCard(props: SavedItemCardProps) {
         <IconButton
           label={`Remove ${title}`}
           data-hidden={held ? '' : undefined}
-          onClick={afterPress(guard(onRemove))}
+          onClick={afterPress(guard(savedKey(item), onRemove))}
           className={cx('-mt-2 -mr-2', held && 'invisible')}
         >
           <BookmarkX aria-hidden="true" />
@@ -105,7 +105,13 @@ export function SavedItemCard(props: SavedItemCardProps) {
             </span>
             <CheckedMonth at={checkedAt} />
           </p>
-          <RowActions held={held} name={title} guard={guard} className="min-h-11 min-w-44 md:min-h-9">
+          <RowActions
+            held={held}
+            name={title}
+            rowKey={savedKey(item)}
+            guard={guard}
+            className="min-h-11 min-w-44 md:min-h-9"
+          >
             {isAvailable ? compare : null}
             {isAvailable && website ? (
               <a

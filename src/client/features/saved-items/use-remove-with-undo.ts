@@ -1,7 +1,7 @@
 import { failureMessage } from '#client/api/api-error.ts'
 import { useRemoveSaved, useRestoreSaved } from '#client/api/saved-items.ts'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
-import { toast, toastError, toastSuccess } from '#client/ui/toast-store.ts'
+import { type ToastContent, toast, toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { type SavedListing, savedKey } from './saved-listing.ts'
 
 const offerMs = 10_000
@@ -16,10 +16,20 @@ export function useRemoveWithUndo(held: HeldRows) {
     try {
       await restore.mutateAsync(item)
       toastSuccess('Bookmark toggled successfully')
+      held.release(savedKey(item))
     } catch (error) {
-      toastError(failureMessage(error, 'Failed to toggle bookmark'))
+      const description = failureMessage(error, 'Failed to toggle bookmark')
+      offerUndo(item, description && { title: 'Error', description, variant: 'destructive' }, 'Try again')
     }
-    held.release(savedKey(item))
+  }
+
+  /** In the row, and in the toast unless the failure is reported elsewhere. */
+  const offerUndo = (item: SavedListing, content: ToastContent | null | '', label = 'Undo') => {
+    // What is no longer live cannot be saved again.
+    const undoOnce = item.isAvailable ? once(() => void undo(item)) : undefined
+    held.confirm(savedKey(item), undoOnce)
+    if (content)
+      toast({ ...content, ...(undoOnce && { action: { label, onAction: undoOnce }, durationMs: offerMs }) })
   }
 
   return async (item: SavedListing) => {
@@ -30,14 +40,7 @@ export function useRemoveWithUndo(held: HeldRows) {
       held.release(savedKey(item))
       return toastError(failureMessage(error, 'Failed to remove bookmark'))
     }
-    // What is no longer live cannot be saved again.
-    const undoOnce = item.isAvailable ? once(() => void undo(item)) : undefined
-    held.confirm(savedKey(item), undoOnce)
-    toast({
-      title: 'Success',
-      description: 'Bookmark removed successfully',
-      ...(undoOnce && { action: { label: 'Undo', onAction: undoOnce }, durationMs: offerMs }),
-    })
+    offerUndo(item, { title: 'Success', description: 'Bookmark removed successfully' })
   }
 }
 

@@ -17,7 +17,7 @@ export function Activity({ onClose }: { onClose: () => void }) {
   const [filters, setFilters] = useState(initialFilters)
   const [page, setPage] = useState(1)
   const params = Object.entries({ ...filters, page: String(page) }).filter(([, value]) => value !== '')
-  const { data, isError, refetch } = useAudit(String(new URLSearchParams(params)))
+  const { data, isLoadingError, refetch } = useAudit(String(new URLSearchParams(params)))
   return (
     <Dialog open onOpenChange={onClose} size="lg" title="Activity" description={descriptions[filters.group]}>
       <div className="flex min-h-[60vh] flex-col gap-4">
@@ -29,15 +29,15 @@ export function Activity({ onClose }: { onClose: () => void }) {
             setPage(1)
           }}
         />
-        {isError ? (
+        {isLoadingError ? (
           <ErrorState
             title="Error loading data"
             message="Failed to fetch activity"
             onRetry={() => refetch()}
           />
         ) : null}
-        {data || isError ? null : <Skeleton className="h-60" />}
-        {data && !isError ? (
+        {data || isLoadingError ? null : <Skeleton className="h-60" />}
+        {data && !isLoadingError ? (
           <AuditList
             entries={data.entries}
             actionFor={({ id, action, itemType, itemId, after, isRestorable, isUndoable }) => {

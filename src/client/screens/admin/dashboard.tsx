@@ -1,6 +1,6 @@
 import { Gauge, History, RefreshCw, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#client/api/api-error.ts'
+import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { useOpenClaims } from '#client/api/claims.ts'
 import { useLinkFlags } from '#client/api/link-flags.ts'
 import {
@@ -18,6 +18,7 @@ import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
 import { phoneLabelsStyle } from '#client/ui/button-style.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { toast } from '#client/ui/toast-store.ts'
 import { Activity } from './activity.tsx'
 import { type DashboardTab, useDashboardTab } from './dashboard-tab.ts'
 import { EditTab } from './edit-tab.tsx'
@@ -57,8 +58,15 @@ export function Dashboard() {
   const panels: Record<DashboardTab, ReactNode> = {
     pending: (
       <>
-        <ClaimsSection />
-        <PendingTab pending={pending} />
+        {/* Both fail together, and one error says so. */}
+        {pending.isLoadingError ? null : <ClaimsSection />}
+        <PendingTab
+          pending={pending}
+          onRetry={() => {
+            void pending.refetch()
+            void claims.refetch()
+          }}
+        />
       </>
     ),
     reports: <ReportsTab reports={reports} />,
@@ -92,7 +100,7 @@ export function Dashboard() {
       </header>
       <OverviewStrip
         overview={overview.data}
-        hasFailed={overview.isError}
+        hasFailed={overview.isLoadingError}
         onShowPastDeadlines={() => open('edit', 'past-deadline')}
       />
       <Tabs value={tab} onValueChange={(value) => open(value as DashboardTab)}>
@@ -121,7 +129,16 @@ function RefreshButton() {
   const [isRefreshing, setRefreshing] = useState(false)
   const start = async () => {
     setRefreshing(true)
-    await refresh().catch(() => undefined)
+    try {
+      await refresh()
+    } catch (error) {
+      const description = failureMessage(
+        error,
+        'Not everything could be refreshed. Some of it may be out of date.',
+      )
+      const action = { label: 'Try again', onAction: () => void start() }
+      if (description !== null) toast({ title: 'Error', description, variant: 'destructive', action })
+    }
     setRefreshing(false)
   }
   return (

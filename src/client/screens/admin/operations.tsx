@@ -11,7 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Operations as State } from '#shared/contract/operations.ts'
 
 export function Operations({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch } = useOperations()
+  const { data, isLoadingError, refetch } = useOperations()
   return (
     <Dialog
       open
@@ -21,15 +21,15 @@ export function Operations({ onClose }: { onClose: () => void }) {
       title="Operations"
       description="The state of this installation"
     >
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState
           title="Error loading data"
           message="Failed to fetch the state"
           onRetry={() => refetch()}
         />
       ) : null}
-      {data || isError ? null : <Skeleton className="h-80" />}
-      {data && !isError ? (
+      {data || isLoadingError ? null : <Skeleton className="h-80" />}
+      {data && !isLoadingError ? (
         <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
           <Fact label="Version" value={data.version}>
             Running since {formatDateTime(data.startedAt)}

@@ -23,7 +23,7 @@ interface PastDeadlinesProps {
 }
 
 export function PastDeadlines({ held, actions, onShowSearch }: PastDeadlinesProps) {
-  const { data, isError, refetch } = usePastDeadlines()
+  const { data, isLoadingError, refetch } = usePastDeadlines()
   const groups = kindNames.map((kind) => ({
     kind,
     rows: data?.[queueName(kind)] ?? [],
@@ -36,10 +36,10 @@ export function PastDeadlines({ held, actions, onShowSearch }: PastDeadlinesProp
           Search all listings
         </Button>
       </div>
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState title="Error loading data" message="Failed to fetch listings" onRetry={() => refetch()} />
       ) : null}
-      {data || isError ? null : <Skeleton className="h-40" />}
+      {data || isLoadingError ? null : <Skeleton className="h-40" />}
       {data && held.size === 0 && groups.every(({ rows }) => rows.length === 0) ? (
         <EmptyState title="Nothing is past its deadline" />
       ) : null}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { usePendingApprovals } from '#client/api/moderation.ts'
-import { fakeServer } from '#client/testing/fake-server.ts'
+import { failWith, fakeServer } from '#client/testing/fake-server.ts'
 import { currentToast, renderWithData, settle } from '#client/testing/render-with-data.tsx'
 import { PendingTab } from './pending-tab.tsx'
 
@@ -28,13 +28,22 @@ const queue = (...summerCamps: object[]) => ({
 })
 
 function Tab() {
-  return <PendingTab pending={usePendingApprovals()} />
+  const pending = usePendingApprovals()
+  return (
+    <>
+      <button type="button" onClick={() => void pending.refetch()}>
+        Refresh
+      </button>
+      <output>{pending.isError ? 'failed' : ''}</output>
+      <PendingTab pending={pending} onRetry={() => undefined} />
+    </>
+  )
 }
 
 const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 describe('the queue', () => {
-  it('keeps a deleted row in place, and a second click deletes nothing else', async () => {
+  it('keeps a deleted row in place, and a second click is ignored', async () => {
     let deleted = false
     const server = fakeServer({
       'GET /api/admin/pending-approvals': () => (deleted ? queue(camp(2)) : queue(camp(1), camp(2))),
@@ -49,7 +58,7 @@ describe('the queue', () => {
     })
     renderWithData(<Tab />)
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Camp 1' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Delete Camp 2' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Camp 1' }))
     await waitFor(() => expect(currentToast()?.description).toBe('Listing deleted successfully'))
     await screen.findByText('1 pending approval(s)')
     expect(rows()).toEqual(['Camp 1', 'Camp 2'])
@@ -60,6 +69,41 @@ describe('the queue', () => {
     await screen.findByText('2 pending approval(s)')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo Camp 1' })).toBeNull())
     expect(rows()).toEqual(['Camp 1', 'Camp 2'])
+  })
+
+  it('sends both of two rows that are approved within one frame', async () => {
+    const server = fakeServer({
+      'GET /api/admin/pending-approvals': queue(camp(1), camp(2)),
+      'POST /api/admin/approve/summer-camp/1': { message: 'ok', auditId: 4 },
+      'POST /api/admin/approve/summer-camp/2': { message: 'ok', auditId: 5 },
+    })
+    renderWithData(<Tab />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve Camp 1' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Approve Camp 2' }))
+    await waitFor(() => expect(server.count('POST')).toBe(2))
+    await settle()
+  })
+
+  it('stays when it could not be loaded again', async () => {
+    let isDown = false
+    const answer = () => (isDown ? failWith(500, 'Down') : queue(camp(1)))
+    fakeServer({ 'GET /api/admin/pending-approvals': () => answer() })
+    renderWithData(<Tab />)
+    await screen.findByRole('button', { name: 'Approve Camp 1' })
+    isDown = true
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText('failed')
+    expect(rows()).toEqual(['Camp 1'])
+  })
+
+  it('shows a mixed box where some rows are selected', async () => {
+    fakeServer({ 'GET /api/admin/pending-approvals': queue(camp(1), camp(2)) })
+    renderWithData(<Tab />)
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Select all/ })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Camp 1' }))
+    await waitFor(() => expect(all.indeterminate).toBe(true))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Camp 2' }))
+    await waitFor(() => expect([all.checked, all.indeterminate]).toEqual([true, false]))
   })
 
   it('shows that all is done only when the last row has gone', async () => {

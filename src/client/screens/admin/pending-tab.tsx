@@ -31,7 +31,12 @@ import { type Opened, OpenedListing } from './opened-listing.tsx'
 /** A submission, or a change to a live listing. */
 type RejectTarget = { listing: ModeratedListing } | { edit: PendingEdit }
 
-export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprovals> }) {
+interface PendingTabProps {
+  pending: UseQueryResult<PendingApprovals>
+  onRetry: () => void
+}
+
+export function PendingTab({ pending, onRetry }: PendingTabProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [rejecting, setRejecting] = useState<RejectTarget | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -72,6 +77,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
   useQueueShortcuts({
     onOpen: forRow(view),
     onApprove: held.guard(
+      null,
       forRow((listing) => {
         focusAfter(keyOf(listing))
         void act.decide({ action: 'approve', listing })
@@ -92,13 +98,9 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
     onOpenDuplicate: ({ listingType }, { id }) => setOpened({ listingType, id, mode: 'view' }),
   })
 
-  if (pending.isError) {
+  if (pending.isLoadingError) {
     return (
-      <ErrorState
-        title="Error loading data"
-        message="Failed to fetch pending approvals"
-        onRetry={() => pending.refetch()}
-      />
+      <ErrorState title="Error loading data" message="Failed to fetch pending approvals" onRetry={onRetry} />
     )
   }
   if (!pending.data) return <Skeleton className="h-72 rounded-lg" />
@@ -141,7 +143,7 @@ export function PendingTab({ pending }: { pending: UseQueryResult<PendingApprova
       <BulkBar
         count={chosen.length}
         onClear={() => setSelected(new Set())}
-        onApprove={held.guard(() => {
+        onApprove={held.guard(null, () => {
           void act.approveSeveral(chosen).then((isDone) => {
             if (isDone) setSelected(new Set())
           })

@@ -31,7 +31,7 @@ export function ReportsTab({ reports }: { reports: UseQueryResult<AdminReport[]>
       />
       <ReportList
         reports={reports.data}
-        hasFailed={reports.isError}
+        hasFailed={reports.isLoadingError}
         onRetry={() => reports.refetch()}
         held={held}
         actions={{

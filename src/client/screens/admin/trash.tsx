@@ -14,7 +14,7 @@ import { trashDays } from '#shared/rules/trash-days.ts'
 
 export function Trash({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useTrash(page)
+  const { data, isLoadingError, refetch } = useTrash(page)
   const held = useHeldRows()
   const act = useModerationActions(held)
   const lastPage = Math.max(1, data?.totalPages ?? 1)
@@ -32,15 +32,15 @@ export function Trash({ onClose }: { onClose: () => void }) {
         <p role="status" className="min-h-5 text-sm text-ink-soft">
           {data && data.total > 0 ? `${countOf(data.total, 'deleted listing')}, the latest first` : ''}
         </p>
-        {isError ? (
+        {isLoadingError ? (
           <ErrorState
             title="Error loading data"
             message="Failed to fetch the trash"
             onRetry={() => refetch()}
           />
         ) : null}
-        {data || isError ? null : <Skeleton className="h-60" />}
-        {data && !isError ? (
+        {data || isLoadingError ? null : <Skeleton className="h-60" />}
+        {data && !isLoadingError ? (
           data.total === 0 && held.size === 0 ? (
             <EmptyState
               art={<Cairn />}

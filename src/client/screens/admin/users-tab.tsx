@@ -50,7 +50,7 @@ export function UsersTab() {
         onSearch={(text) => setQuery({ search: text, page: 1 })}
         page={users.data}
         isCounting={users.isPlaceholderData && page === 1}
-        hasFailed={users.isError}
+        hasFailed={users.isLoadingError}
         onRetry={() => users.refetch()}
         pagination={
           <UsersPagination

@@ -30,7 +30,7 @@ export function BoardView({ toolbar, onView, onMove, onEdit }: BoardViewProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="min-h-[1.6rem] font-semibold">
+        <p role="status" className="min-h-[1.6rem] font-semibold max-lg:basis-full">
           {data ? `${isCut ? 'The newest ' : ''}${countOf(data.length, 'saved item')}` : ''}
         </p>
         {toolbar}

@@ -140,7 +140,7 @@ function SavedList({ state, change, toolbar, onView, onMove, onEdit }: SavedList
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="min-h-[1.6rem] font-semibold">
+        <p role="status" className="min-h-[1.6rem] font-semibold max-lg:basis-full">
           {data ? countOf(total, 'saved item') : ''}
         </p>
         {toolbar}

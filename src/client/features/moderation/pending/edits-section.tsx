@@ -44,8 +44,8 @@ export function EditsSection({ edits, held, onApprove, onReject }: EditsSectionP
             key={keyOf(edit.listing)}
             edit={edit}
             held={held}
-            onApprove={afterPress(held.guard(() => onApprove(edit)))}
-            onReject={held.guard(() => onReject(edit))}
+            onApprove={afterPress(held.guard(keyOf(edit.listing), () => onApprove(edit)))}
+            onReject={held.guard(keyOf(edit.listing), () => onReject(edit))}
           />
         ))}
       </ul>
@@ -75,7 +75,7 @@ function EditRow({ edit, held, onApprove, onReject }: EditRowProps) {
         <p className="-mt-2 text-sm text-ink-soft">{sublineOf(listing)}</p>
         <EditComparison edit={edit} />
       </div>
-      <RowActions held={heldRow} name={title} guard={held.guard}>
+      <RowActions held={heldRow} name={title} rowKey={keyOf(listing)} guard={held.guard}>
         <Button variant="secondary" size="sm" onClick={onReject}>
           <CornerUpLeft aria-hidden="true" />
           Send back…<span className="sr-only"> the edit of {title}</span>

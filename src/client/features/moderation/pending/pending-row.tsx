@@ -76,7 +76,7 @@ const RowContent = memo(function RowContent({
   actions,
 }: RowContentProps) {
   const title = titleOf(listing)
-  const act = (action: (listing: WaitingListing) => void) => guard(() => action(listing))
+  const act = (action: (listing: WaitingListing) => void) => guard(keyOf(listing), () => action(listing))
   return (
     <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-6">
       <div className={cx('flex min-w-0 flex-1', heldRow && heldStyle)}>
@@ -107,7 +107,13 @@ const RowContent = memo(function RowContent({
           </p>
         </div>
       </div>
-      <RowActions held={heldRow} name={title} guard={guard} className="max-lg:pl-8 lg:shrink-0">
+      <RowActions
+        held={heldRow}
+        name={title}
+        rowKey={keyOf(listing)}
+        guard={guard}
+        className="max-lg:pl-8 lg:shrink-0"
+      >
         <Button variant="ghost" size="sm" onClick={act(actions.onEdit)}>
           <Pencil aria-hidden="true" />
           Edit<span className="sr-only"> {title}</span>

@@ -24,7 +24,8 @@ export function PendingSection({ kind, rows, total, selected, held, actions }: P
   const shown = useStableRows(rows, keyOf, isHeld)
   if (shown.length === 0) return null
   const open = shown.filter((row) => !isHeld(keyOf(row)))
-  const isAllSelected = open.length > 0 && open.every((row) => selected.has(keyOf(row)))
+  const selectedCount = open.filter((row) => selected.has(keyOf(row))).length
+  const isAllSelected = open.length > 0 && selectedCount === open.length
   return (
     <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
@@ -32,6 +33,7 @@ export function PendingSection({ kind, rows, total, selected, held, actions }: P
           label=""
           aria-label={`Select all ${section}`}
           checked={isAllSelected}
+          mixed={selectedCount > 0 && !isAllSelected}
           disabled={open.length === 0}
           onChange={(isChecked) => {
             for (const row of open) actions.onSelect(row, isChecked)

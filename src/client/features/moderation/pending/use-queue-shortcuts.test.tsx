@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { focusAfter, useQueueShortcuts } from './use-queue-shortcuts.ts'
@@ -74,6 +74,15 @@ describe('keyboard shortcuts of the queue', () => {
     await userEvent.keyboard('u?')
     expect(handlers.onUndo).toHaveBeenCalledOnce()
     expect(handlers.onHelp).toHaveBeenCalledOnce()
+  })
+
+  it('a held key decides once', () => {
+    reset()
+    render(<Queue />)
+    fireEvent.keyDown(window, { key: 'j' })
+    fireEvent.keyDown(window, { key: 'a' })
+    fireEvent.keyDown(window, { key: 'a', repeat: true })
+    expect(handlers.onApprove).toHaveBeenCalledOnce()
   })
 
   it('focus moves to the row that follows a decided one', () => {

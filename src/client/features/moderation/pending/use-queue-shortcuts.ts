@@ -20,7 +20,8 @@ export function useQueueShortcuts(keys: QueueShortcuts) {
     const action = actionFor(event, keys)
     if (!action) return
     event.preventDefault()
-    action()
+    // A held key moves on, but decides only once.
+    if (!event.repeat || event.key === 'j' || event.key === 'k') action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)

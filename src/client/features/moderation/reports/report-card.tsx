@@ -27,7 +27,8 @@ interface ReportCardProps {
 export function ReportCard({ report, held, actions }: ReportCardProps) {
   const { reason, reportType, itemType, itemId, description, isResolved, item, reporterName } = report
   const isReview = reportType !== 'listing'
-  const heldRow = held.of(reportKey(report))
+  const rowKey = reportKey(report)
+  const heldRow = held.of(rowKey)
   return (
     <li
       className={cx(
@@ -56,7 +57,7 @@ export function ReportCard({ report, held, actions }: ReportCardProps) {
         <OtherReports report={report} />
         <Reported report={report} />
       </div>
-      <RowActions held={heldRow} name={reason} guard={held.guard}>
+      <RowActions held={heldRow} name={reason} rowKey={rowKey} guard={held.guard}>
         {item.exists ? (
           <Button variant="ghost" size="sm" onClick={() => actions.onOpen(report)}>
             <Eye aria-hidden="true" />
@@ -67,7 +68,9 @@ export function ReportCard({ report, held, actions }: ReportCardProps) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={afterPress(held.guard(() => actions.onHideReview(report, !item.review?.isHidden)))}
+            onClick={afterPress(
+              held.guard(rowKey, () => actions.onHideReview(report, !item.review?.isHidden)),
+            )}
           >
             {item.review.isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
             {item.review.isHidden ? 'Show review' : 'Hide review'}
@@ -77,14 +80,14 @@ export function ReportCard({ report, held, actions }: ReportCardProps) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={afterPress(held.guard(() => actions.onDeactivate(report)))}
+            onClick={afterPress(held.guard(rowKey, () => actions.onDeactivate(report)))}
           >
             <PowerOff aria-hidden="true" />
             Deactivate listing
           </Button>
         ) : null}
         {isResolved ? null : (
-          <Button size="sm" onClick={afterPress(held.guard(() => actions.onResolve(report)))}>
+          <Button size="sm" onClick={afterPress(held.guard(rowKey, () => actions.onResolve(report)))}>
             <CheckCheck aria-hidden="true" />
             Mark Resolved
           </Button>

@@ -35,7 +35,8 @@ export function ListingResult({ listing, note, hasKind = false, held, actions }:
   const title = titleOf(listing)
   const kind = kindOf(kindOfListing(listing))
   const description = truncateText(plainText(listing.description ?? ''), descriptionLength)
-  const heldRow = held.of(keyOf(listing))
+  const rowKey = keyOf(listing)
+  const heldRow = held.of(rowKey)
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className={cx('flex flex-col gap-2', heldRow && heldStyle)}>
@@ -49,15 +50,15 @@ export function ListingResult({ listing, note, hasKind = false, held, actions }:
         {kind.hasDates ? <DateLine listing={listing} /> : null}
         {description ? <p className="text-sm wrap-anywhere text-ink-soft">{description}</p> : null}
       </div>
-      <RowActions held={heldRow} name={title} guard={held.guard} align="start">
-        <Button variant="secondary" size="sm" onClick={held.guard(() => actions.onEdit(listing))}>
+      <RowActions held={heldRow} name={title} rowKey={rowKey} guard={held.guard} align="start">
+        <Button variant="secondary" size="sm" onClick={held.guard(rowKey, () => actions.onEdit(listing))}>
           <Pencil aria-hidden="true" />
           Edit<span className="sr-only"> {title}</span>
         </Button>
         <Button
           variant="ghost"
           size="sm"
-          onClick={afterPress(held.guard(() => actions.onSetActive(listing, !listing.isActive)))}
+          onClick={afterPress(held.guard(rowKey, () => actions.onSetActive(listing, !listing.isActive)))}
         >
           {listing.isActive ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
           {listing.isActive ? 'Deactivate' : 'Activate'}
@@ -66,7 +67,7 @@ export function ListingResult({ listing, note, hasKind = false, held, actions }:
         <Button
           variant="ghost"
           size="sm"
-          onClick={afterPress(held.guard(() => actions.onDelete(listing)))}
+          onClick={afterPress(held.guard(rowKey, () => actions.onDelete(listing)))}
           className="hover:text-danger"
         >
           <Trash2 aria-hidden="true" />
@@ -80,5 +81,5 @@ export function ListingResult({ listing, note, hasKind = false, held, actions }:
 function DateLine({ listing }: { listing: ModeratedListing }) {
   const { eventDate, venue } = listingValues(listing)
   const parts = [typeof eventDate === 'string' ? formatDay(eventDate) : null, venue].filter(Boolean)
-  return <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(' · ')}</p>
+  return <p className="text-sm wrap-anywhere text-ink-soft">{parts.join('\u00a0· ')}</p>
 }

@@ -15,7 +15,7 @@ export function RestoreButton({ listing }: { listing: Pick<ModeratedListing, 'id
       variant="secondary"
       size="sm"
       loading={held.of(keyOf(listing))?.phase === 'sending'}
-      onClick={afterPress(held.guard(() => void act.restore(listing)))}
+      onClick={afterPress(held.guard(keyOf(listing), () => void act.restore(listing)))}
     >
       <ArchiveRestore aria-hidden="true" />
       Restore

@@ -31,7 +31,7 @@ export function TrashList({ items, held, onRestore }: TrashListProps) {
           key={listing.id}
           listing={listing}
           held={held}
-          onRestore={held.guard(() => onRestore(listing))}
+          onRestore={held.guard(keyOf(listing), () => onRestore(listing))}
         />
       ))}
     </ul>
@@ -63,11 +63,17 @@ function TrashRow({ listing, held, onRestore }: TrashRowProps) {
         ) : null}
         <p className="text-sm text-ink-faint">
           {deletedBy(listing)}, <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
-          {' · '}
+          {'\u00a0· '}
           <span className="whitespace-nowrap">{daysLeft(listing, new Date())}</span>
         </p>
       </div>
-      <RowActions held={heldRow} name={title} guard={held.guard} className="sm:shrink-0">
+      <RowActions
+        held={heldRow}
+        name={title}
+        rowKey={keyOf(listing)}
+        guard={held.guard}
+        className="sm:shrink-0"
+      >
         <Button variant="secondary" size="sm" onClick={afterPress(onRestore)}>
           <ArchiveRestore aria-hidden="true" />
           Restore<span className="sr-only"> {title}</span>
