@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUpdateProfile } from '#client/api/account.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
 import { afterPress } from '#client/lib/after-press.ts'
+import { moveFocusAway } from '#client/lib/move-focus.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -55,6 +56,12 @@ export function PersonalInformation({ user, onDirtyChange }: PersonalInformation
     return save()
   }
 
+  const discardButton = useRef<HTMLButtonElement>(null)
+  const discard = () => {
+    if (discardButton.current) moveFocusAway(discardButton.current)
+    reset(valuesOf(user))
+  }
+
   return (
     <SettingsCard title="Personal Information">
       <form noValidate onSubmit={afterPress(submit)} className="flex flex-col gap-5">
@@ -95,7 +102,8 @@ export function PersonalInformation({ user, onDirtyChange }: PersonalInformation
             <Button
               variant="ghost"
               disabled={update.isPending}
-              onClick={afterPress(() => reset(valuesOf(user)))}
+              ref={discardButton}
+              onClick={afterPress(discard)}
             >
               Discard changes
             </Button>

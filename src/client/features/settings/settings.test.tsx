@@ -61,13 +61,14 @@ describe('personal information', () => {
     expect(currentToast()?.description).toBe('Failed to update profile')
   })
 
-  it('unsaved changes can be discarded', async () => {
+  it('unsaved changes can be discarded, and the focus stays in the form', async () => {
     fakeServer({})
     renderWithData(<PersonalInformation user={ana} onDirtyChange={() => undefined} />)
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
     await userEvent.type(screen.getByLabelText(/First name/), 'x')
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Ana'))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Changes' }))
   })
 })
 
