@@ -46,9 +46,12 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
   /** A pin of several spots that the map zoomed in on: the list scrolls to its first. */
   const [zoomed, setZoomed] = useState<string | null>(null)
   const plural = names.plural.toLowerCase()
-  const { area, areaButton, reach } = useMainArea(spots, plural, () => setChosen([]))
-  const [highlighted, setHighlighted] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
+  const { area, areaButton, reach } = useMainArea(spots, plural, () => {
+    setChosen([])
+    setMoved(null)
+  })
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   const movedTo = moved === bounds ? null : moved
   const here = useMemo(
     () => groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins),
@@ -117,14 +120,18 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
           onMove={setMoved}
           className={`${mapHeight} rounded-lg border border-line`}
         />
-        {movedTo === null ? null : (
-          <div className="pointer-events-none absolute inset-x-0 top-3 z-2 flex justify-center">
-            <Button size="sm" className="pointer-events-auto shadow-lift" onClick={() => searchArea(movedTo)}>
+        <div className="pointer-events-none absolute top-3 right-3 left-14 z-2 flex flex-wrap justify-end gap-2">
+          {movedTo === null ? null : (
+            <Button
+              size="sm"
+              className="pointer-events-auto mx-auto shadow-lift"
+              onClick={() => searchArea(movedTo)}
+            >
               Search this area
             </Button>
-          </div>
-        )}
-        {bounds || movedTo !== null ? null : areaButton}
+          )}
+          {bounds ? null : areaButton}
+        </div>
         {bounds && pins.length === 0 ? (
           <div className="absolute inset-x-3 bottom-9 z-2 flex flex-col items-center gap-3 rounded-lg bg-surface p-4 text-center shadow-float">
             <p>No {plural} in this area</p>

@@ -17,7 +17,7 @@ export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: (
       <Button
         variant="secondary"
         size="sm"
-        className="absolute top-3 right-3 z-2 shadow-lift"
+        className="pointer-events-auto shadow-lift"
         onClick={() => {
           onSwitch()
           setShowsAll(!showsAll)
