@@ -4,6 +4,7 @@ import { demoAccount } from './fixtures/accounts.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import { takeCommittedPictures, takeSharePicture } from './fixtures/committed-pictures.ts'
 import { drawIcons } from './fixtures/draw-icons.ts'
+import { layoutShifts } from './fixtures/layout-shift.ts'
 import { layers, openScreen, type Person, type Screen, screensOf, signIn } from './fixtures/screens.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -29,7 +30,10 @@ if (folder === 'committed') {
 
 for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person[])) {
   for (let part = 0; part < parts[person]; part += 1) {
-    test(`axe finds nothing on any screen: ${person} ${part + 1}`, async ({ page, consoleWatch }) => {
+    test(`axe finds nothing on any screen, and nothing moves: ${person} ${part + 1}`, async ({
+      page,
+      consoleWatch,
+    }) => {
       test.setTimeout(900_000)
       page.setDefaultTimeout(20_000)
       // Pages that do not exist, links that have expired and calls of the access-denied page answer 4xx by design.
@@ -47,12 +51,16 @@ for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person
   }
 }
 
-/** All rules in the light, those of colors in the dark, the others on a phone, where the screen must fit, too. */
+/** Nothing moves while it loads; all rules in the light, those of colors in the dark, the others on a phone, where it fits. */
 async function check(page: Page, screen: Screen) {
   const [width, height] = screen.isPhoneOnly ? sizes.phone : sizes.desktop
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: 'light' })
-  await openScreen(page, screen, await page.evaluate(isAppWithAxe))
+  const isInApp = await page.evaluate(isAppWithAxe)
+  const since = isInApp ? await page.evaluate(() => performance.now()) : 0
+  await openScreen(page, screen, isInApp)
+  // A press moves things, and what follows it may take a while.
+  const shifts = screen.press || screen.prepare ? [] : await layoutShifts(page, since)
   const light = await axeViolations(page, { within: await topLayer(page) })
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await axeViolations(page, { within: await topLayer(page), only: colorRules })
@@ -60,7 +68,12 @@ async function check(page: Page, screen: Screen) {
   const phone = await axeViolations(page, { within: await topLayer(page), without: colorRules })
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (excess > 0) phone.push(`${excess} pixels wider than the screen`)
-  return [...light, ...dark.map((line) => `dark: ${line}`), ...phone.map((line) => `phone: ${line}`)]
+  return [
+    ...shifts,
+    ...light,
+    ...dark.map((line) => `dark: ${line}`),
+    ...phone.map((line) => `phone: ${line}`),
+  ]
 }
 
 /** The pages of visitors are documents of their own. */

@@ -61,7 +61,9 @@ export function fillPage(pages: Pages, { template, data, title, head, body = '' 
   const files = pages.preloads.get(template) ?? []
   const isReadable = body !== ''
   const links = files.map(preloadLink).join('\n    ')
-  const preloads = isReadable ? startLater(links) : links
+  // Painted whole: a half-parsed row would shift as its end arrives.
+  const whole = data ? `<link rel="expect" href="#${data.id}" blocking="render">` : ''
+  const preloads = isReadable ? `${whole}\n    ${startLater(links)}` : links
   return (isReadable ? pages.readableShell : pages.shell)
     .replace(/<title>[^<]*<\/title>/, (given) =>
       title === undefined ? given : `<title>${escapeHtml(title)}</title>`,

@@ -157,11 +157,9 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
   )
 }
 
-/** In the place of the month or the map until it is loaded. Nothing below it is in view meanwhile. */
+/** As tall as the month or the map that it stands for. */
 const Waiting = ({ show }: { show: EventView }) => (
-  <div className="js-only min-h-dvh">
-    {show === 'map' ? <MapSkeleton /> : <Skeleton className="h-[min(70dvh,40rem)]" />}
-  </div>
+  <div className="js-only">{show === 'map' ? <MapSkeleton /> : <Skeleton className="h-dvh md:h-176" />}</div>
 )
 
 const saveButton = ({ id, title }: { id: number; title: string }) => (

@@ -18,16 +18,25 @@ export function VerifyEmail() {
     mutate({ token })
   }, [mutate, token])
 
+  // The keys remount the frame around other contents, so that it did not shift.
   if (isSuccess) {
     return (
-      <SignInFrame title="Your email address is confirmed" description="Thank you. You are all set.">
+      <SignInFrame
+        key="done"
+        title="Your email address is confirmed"
+        description="Thank you. You are all set."
+      >
         <Continue />
       </SignInFrame>
     )
   }
   if (error) {
     return (
-      <SignInFrame title="We could not confirm your email address" description={errorMessage(error)}>
+      <SignInFrame
+        key="failed"
+        title="We could not confirm your email address"
+        description={errorMessage(error)}
+      >
         <AnotherLink />
       </SignInFrame>
     )
