@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** 'Castro Valley, CA' and 'Ages 15+' stay on one line. */
-const unbrokenLength = 20
+/** 'Castro Valley, CA' and 'Live since Nov 14, 2026' stay on one line. */
+const unbrokenLength = 23
 
 interface Part {
   text: string

@@ -17,7 +17,7 @@ export function Slider({ value, onValueChange, className, ...rest }: SliderProps
       value={value}
       onChange={(event) => onValueChange(event.target.valueAsNumber)}
       className={cx(
-        'h-11 w-full cursor-pointer accent-accent disabled:cursor-default disabled:opacity-50 md:h-8',
+        'h-11 w-full cursor-pointer rounded-full accent-accent disabled:cursor-default disabled:opacity-50 md:h-8',
         className,
       )}
     />

@@ -31,7 +31,10 @@ function Entry({ entry, action: button }: { entry: AuditEntry; action: ReactNode
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
           <strong className="font-semibold">{actionLabel(action)}</strong>
-          <span className="text-ink-soft"> · {itemLabel(entry)}</span>
+          <span className="text-ink-soft">
+            {'\u00a0· '}
+            {itemLabel(entry)}
+          </span>
         </p>
         <p className="text-xs text-ink-faint">
           {actorLabel(entry)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

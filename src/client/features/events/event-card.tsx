@@ -57,7 +57,9 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="sr-only">{longDay(event.eventDate)}</span>
           <Fact Icon={Clock}>{eventHours(event) ?? 'Time not specified'}</Fact>
-          <Fact Icon={MapPin}>{[shortPlace(event), distanceLabel(event)].filter(Boolean).join(' · ')}</Fact>
+          <Fact Icon={MapPin}>
+            {[shortPlace(event), distanceLabel(event)].filter(Boolean).join('\u00a0· ')}
+          </Fact>
           <Fact Icon={Ticket}>{factOf('cost')}</Fact>
           <Fact Icon={UserRound}>{factOf('ages')}</Fact>
         </p>

@@ -39,7 +39,7 @@ export function FormSection({ section, photo, note, progress, ...rest }: FormSec
         'grid gap-x-8 border-b border-line @4xl:grid-cols-[12rem_minmax(0,1fr)]',
         isOpen ? 'mb-8 gap-y-5 pb-8' : 'mb-4 pb-4',
         // In a dialog the buttons are in its footer, so that nothing follows the last section.
-        'last:mb-0 last:border-b-0',
+        'has-[+div:empty]:mb-0 has-[+div:empty]:border-b-0',
       )}
     >
       <h3 id={headingId} className="text-lg">

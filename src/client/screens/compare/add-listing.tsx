@@ -65,7 +65,10 @@ export function AddListing({ kind, ids, onAdd }: AddListingProps) {
                 <span className="truncate">
                   <span className="sr-only">Add </span>
                   {name}
-                  <span className="text-ink-soft"> · {listing.location}</span>
+                  <span className="text-ink-soft">
+                    {'\u00a0· '}
+                    {listing.location}
+                  </span>
                 </span>
               </Button>
             </li>

@@ -28,7 +28,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             {String(values[title])}
           </Link>
         </h3>
-        <p className="line-clamp-3 text-sm text-ink-soft sm:line-clamp-2">
+        <p className="line-clamp-4 text-sm text-ink-soft">
           <DottedText parts={[hasDates ? null : names.label, ...facts, String(values.city ?? '')]} />
         </p>
         <p className="line-clamp-2 text-sm text-pretty text-accent">{reason}</p>

@@ -33,7 +33,7 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
             >
               {item.title}
             </Link>
-            <p className="line-clamp-2 text-sm text-ink-soft">
+            <p className="line-clamp-3 text-sm text-ink-soft">
               <DottedText parts={partsOf(item)} />
             </p>
           </div>

@@ -18,7 +18,9 @@ export function ShortList({
   if (length <= shortLength) return <div>{children}</div>
   return (
     <>
-      <div className={isWhole ? undefined : 'relative -mx-2 max-h-40 overflow-y-auto px-2'}>{children}</div>
+      <div className={isWhole ? undefined : 'relative -mx-2 max-h-55 overflow-y-auto px-2 md:max-h-40'}>
+        {children}
+      </div>
       <Button
         variant="text"
         size="sm"
