@@ -1,5 +1,4 @@
 import { and, arrayOverlaps, between, eq, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { milesBetween } from '#server/db/miles-between.ts'
 import { listingSearch, listings } from '#server/db/schema/listings.ts'
 import { kindFacet } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -7,6 +6,7 @@ import type { ListQuery } from '#shared/listings/list-query.ts'
 import { firstDayOf, lastDayOf } from '#shared/rules/calendar-month.ts'
 import { type Box, boxAround, type Place } from '#shared/rules/distance.ts'
 import { isLive } from './is-live.ts'
+import { milesBetween } from './miles-between.ts'
 
 /** A list query with everything looked up that its SQL needs. */
 export interface Selection {

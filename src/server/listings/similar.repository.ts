@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { milesBetween } from '#server/db/miles-between.ts'
 import { listingSearch, listings, listingTotals } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import type { SimilarFacets } from '#shared/listings/similar.ts'
 import { isLive, isStillOn } from './is-live.ts'
+import { milesBetween } from './miles-between.ts'
 
 export interface SimilarMatch {
   id: number

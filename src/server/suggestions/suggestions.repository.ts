@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
-import { milesBetween } from '#server/db/miles-between.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listingSearch, listings } from '#server/db/schema/listings.ts'
+import { milesBetween } from '#server/listings/miles-between.ts'
 import { type Kind, kindNames, kindsWith } from '#shared/listings/kinds.ts'
 import { boxAround, type Place } from '#shared/rules/distance.ts'
 
