@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
-import type { DatabaseLogger } from '#server/db/logger.ts'
 import { appliedMigrations, migrate } from '#server/db/migrate.ts'
+import type { Logger } from '#server/logger.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isPhotoName } from '#server/uploads/photo-name.ts'
 import {
@@ -19,7 +19,7 @@ import { linesIn, readArchive } from './read-archive.ts'
 interface RestoreTarget {
   database: Pick<Database, 'withUnlimitedClient'>
   storage: Pick<Storage, 'write' | 'remove'>
-  logger: DatabaseLogger
+  logger: Logger
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Logger } from '#server/logger.ts'
 import { noAnswer } from './database-errors.ts'
 import { type ChannelConnection, type ChannelListener, listenToChannel } from './listen.ts'
-import type { DatabaseLogger } from './logger.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -50,7 +50,7 @@ export function openDatabase(
     connectMs = 5_000,
     silenceMs = Math.max(statementTimeoutMs, idleInTransactionMs) + 2_000,
   }: DatabaseOptions,
-  { logger }: { logger: DatabaseLogger },
+  { logger }: { logger: Logger },
 ): Database {
   const settings: pg.ClientConfig = {
     application_name: 'waymark',

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmod, lstat, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Logger } from '#server/logger.ts'
 import { type Account, run } from './embedded-account.ts'
 import { EmbeddedDatabaseError, errnoOf, explainOutput } from './embedded-error.ts'
-import type { DatabaseLogger } from './logger.ts'
 import { isRunning } from './postmaster.ts'
 
 export const databaseUser = 'waymark'
@@ -18,7 +18,7 @@ interface ClusterOptions {
   folder: string
   account: Account
   bin: string
-  logger: DatabaseLogger
+  logger: Logger
 }
 
 /** Returns the data folder, created on the first start. */

@@ -3,23 +3,17 @@ import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
+import type { Logger } from '#server/logger.ts'
 import { openPrivateFolder } from './embedded-account.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { databaseUser, passwordFile, postgresArguments, prepareCluster } from './embedded-cluster.ts'
-import type { DatabaseLogger } from './logger.ts'
 import { findPostmaster, isRunning, type Launch, type Postmaster, startPostmaster } from './postmaster.ts'
 
 /**
  * Starts the bundled PostgreSQL in DATA_DIR. It stops with this process, even after kill -9, and restarts when it
  * fails.
  */
-export async function startEmbeddedPostgres({
-  dataDir,
-  logger,
-}: {
-  dataDir: string
-  logger: DatabaseLogger
-}) {
+export async function startEmbeddedPostgres({ dataDir, logger }: { dataDir: string; logger: Logger }) {
   await mkdir(dataDir, { recursive: true })
   const folder = await privateFolder(dataDir)
   const account = await openPrivateFolder(folder)

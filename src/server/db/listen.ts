@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { DatabaseLogger } from './logger.ts'
+import type { Logger } from '#server/logger.ts'
 
 export interface ChannelListener {
   onMessage(payload: string): void
@@ -18,7 +18,7 @@ interface Options {
   channel: string
   listener: ChannelListener
   connect(): pg.Client
-  logger: DatabaseLogger
+  logger: Logger
 }
 
 const retryMs = 500

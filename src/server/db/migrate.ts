@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import type { Logger } from '#server/logger.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Database } from './client.ts'
-import type { DatabaseLogger } from './logger.ts'
 
 export class DatabaseTooNewError extends Error {
   override name = 'DatabaseTooNewError'
@@ -32,7 +32,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<number[]
 }
 
 interface MigrateOptions {
-  logger: DatabaseLogger
+  logger: Logger
   /** Stops at these, for the rows of an older version. */
   only?: ReadonlySet<number>
 }

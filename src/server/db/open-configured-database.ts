@@ -1,14 +1,14 @@
 import type { ClientConfig } from 'pg'
+import type { Logger } from '#server/logger.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from './client.ts'
 import { withLibpqModes } from './database-address.ts'
 import { refuseDataDir } from './embedded-cluster.ts'
 import { findRunningEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
-import type { DatabaseLogger } from './logger.ts'
 
 interface Options {
   poolSize: number
-  logger: DatabaseLogger
+  logger: Logger
   /** Commands use the embedded database of a running server. */
   isCommand?: boolean
   /** Refuses a DATA_DIR without a database, such as a mistyped one, and does not create it. */

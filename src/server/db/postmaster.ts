@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from '#server/logger.ts'
 import { childEnvironment } from '../config.ts'
 import { run } from './embedded-account.ts'
 import { EmbeddedDatabaseError, errnoOf, explainOutput } from './embedded-error.ts'
-import type { DatabaseLogger } from './logger.ts'
 
 /** A running PostgreSQL server, as described by postmaster.pid and postmaster.opts. */
 export interface Postmaster {
@@ -32,7 +32,7 @@ export interface Launch {
   cluster: string
   bin: string
   command: string[]
-  logger: DatabaseLogger
+  logger: Logger
 }
 
 export interface RunningPostgres {
