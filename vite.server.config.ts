@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { defineConfig } from 'vite'
 
 const source = 'src/server'
-const program = /^(main\.ts|cli\/[^/]+\.ts|db\/postgres-supervisor\.js|.*\.worker\.[jt]s)$/
+const program = /^(main\.ts|cli\/[^/]+\.ts|db\/postgres-supervisor\.js|.*\.worker\.js)$/
 
 /**
  * The server as plain JavaScript for Node 20, which does not read TypeScript. Packages stay in node_modules.

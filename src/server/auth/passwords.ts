@@ -14,7 +14,7 @@ const unknownHash =
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * The queues are short enough that every queued request is answered within about a second on two cores. Hashing uses two of the
+ * The queue is short enough that every queued request is answered within about a second on two cores. Hashing uses two of the
  * four threads of Node's pool; the other two stay free for files and DNS.
  */
 export function createPasswords() {
@@ -24,17 +24,10 @@ export function createPasswords() {
     refusal: 'Many people are signing in right now. Please try again in a moment.',
   })
 
-  /** One estimate per turn of the event loop. */
-  const estimate = createBoundedQueue({
-    running: 1,
-    waiting: 20,
-    refusal: 'Many people are choosing a password right now. Please try again in a moment.',
-  })
-
   return {
     /** Why a new password is refused, or null. */
     problemWith: async (password: string, owner: PasswordOwner): Promise<string | null> =>
-      passwordLengthProblem(password) ?? estimate(() => passwordWeakness(password, owner)),
+      passwordLengthProblem(password) ?? passwordWeakness(password, owner),
 
     hash: (password: string): Promise<string> => run(() => hash(normalizePassword(password), strength)),
 
