@@ -38,8 +38,10 @@ export async function runTests(args) {
   /** @type {import('./suites.mjs').Outcome[]} */
   const outcomes = []
   try {
-    await withSetupLock(ensurePackages)
-    const browser = wanted.has('e2e') ? await ensureBrowser() : null
+    const [browser] = await Promise.all([
+      wanted.has('e2e') ? ensureBrowser() : null,
+      withSetupLock(ensurePackages),
+    ])
     const env = { ...process.env, TMPDIR: folder, ...(browser && { CHROMIUM_PATH: browser }) }
     const run = { folder, cleanup, filters, env }
 
