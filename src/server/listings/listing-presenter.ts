@@ -1,6 +1,6 @@
 import { presentContributor, presentNames } from '#server/users/contributor-presenter.ts'
 import type { Listing } from '#shared/contract/listings.ts'
-import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
 import { milesBetween, type Place, roundedMiles } from '#shared/rules/distance.ts'
 import { checkedAtOf } from './checked-at.ts'
 import type { StoredListing } from './listings.repository.ts'
@@ -9,16 +9,21 @@ import type { StoredListing } from './listings.repository.ts'
  * The public form of a listing; `seesRealName` is for its submitter and for admins. Fields of the registry are public, every
  * other key is listed here. `Object.assign`, because V8 is fifty times slower for a literal with this many keys after a spread.
  */
-export const presentListing = <K extends Kind>(
+export function presentListing<K extends Kind>(
+  stored: StoredListing,
+  now: Date,
+  seesRealName?: boolean,
+): Listing<K>
+export function presentListing(
   { row, values, contributor: person }: StoredListing,
   now: Date,
   seesRealName = false,
-): Listing<K> => {
+): Listing {
   const isHidden = kindOf(row.kind).hidesSubmitter && !seesRealName
   const contributor = isHidden && !person?.nickname?.trim() ? null : person
   const names = presentNames(contributor, seesRealName)
   const isClaimable = row.userId === null && row.isLive && !kindOf(row.kind).hidesSubmitter
-  return Object.assign({}, values, {
+  return Object.assign({}, values as KindValues<Kind>, {
     id: row.id,
     listingType: row.kind,
     userId: isHidden ? null : row.userId,
@@ -40,7 +45,7 @@ export const presentListing = <K extends Kind>(
     updatedAt: row.updatedAt.toISOString(),
     checkedAt: checkedAtOf(row)?.toISOString() ?? null,
     ...(isClaimable && { isClaimable }),
-  }) as unknown as Listing<K>
+  }) as Listing
 }
 
 /** What a pin adds where the caller named a place; what is only remote is near everywhere. */
