@@ -19,7 +19,7 @@ export interface Matches extends Counted {
 export const maxFacetRows = 2_000
 
 /** A selection, where its ids come from, and how its page is sorted. */
-type Collected = [Selection, source: SQL, sorted: SQL]
+export type Collected = [Selection, source: SQL, sorted: SQL]
 
 export const collect = async (db: Queryable, ...collected: Collected): Promise<Matches> =>
   (await collectEach(db, [collected]))[0] ?? none

@@ -4,6 +4,7 @@ import { listingSearch, listings } from '#server/db/schema/listings.ts'
 import { kindFacet } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import {
+  type Collected,
   type Counted,
   collect,
   collectEach,
@@ -30,16 +31,18 @@ import { findTotals } from './listing-totals.repository.ts'
 import { isUnfiltered, matchingIds } from './matching-ids.ts'
 
 /**
- * Up to this many matches are sorted or ranked where they were counted: PostgreSQL estimates few matches badly, and a wrong
+ * Up to this many matches are sorted where they were counted: PostgreSQL estimates few matches badly, and a wrong
  * estimate would scan a whole sort index. Among more, that index leads to the page in a few steps, unless the page is deep.
  */
 const maxSorted = 1_000
+/** Ranking reads the words of every match. Among more, those with the words in their title come first, then the newest. */
+const maxRanked = 1_000
 
 export const findMatches = async (db: Queryable, selection: Selection): Promise<Matches> => {
   const known = await knownTotal(db, selection)
   if (known !== null && (known > maxFacetRows || isUnfiltered(selection)))
     return { ids: await walkToPage(db, selection), total: known, isLowerBound: false, allIds: null }
-  const collected = await collect(db, selection, matchingIds(selection), sortedMatches(selection))
+  const collected = await collect(db, ...sortedMatches(selection))
   return withPage(db, selection, collected)
 }
 
@@ -49,10 +52,7 @@ export const findMatchesOfEach = async (
   selections: readonly Selection[],
 ): Promise<Matches[]> => {
   const worded = selections.filter(({ words }) => words !== null)
-  const collected = await collectEach(
-    db,
-    worded.map((selection) => [selection, matchingIds(selection), sortedMatches(selection)]),
-  )
+  const collected = await collectEach(db, worded.map(sortedMatches))
   return Promise.all(
     selections.map((selection) => {
       const found = collected[worded.indexOf(selection)]
@@ -63,23 +63,22 @@ export const findMatchesOfEach = async (
 
 /** Replaces the page where there are more matches than are sorted. */
 const withPage = async (db: Queryable, selection: Selection, collected: Matches): Promise<Matches> =>
-  isSortable(selection, collected.total)
-    ? collected
-    : { ...collected, ids: await pageOfMany(db, selection, collected) }
+  isSortable(selection, collected.total) ? collected : { ...collected, ids: await pageOfMany(db, selection) }
 
 /** A page of matches that were counted before. */
 export const findPage = async (db: Queryable, selection: Selection, counted: Counted): Promise<number[]> =>
   isSortable(selection, counted.total) && !isUnfiltered(selection)
-    ? (await collect(db, selection, matchingIds(selection), sortedMatches(selection))).ids
-    : pageOfMany(db, selection, counted)
+    ? (await collect(db, ...sortedMatches(selection))).ids
+    : pageOfMany(db, selection)
 
-const pageOfMany = (db: Queryable, selection: Selection, counted: Counted): Promise<number[]> =>
-  isByRelevance(selection) ? titledFirst(db, selection, counted) : walkToPage(db, selection)
+const pageOfMany = (db: Queryable, selection: Selection): Promise<number[]> =>
+  isByRelevance(selection) ? titledFirst(db, selection) : walkToPage(db, selection)
 
 const isSortable = (selection: Selection, total: number): boolean => total <= sortableTotal(selection)
 
+/** By relevance all that were counted: no index has that order. */
 const sortableTotal = (selection: Selection): number =>
-  !isByRelevance(selection) && selection.query.offset > maxSorted ? selection.maxCounted - 1 : maxSorted
+  isByRelevance(selection) || selection.query.offset > maxSorted ? selection.maxCounted - 1 : maxSorted
 
 export const hasMatches = async (db: Queryable, selection: Selection): Promise<boolean> => {
   const { rows } = await db.execute(sql`
@@ -102,29 +101,26 @@ const onlyFacetOf = (selection: Selection): string | null => {
   return isFacetAlone ? (group[0] ?? null) : null
 }
 
-/** The page of few matches, for `collect`. */
-const sortedMatches = (selection: Selection): SQL =>
-  isByRelevance(selection)
-    ? sql`
-      join ${listingSearch} on ${listingSearch.listingId} = matching.id
-      where total <= ${maxSorted}
-      order by ${relevanceOf(selection)} desc, ${hasWordsInTitle(selection)} desc, id desc`
-    : sql`
+/** Matches that are sorted where they are counted, for `collect`. */
+const sortedMatches = (selection: Selection): Collected => {
+  if (!isByRelevance(selection)) {
+    const sorted = sql`
       join ${listings} on ${listings.id} = matching.id
       where total <= ${sortableTotal(selection)} order by ${orderOf(selection)}`
-
-/** Among more matches than are ranked, those with the words in their title come first, then the newest. */
-const titledFirst = async (
-  db: Queryable,
-  selection: Selection,
-  { isLowerBound }: Counted,
-): Promise<number[]> => {
-  const { query } = selection
-  const isTitled = hasWordsInTitle(selection)
-  if (!isLowerBound) {
-    const source = matchingIds(selection, { columns: sql`, ${isTitled} as is_titled` })
-    return pageOf(db, sql`select id from (${source}) as matching order by is_titled desc, id desc`, query)
+    return [selection, matchingIds(selection), sorted]
   }
+  const rank = sql`
+    select ${relevanceOf(selection)} from ${listingSearch} where ${listingSearch.listingId} = matching.id`
+  const sorted = sql`
+    where total <= ${sortableTotal(selection)}
+    order by case when total <= ${maxRanked} then (${rank}) end desc, is_titled desc, id desc`
+  const columns = sql`, ${hasWordsInTitle(selection)} as is_titled`
+  return [selection, matchingIds(selection, { columns }), sorted]
+}
+
+/** Among more matches than are counted, those with the words in their title come first, then the newest. */
+const titledFirst = async (db: Queryable, selection: Selection): Promise<number[]> => {
+  const { query } = selection
   const newest = sql`${listings.createdAt} desc, ${listings.id} desc`
   const inTitle = inTitleOf(selection)
   const titled = await collect(db, selection, matchingIds(inTitle), sql`order by id desc`)
@@ -132,7 +128,7 @@ const titledFirst = async (
   const limit = query.limit - titled.ids.length
   if (limit === 0) return titled.ids
   const offset = Math.max(0, query.offset - titled.total)
-  const others = sortedIds(selection, sql`not ${isTitled}`, newest)
+  const others = sortedIds(selection, sql`not ${hasWordsInTitle(selection)}`, newest)
   return [...titled.ids, ...(await pageOf(db, others, { limit, offset }))]
 }
 
