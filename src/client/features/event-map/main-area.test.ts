@@ -25,6 +25,18 @@ describe('the area that the map opens on', () => {
     expect(keysOf(area.far)).toEqual(['sacramento', 'boston'])
   })
 
+  it('stays with the region when a third of the events are all over the state', () => {
+    const away = [
+      spot('tahoe', 38.94, -119.98),
+      spot('chico', 39.73, -121.84),
+      spot('fresno', 36.74, -119.79),
+    ]
+    const arcata = spot('arcata', 40.87, -124.08, 2)
+    const area = mainArea([...valley, ...away, arcata])
+    expect(keysOf(area.near)).toEqual(keysOf(valley))
+    expect(keysOf(area.far)).toEqual(['tahoe', 'chico', 'fresno', 'arcata'])
+  })
+
   it('follows where the events are, not where the spots are', () => {
     const { far } = mainArea([...valley, spot('boston', 42.36, -71.06, 90)])
     expect(keysOf(far)).toEqual(keysOf(valley))

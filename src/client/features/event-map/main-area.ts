@@ -3,7 +3,8 @@ import type { MapSpot } from './pin-clusters.ts'
 
 /** Up to here, a spot belongs to the area even when all others are in one town. */
 const minRadiusMiles = 12
-const spread = 3
+/** Times the distance within which half of the events are. */
+const spread = 4
 
 /**
  * Splits spots into the area where most events are and those far outside of it. One event in another state would
@@ -15,7 +16,7 @@ export function mainArea(spots: readonly MapSpot[]): { near: readonly MapSpot[];
     longitude: quantile(spots, ({ longitude }) => longitude, 0.5),
   }
   const milesTo = (spot: MapSpot) => milesBetween(center, spot)
-  const radius = Math.max(minRadiusMiles, spread * quantile(spots, milesTo, 0.75))
+  const radius = Math.max(minRadiusMiles, spread * quantile(spots, milesTo, 0.5))
   const far = spots.filter((spot) => milesTo(spot) > radius)
   return { near: spots.filter((spot) => !far.includes(spot)), far }
 }
