@@ -6,6 +6,7 @@ import { PasskeyButton } from '#client/features/account/passkey-button.tsx'
 import { SecondStepForm } from '#client/features/account/second-step-form.tsx'
 import { SignInForm } from '#client/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#client/features/account/sign-up-form.tsx'
+import { clearFirstVisit } from '#client/lib/first-visit.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { Loading } from '#client/ui/loading.tsx'
@@ -27,6 +28,7 @@ export function SignIn() {
   const methods = factorMethods.filter((method) => search.get('secondStep')?.split(',').includes(method))
   const leave = () => window.location.assign(returnTo)
 
+  useEffect(clearFirstVisit, [])
   useEffect(() => {
     if (user) window.location.replace(returnTo)
   }, [user, returnTo])
