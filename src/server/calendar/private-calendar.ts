@@ -36,13 +36,13 @@ const listingComponents = ({ listing, isOpen }: SavedItem, site: CalendarSite): 
   if (kind.hasDates) return [eventComponent(listing, site, personalEvent)]
   const { closesOn } = listingWindow(kind, values)
   if (closesOn === null) return []
-  const isDue = values[kind.closes[0] ?? ''] === closesOn
+  const verb = values[kind.closes[0] ?? ''] === closesOn ? 'Due' : kind.runs ? 'Ends' : 'Closes'
   return [
     wholeDayComponent(
       {
         uid: `deadline-${row.id}`,
         day: closesOn,
-        summary: `${isDue ? 'Due' : 'Closes'}: ${row.title}`,
+        summary: `${verb}: ${row.title}`,
         description: [row.title, row.organization, locationOf(row)].filter(Boolean).join('\n'),
         url: addressOf(row, site),
         changedAt: row.updatedAt,

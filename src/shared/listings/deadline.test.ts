@@ -36,5 +36,14 @@ it('an application deadline outweighs the closing date, and an ongoing job never
 
 it('a camp that begins in summer takes applications until they are due in winter', () => {
   expect(words({ applicationDeadline: '2027-01-19', openingDate: '2027-07-26' })).toBe('Due Jan 19')
-  expect(words({ openingDate: '2027-07-26', closingDate: '2027-07-30' })).toBe('Opens Jul 26')
+})
+
+it('a camp without a deadline says when it takes place', () => {
+  expect(words({ openingDate: '2027-07-26', closingDate: '2027-07-30' })).toBe('Starts Jul 26')
+  expect(words({ openingDate: '2026-11-27', closingDate: '2026-12-01' })).toBe('Starts Nov 27, in 12 days')
+  expect(words({ openingDate: '2026-11-13', closingDate: '2026-11-17' })).toBe('Ends Nov 17')
+  expect(words({ openingDate: '2026-11-09', closingDate: '2026-11-13' })).toBe('Ended Nov 13')
+  expect(words({ openingDate: '2027-07-26' })).toBe('Starts Jul 26')
+  expect(words({ applicationOpen: '2027-01-05', openingDate: '2027-07-26' })).toBe('Opens Jan 5')
+  expect(words({ applicationOpen: '2026-11-01', openingDate: '2027-07-26' })).toBe('Starts Jul 26')
 })

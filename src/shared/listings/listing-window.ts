@@ -1,8 +1,8 @@
 import type { KindShape, Values } from './define-kind.ts'
 
 /**
- * The application period: the first of the kind's dates that is set. An ongoing listing never closes. The first day of a
- * camp is not the opening of its applications if it is after their deadline.
+ * The application period: the first of the kind's dates that is set. An ongoing listing never closes. An
+ * opening after the deadline is a mistake and ignored.
  */
 export const listingWindow = (
   kind: KindShape,

@@ -41,4 +41,5 @@ const tones = {
   closing: 'danger',
   closed: 'neutral',
   rolling: 'accent',
+  runs: 'accent',
 } as const satisfies Record<Deadline['state'], string>

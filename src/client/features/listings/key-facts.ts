@@ -83,6 +83,8 @@ function dueFact(kind: Kind, values: Values, today: string): PartialFact {
       return { label: 'Due', text: 'Closed', note: nearDay(closesOn ?? today, today) }
     case 'rolling':
       return { label: 'Due', text: 'Rolling' }
+    case 'runs':
+      return null
     default:
       return closesOn === null
         ? { label: 'Applications', text: 'Open' }

@@ -47,7 +47,7 @@ export const camp = defineKind({
     { fact: 'mode', field: 'deliveryMode' },
     { fact: 'dates', field: 'dates', from: 'openingDate', to: 'closingDate' },
   ],
-  opens: ['applicationOpen', 'openingDate'],
+  opens: ['applicationOpen'],
   closes: ['applicationDeadline', 'closingDate'],
   costWords: { free: { cost: ['FREE'] } },
   runs: { first: 'openingDate', last: 'closingDate' },
