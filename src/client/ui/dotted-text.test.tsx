@@ -20,6 +20,9 @@ test('keeps a dot with the word before it, and short parts together', () => {
 test('lets a word break that may be wider than its line', () => {
   const { container } = render(<DottedText parts={[`a ${'long'.repeat(20)}`, 'b']} />)
   expect(unbrokenTexts(container)).toEqual(['b'])
+  expect(
+    [...container.querySelectorAll('.wrap-anywhere')].map(({ textContent }) => textContent?.length),
+  ).toEqual([2, 82])
 })
 
 test('shows a part in its own way, and reads its label aloud', () => {

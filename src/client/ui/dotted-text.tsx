@@ -28,8 +28,8 @@ export function DottedText({ parts }: DottedTextProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line are static.
       <Fragment key={index}>
         {label === undefined ? null : <span className="sr-only">{label}: </span>}
-        {end > 0 ? show(text.slice(0, end)) : null}
-        <span className={text.length - end <= unbrokenLength ? 'whitespace-nowrap' : undefined}>
+        {end > 0 ? <span className="wrap-anywhere">{show(text.slice(0, end))}</span> : null}
+        <span className={text.length - end <= unbrokenLength ? 'whitespace-nowrap' : 'wrap-anywhere'}>
           {show(text.slice(end))}
           {isLast ? null : ' ·'}
         </span>

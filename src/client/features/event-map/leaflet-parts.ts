@@ -127,7 +127,7 @@ function zoomToCluster(map: LeafletInstance, spots: readonly MapSpot[], keys: re
   if (keys.length === 1) return false
   const before = map.getZoom()
   const shared = spots.filter(({ key }) => keys.includes(key))
-  showAll(map, shared, maxDetailZoom)
+  showAll(map, shared, maxDetailZoom, belowButtons)
   if (map.getZoom() <= before) return false
   // Zooming removes the pin, so focus moves to the map.
   map.getContainer().focus({ preventScroll: true })
