@@ -162,7 +162,10 @@ test('the preview follows the form, and finished sections fold away', { tag: '@b
     .or(page.getByRole('dialog', { name: 'This is how families will see it' }))
   await expect(preview.getByRole('article')).toContainText('Camp Sparrow')
   await expect(preview.locator('strong')).toHaveText('lunch')
-  if (isMobile) await page.keyboard.press('Escape')
+  if (isMobile) {
+    await page.goBack()
+    await expect(preview).toBeHidden()
+  }
 
   await page.getByRole('button', { name: 'Done with Basics' }).click()
   await expect(control(page, 'name')).toBeHidden()

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSheetEntry } from '#client/lib/use-sheet-entry.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 
@@ -18,21 +19,16 @@ export function PreviewPane({ children }: { children: ReactNode }) {
   )
 }
 
-/** On small screens. */
+/** On small screens, where Back closes it. */
 export function PreviewButton({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useSheetEntry()
   return (
     <>
-      <Button
-        variant="secondary"
-        size="lg"
-        className="max-sm:flex-1 max-sm:px-4"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" size="lg" className="max-sm:flex-1 max-sm:px-4" onClick={open}>
         <Eye aria-hidden="true" />
         Preview
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={title}>
+      <Dialog open={isOpen} onOpenChange={close} title={title}>
         {children}
       </Dialog>
     </>
