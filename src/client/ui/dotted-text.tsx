@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** 'Castro Valley, CA' and 'Live since Nov 14, 2026' stay on one line. */
-const unbrokenLength = 23
+/** 'Castro Valley, CA' and 'Opens Nov 28, in 10 days' stay on one line. */
+const unbrokenLength = 24
 
 interface Part {
   text: string

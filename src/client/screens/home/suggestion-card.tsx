@@ -3,11 +3,13 @@ import { listingValues } from '#client/api/listing-values.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
+import { unbrokenParts } from '#client/lib/unbroken-parts.ts'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { Suggestion } from '#shared/contract/suggestions.ts'
 import { shortFacts } from '#shared/listings/deciding-facts.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { besideTitleStyle } from './beside-title-style.ts'
 
 /** The title is the link, and its target covers the card. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
@@ -20,20 +22,24 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
     <article className="group relative flex gap-4">
       <ListingPhoto listing={listing as AnyListing} className="size-16 shrink-0 rounded-md" />
       <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-base font-medium">
-          <Link
-            href={`/${names.path}?view=${listingType}-${listingId}`}
-            className="line-clamp-2 underline-offset-2 group-hover:text-accent group-hover:underline after:absolute after:inset-0"
-          >
-            {String(values[title])}
-          </Link>
-        </h3>
-        <p className="line-clamp-4 text-sm text-ink-soft">
+        <div className="flex items-start gap-2">
+          <h3 className="min-w-0 flex-1 font-sans text-base font-medium">
+            <Link
+              href={`/${names.path}?view=${listingType}-${listingId}`}
+              className="line-clamp-2 underline-offset-2 group-hover:text-accent group-hover:underline after:absolute after:inset-0"
+            >
+              {String(values[title])}
+            </Link>
+          </h3>
+          <span className={besideTitleStyle}>
+            <SaveIconButton kind={listingType} id={listingId} title={String(values[title])} />
+          </span>
+        </div>
+        <p className="line-clamp-5 text-sm text-ink-soft">
           <DottedText parts={[hasDates ? null : names.label, ...facts, String(values.city ?? '')]} />
         </p>
-        <p className="line-clamp-2 text-sm text-pretty text-accent">{reason}</p>
+        <p className="line-clamp-2 text-sm text-pretty text-accent">{unbrokenParts(reason)}</p>
       </div>
-      <SaveIconButton kind={listingType} id={listingId} title={String(values[title])} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Glimpse, Home } from '#shared/contract/home.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
+import { besideTitleStyle } from './beside-title-style.ts'
 import { HomeSection } from './home-section.tsx'
 
 export function WhatsNew({ data }: { data: Home | undefined }) {
@@ -25,19 +26,21 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
   return (
     <ul className="flex flex-col divide-y divide-line">
       {items.map((item) => (
-        <li key={item.id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
-          <div className="min-w-0 flex-1">
+        <li key={item.id} className="py-3 first:pt-0 last:pb-0">
+          <div className="flex items-start gap-2">
             <Link
               href={`/${kindOf(item.listingType).names.path}?view=${item.listingType}-${item.id}`}
-              className="line-clamp-2 font-medium underline-offset-2 hover:text-accent hover:underline"
+              className="line-clamp-2 min-w-0 flex-1 font-medium underline-offset-2 hover:text-accent hover:underline"
             >
               {item.title}
             </Link>
-            <p className="line-clamp-3 text-sm text-ink-soft">
-              <DottedText parts={partsOf(item)} />
-            </p>
+            <span className={besideTitleStyle}>
+              <SaveIconButton kind={item.listingType} id={item.id} title={item.title} />
+            </span>
           </div>
-          <SaveIconButton kind={item.listingType} id={item.id} title={item.title} />
+          <p className="line-clamp-4 text-sm text-ink-soft">
+            <DottedText parts={partsOf(item)} />
+          </p>
         </li>
       ))}
     </ul>
