@@ -14,7 +14,13 @@ export function KeyFactsStrip({ facts, level }: KeyFactsStripProps) {
   if (facts.length === 0) return null
   return (
     <section aria-label="At a glance">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-lg bg-sunken px-4 py-3.5 sm:flex sm:flex-wrap sm:gap-x-8">
+      <dl
+        className={cx(
+          'grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-lg bg-sunken px-4 py-3.5 sm:gap-x-8',
+          // What fits in one row is as wide as it needs; two rows have the same columns.
+          facts.length > 4 ? 'sm:grid-cols-3 lg:flex lg:flex-wrap' : 'sm:flex sm:flex-wrap',
+        )}
+      >
         {facts.map(({ name, label, text, note, isUrgent }) => (
           <div key={name} className="relative min-w-0 pl-7 sm:max-w-56">
             <dt className="text-xs text-ink-soft">
@@ -22,13 +28,9 @@ export function KeyFactsStrip({ facts, level }: KeyFactsStripProps) {
               {label}
             </dt>
             <dd className="text-breaks text-sm">
-              <span className="font-semibold text-ink">
-                {name === 'selectivity' && level !== null ? (
-                  <span className="mr-1.5">
-                    <SelectivityDot level={level} />
-                  </span>
-                ) : null}
-                {text}
+              <span className="flex items-baseline gap-1.5 font-semibold text-ink">
+                {name === 'selectivity' && level !== null ? <SelectivityDot level={level} /> : null}
+                <span className="min-w-0">{text}</span>
               </span>
               {note ? (
                 <span

@@ -25,7 +25,7 @@ export function EventFacts({ event, hasCalendarLink }: EventFactsProps) {
         <div>
           <DetailGroup title="When and where">
             <DetailLine label="Date" Icon={CalendarDays}>
-              {longDay(event.eventDate)}
+              <span className="block text-balance">{longDay(event.eventDate)}</span>
             </DetailLine>
             <DetailLine label="Time" Icon={Clock}>
               {hours ? `${hours}, Pacific time` : 'Time not specified'}
