@@ -70,7 +70,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         ) : null}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <CategoryPreview categories={event.categories} />
-          <div className="ml-auto flex items-center gap-4 text-sm text-ink-soft">
+          <div className="ml-auto flex items-center gap-4 text-sm text-ink-soft max-sm:w-full">
             <CheckedMonth at={event.checkedAt} className="text-xs text-ink-faint" />
             <span className="inline-flex items-center gap-1 tabular-nums">
               <ThumbsUp aria-hidden="true" className="size-3.5 text-ink-faint" />
@@ -83,7 +83,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
               onClick={() => openHandlers.onOpen(event.id)}
               onPointerEnter={openHandlers.onIntent}
               onFocus={openHandlers.onIntent}
-              className="after:absolute after:inset-0"
+              className="after:absolute after:inset-0 max-sm:ml-auto"
             >
               View<span className="sr-only"> {event.title}</span>
             </Button>
