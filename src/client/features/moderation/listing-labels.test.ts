@@ -6,16 +6,19 @@ const listing = (values: object) => values as unknown as ModeratedListing
 
 it('a row shows the organization and place of its kind', () => {
   const place = { city: 'Dublin', state: 'CA' }
-  expect(sublineOf(listing({ listingType: 'job', companyName: 'Corner Bakery', ...place }))).toBe(
-    'Corner Bakery · Dublin, CA',
-  )
-  expect(sublineOf(listing({ listingType: 'event', organizer: 'The Library', ...place }))).toBe(
-    'The Library · Dublin, CA',
-  )
-  expect(sublineOf(listing({ listingType: 'tutoring', type: 'private_tutor', ...place }))).toBe(
-    'Private Tutor · Dublin, CA',
-  )
-  expect(sublineOf(listing({ listingType: 'camp', city: 'Dublin', state: null }))).toBe('Dublin')
+  expect(sublineOf(listing({ listingType: 'job', companyName: 'Corner Bakery', ...place }))).toEqual([
+    'Corner Bakery',
+    'Dublin, CA',
+  ])
+  expect(sublineOf(listing({ listingType: 'event', organizer: 'The Library', ...place }))).toEqual([
+    'The Library',
+    'Dublin, CA',
+  ])
+  expect(sublineOf(listing({ listingType: 'tutoring', type: 'private_tutor', ...place }))).toEqual([
+    'Private Tutor',
+    'Dublin, CA',
+  ])
+  expect(sublineOf(listing({ listingType: 'camp', city: 'Dublin', state: null }))).toEqual(['Dublin'])
 })
 
 it('a listing shows its name or title', () => {

@@ -14,10 +14,12 @@ export const keyOf = ({ listingType, id }: Pick<ModeratedListing, 'listingType' 
   `${listingType}-${id}`
 
 /** Type, company or organizer, then city and state. */
-export const sublineOf = (listing: ModeratedListing): string => {
+export const sublineOf = (listing: ModeratedListing): string[] => {
   const kind = kindOfListing(listing)
   const { subtitle } = kindOf(kind)
   const values = listingValues(listing)
   const place = [values.city, values.state].filter(Boolean).join(', ')
-  return [subtitle && formatFieldValue(kind, subtitle, values[subtitle]), place].filter(Boolean).join(' · ')
+  return [subtitle && formatFieldValue(kind, subtitle, values[subtitle]), place].filter(
+    (part): part is string => Boolean(part),
+  )
 }

@@ -7,6 +7,7 @@ import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import type { PendingEdit } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -72,7 +73,9 @@ function EditRow({ edit, held, onApprove, onReject }: EditRowProps) {
           <Badge>{kindOf(kindOfListing(listing)).names.label}</Badge>
           <p className="text-xs text-ink-faint sm:ml-auto">{timeAgo(submittedAt, new Date())}</p>
         </div>
-        <p className="-mt-2 text-sm text-ink-soft">{sublineOf(listing)}</p>
+        <p className="-mt-2 text-sm text-ink-soft">
+          <DottedText parts={sublineOf(listing)} />
+        </p>
         <EditComparison edit={edit} />
       </div>
       <RowActions held={heldRow} name={title} rowKey={keyOf(listing)} guard={held.guard}>

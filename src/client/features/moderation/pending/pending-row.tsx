@@ -6,6 +6,7 @@ import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
 import type { HeldRow, HeldRows } from '#client/lib/use-held-rows.ts'
 import { Button } from '#client/ui/button.tsx'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { OptimisticCheckbox } from '#client/ui/optimistic-checkbox.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import type { Duplicate, WaitingListing } from '#shared/contract/moderation.ts'
@@ -99,7 +100,9 @@ const RowContent = memo(function RowContent({
                 {title}
               </button>
             </h3>
-            <p className="text-sm wrap-anywhere text-ink-soft sm:col-span-2">{sublineOf(listing)}</p>
+            <p className="text-sm wrap-anywhere text-ink-soft sm:col-span-2">
+              <DottedText parts={sublineOf(listing)} />
+            </p>
             <SubmittedAgo since={listing.submittedAt} />
           </div>
           <p className="mt-1.5 line-clamp-4 text-sm wrap-anywhere text-ink-soft sm:line-clamp-2">
@@ -114,7 +117,7 @@ const RowContent = memo(function RowContent({
         guard={guard}
         className="max-lg:pl-8 lg:shrink-0"
       >
-        <Button variant="ghost" size="sm" onClick={act(actions.onEdit)}>
+        <Button variant="ghost" size="sm" onClick={act(actions.onEdit)} className="max-sm:-ml-3.5">
           <Pencil aria-hidden="true" />
           Edit<span className="sr-only"> {title}</span>
         </Button>

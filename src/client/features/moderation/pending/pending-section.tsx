@@ -43,7 +43,7 @@ export function PendingSection({ kind, rows, total, selected, held, actions }: P
         <h2 id={headingId} className="text-lg">
           {section}
         </h2>
-        <p className="text-sm text-ink-soft">{total} pending approval(s)</p>
+        <p className="text-sm text-ink-soft max-sm:basis-full max-sm:pl-8">{total} pending approval(s)</p>
       </header>
       <ul className="divide-y divide-line">
         {shown.map((row) => (

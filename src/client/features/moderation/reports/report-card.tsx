@@ -59,7 +59,7 @@ export function ReportCard({ report, held, actions }: ReportCardProps) {
       </div>
       <RowActions held={heldRow} name={reason} rowKey={rowKey} guard={held.guard}>
         {item.exists ? (
-          <Button variant="ghost" size="sm" onClick={() => actions.onOpen(report)}>
+          <Button variant="ghost" size="sm" onClick={() => actions.onOpen(report)} className="max-sm:-ml-3.5">
             <Eye aria-hidden="true" />
             {isReview ? 'Open review' : 'Open listing'}
           </Button>

@@ -8,6 +8,7 @@ import { truncateText } from '#client/lib/truncate-text.ts'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -46,7 +47,9 @@ export function ListingResult({ listing, note, hasKind = false, held, actions }:
           {listing.isActive ? null : <Badge tone="danger">Deactivated</Badge>}
           {note ? <Badge>{note}</Badge> : null}
         </div>
-        <p className="text-sm wrap-anywhere text-ink-soft">{sublineOf(listing)}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <DottedText parts={sublineOf(listing)} />
+        </p>
         {kind.hasDates ? <DateLine listing={listing} /> : null}
         {description ? <p className="text-sm wrap-anywhere text-ink-soft">{description}</p> : null}
       </div>

@@ -62,8 +62,10 @@ function TrashRow({ listing, held, onRestore }: TrashRowProps) {
           </p>
         ) : null}
         <p className="text-sm text-ink-faint">
-          {deletedBy(listing)}, <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
-          {'\u00a0· '}
+          {deletedBy(listing)},{' '}
+          <span className="whitespace-nowrap">
+            <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time> ·
+          </span>{' '}
           <span className="whitespace-nowrap">{daysLeft(listing, new Date())}</span>
         </p>
       </div>
