@@ -46,7 +46,10 @@ export function SavedBoard({ bookmarks, onMove, onView, onEdit }: SavedBoardProp
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div ref={board} className="relative -m-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto p-1 pb-4">
+      <div
+        ref={board}
+        className="relative -mx-[clamp(1rem,4vw,2.5rem)] -my-1 flex snap-x scroll-px-[clamp(1rem,4vw,2.5rem)] gap-4 overflow-x-auto px-[clamp(1rem,4vw,2.5rem)] pt-1 pb-4 xl:-mx-1 xl:scroll-px-1 xl:px-1"
+      >
         {trackerStatuses.map((status) => {
           const column = bookmarks.filter((bookmark) => bookmark.status === status)
           return (
