@@ -5,9 +5,9 @@ export function LabeledCairn({ labels }: { labels: readonly [string, string, str
   return (
     <svg viewBox="-2 1 36 31" aria-hidden="true" className="w-full">
       <ellipse cx="16" cy="29.8" rx="17" ry="1.7" className="fill-accent-soft" />
-      <path d={stones.base} className="fill-scene-front" />
-      <path d={stones.middle} className="fill-scene-near" />
-      <path d={stones.top} className="fill-scene-mid" />
+      <path d={stones.base} className="fill-stone-base" />
+      <path d={stones.middle} className="fill-stone-middle" />
+      <path d={stones.top} className="fill-stone-top" />
       <g textAnchor="middle" className="font-display text-[2.3px] font-semibold">
         <text x="16" y="26.1" className="fill-on-band">
           {labels[0]}

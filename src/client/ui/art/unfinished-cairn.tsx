@@ -9,8 +9,8 @@ export function UnfinishedCairn() {
         d="M31.5 29c0-2.6.7-4.5 2-6M31.5 29c0-2-.5-3.3-1.5-4.3M-.5 29c0-1.9-.6-3.3-1.7-4.4"
         className={grass}
       />
-      <path d={stones.base} className="fill-scene-near" />
-      <path d={stones.middle} className="fill-scene-mid" />
+      <path d={stones.base} className="fill-stone-middle" />
+      <path d={stones.middle} className="fill-stone-top" />
       <path
         d={stones.top}
         transform="translate(-.5 -2)"
