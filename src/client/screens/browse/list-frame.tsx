@@ -47,11 +47,11 @@ export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, c
             {noScriptForm}
           </form>
         </noscript>
-        {/* At least as tall as the window, so that short results do not move the footer into view. */}
+        {/* At least as tall as the rest of the window, so that short results do not move the footer into view. */}
         <div
           ref={ref}
           id="results"
-          className="flex min-h-dvh min-w-0 flex-1 scroll-mt-16 flex-col gap-1.5 outline-none max-lg:scroll-mt-32 lg:gap-4"
+          className="flex min-h-dvh min-w-0 flex-1 md:min-h-[calc(100dvh-13rem)] scroll-mt-16 flex-col gap-1.5 outline-none max-lg:scroll-mt-32 lg:gap-4"
         >
           {children}
           <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
