@@ -17,7 +17,7 @@ export function SavedSearches() {
       </h2>
       {searches.length === 0 ? (
         <p className="mt-1.5 text-sm text-ink-soft">
-          Choose ‘Save this search’ on a list, and what is new in it shows here.
+          Choose “Save this search” on a list, and what is new in it shows here.
         </p>
       ) : (
         <Card className="mt-4 py-2! sm:px-5">

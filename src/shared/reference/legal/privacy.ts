@@ -15,7 +15,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
         id: 'who-is-responsible',
         heading: 'Who is responsible',
         blocks: [
-          `${siteName} is owned and operated by ${companyName} ("we", "us"), which decides what is stored and why. Our privacy officer answers questions and handles every request about personal information, including requests to know and to delete: ${privacyEmail}. For everything else, write to ${contactEmail}.`,
+          `${siteName} is owned and operated by ${companyName} (“we,” “us”), which decides what is stored and why. Our privacy officer answers questions and handles every request about personal information, including requests to know and to delete: ${privacyEmail}. For everything else, write to ${contactEmail}.`,
         ],
       },
       {
@@ -61,10 +61,10 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
             'Server logs: the time, the kind of page or call asked for, whether it worked, how long it took, and a random request number. They contain neither your email address nor your internet (IP) address, nor what you searched for.',
             'Your internet address is counted in memory, to stop someone from guessing passwords or flooding the site. It is not written down.',
             'Cookies: one keeps you signed in, and one remembers for a year that you have signed in with this browser, so that guesses made elsewhere never delay you. If you sign in through another provider, there is a third for the minutes that takes. There are no advertising, analytics or third-party cookies.',
-            'Your location, only when you press "Use my location": your browser asks you first, and we round it to about half a mile, use it for that list and store it nowhere.',
+            'Your location, only when you press “Use my location”: your browser asks you first, and we round it to about half a mile, use it for that list and store it nowhere.',
             'Storage in your own browser: your choice of light or dark, and drafts of forms you have not sent. These stay on your device until you clear them.',
           ],
-          'Because we do not follow you from site to site, a "Do Not Track" or "Global Privacy Control" signal changes nothing: everyone gets the treatment it asks for.',
+          'Because we do not follow you from site to site, a “Do Not Track” or “Global Privacy Control” signal changes nothing: everyone gets the treatment it asks for.',
         ],
       },
       {
@@ -151,7 +151,7 @@ export function privacy({ siteName, companyName, contactEmail, privacyEmail }: L
             'Right to no discrimination: using these rights never costs you anything, and never changes what you may use.',
           ],
           `To make a request to know, to delete or to correct, use Settings or write to ${privacyEmail}. We confirm it within 10 business days and answer it within 45 days. If we need up to 45 days more, we tell you why. To protect you, we check that the request comes from you, usually by a message to the address of your account. Someone you authorize may ask on your behalf with your signed permission.`,
-          'In the words of the CCPA, over the past twelve months we have collected identifiers (such as name and email address), contact and education details that you chose to give, your activity on this site (such as bookmarks and views), and pictures that you uploaded. All of it came from you, or from the sign-in provider you chose. None was sold or shared, and it was disclosed only to the service providers named above. Under the California "Shine the Light" law we also state that we give no information to others for their direct marketing.',
+          'In the words of the CCPA, over the past twelve months we have collected identifiers (such as name and email address), contact and education details that you chose to give, your activity on this site (such as bookmarks and views), and pictures that you uploaded. All of it came from you, or from the sign-in provider you chose. None was sold or shared, and it was disclosed only to the service providers named above. Under the California “Shine the Light” law we also state that we give no information to others for their direct marketing.',
         ],
       },
       {

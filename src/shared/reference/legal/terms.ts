@@ -13,7 +13,7 @@ export function terms({ siteName, companyName, contactEmail, privacyEmail }: Leg
         id: 'who-we-are',
         heading: 'Who we are',
         blocks: [
-          `${siteName} is owned and operated by ${companyName} ("the company", "we", "us"). "You" means anyone who visits the site, has an account, or lists something on it.`,
+          `${siteName} is owned and operated by ${companyName} (“the company,” “we,” “us”). “You” means anyone who visits the site, has an account, or lists something on it.`,
           `These terms are a contract between you and ${companyName}. By using ${siteName} you agree to them and to our Privacy Policy. If you do not agree, please do not use the site.`,
         ],
       },
@@ -126,7 +126,7 @@ export function terms({ siteName, companyName, contactEmail, privacyEmail }: Leg
         id: 'no-warranty',
         heading: 'No warranty',
         blocks: [
-          'We work to keep the site correct, safe and available, but we provide it "as is" and "as available". As far as the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, accuracy and non-infringement. We do not warrant that listings, reviews or the guide are complete or correct, nor that the site will always work.',
+          'We work to keep the site correct, safe and available, but we provide it “as is” and “as available.” As far as the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, accuracy and non-infringement. We do not warrant that listings, reviews or the guide are complete or correct, nor that the site will always work.',
         ],
       },
       {
