@@ -25,9 +25,9 @@ export function VerificationReminder({ email }: { email: string }) {
 
   return (
     <section aria-label="Email verification" className="border-b border-line bg-accent-soft print:hidden">
-      <div className="container-page flex items-center gap-x-4 text-sm sm:flex-wrap sm:py-1.5">
+      <div className="container-page flex items-center gap-x-2 text-sm sm:gap-x-4 sm:flex-wrap sm:py-1.5">
         <MailCheck aria-hidden="true" className="size-4.5 shrink-0 text-accent max-sm:hidden" />
-        <p className="min-w-0 flex-1 leading-tight sm:basis-60 sm:leading-normal">
+        <p className="min-w-0 flex-1 leading-tight max-sm:text-xs sm:basis-60 sm:leading-normal">
           Please confirm your email address.
           {/* One row on phones, where the page itself should begin near the top. */}
           <span className="max-sm:sr-only">

@@ -50,7 +50,7 @@ function StepButton({ step, isOpen, isHere, progress, onToggle }: StepButtonProp
       aria-current={isHere ? 'step' : undefined}
       onClick={onToggle}
       className={cx(
-        'flex h-full w-full flex-col items-start gap-0.5 rounded-lg border px-3.5 py-3 text-left transition-colors',
+        'flex h-full w-full flex-col items-start gap-0.5 rounded-lg border px-3.5 py-3 text-left sm:max-xl:px-2.5 transition-colors',
         isOpen
           ? 'border-accent bg-accent text-on-accent'
           : cx(
