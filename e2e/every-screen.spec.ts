@@ -96,6 +96,8 @@ async function photograph(page: Page, person: Person, screen: Screen) {
     for (let part = 1; part === 1 || (!fullPage && (await scrollDialog(page))); part += 1) {
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
+        // Some pictures have another file in the dark.
+        await decodeImages(page)
         const name = `${person}-${screen.name}${part === 1 ? '' : `-${part}`}.png`
         const path = join(folder ?? '', size, theme, name)
         await page.screenshot({ path, fullPage, animations: 'disabled' })
@@ -106,12 +108,18 @@ async function photograph(page: Page, person: Person, screen: Screen) {
 }
 
 /** Waiting has scrolled the screen, and pictures below the fold load when they come into view. */
-const showFromTop = (page: Page) =>
+async function showFromTop(page: Page) {
+  await decodeImages(page)
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[role=dialog] *')) element.scrollTop = 0
+    window.scrollTo(0, 0)
+  })
+}
+
+const decodeImages = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-    for (const element of document.querySelectorAll('[role=dialog] *')) element.scrollTop = 0
-    window.scrollTo(0, 0)
   })
 
 /** By one window; false at the end. */
