@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
@@ -20,6 +21,7 @@ import { manifestName } from './manifest.ts'
 import { readArchive, verifyArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { makeScheduledBackup, storedBackups } from './scheduled-backups.ts'
+import { writeArchive } from './write-archive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -217,6 +219,13 @@ test('a backup that cannot be finished leaves no file', async () => {
   const path = join(folder, 'unfinished', 'backup.tar.gz')
   await expect(backUpToFile(broken, path)).rejects.toThrow('stopping')
   expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+})
+
+test('a backup onto a full disk says so', async () => {
+  await t.aUser()
+  const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+  const output = new Writable({ write: (_chunk, _encoding, done) => done(full) })
+  await expect(writeArchive(source(), output)).rejects.toBe(full)
 })
 
 async function entriesOf(path: string) {

@@ -83,9 +83,12 @@ export async function writeArchive(source: BackupSource, output: Writable): Prom
     await writing
     return manifest
   } catch (error) {
-    archive.destroy()
-    await writing.catch(() => undefined)
-    throw error
+    archive.destroy(error instanceof Error ? error : new Error(String(error)))
+    // A failed output ends the archive, so that the next entry fails too: the reason is the error of the output.
+    throw await writing.then(
+      () => error,
+      (reason: unknown) => reason,
+    )
   }
 }
 
