@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isMultipart } from './body-parsers.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { expectsPage, unavailablePage } from './unavailable-page.ts'
 
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: unknown, request, reply) => sendError(error, request, reply))
@@ -23,13 +24,12 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (logLevel !== null && !isAborted) request.log[logLevel]({ err: error, status }, 'request failed')
   readToEnd(request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  reply.code(status).header('cache-control', 'no-store')
+  // A person who opens a page during an outage of the database reads words and not JSON.
+  if (status === 503 && !request.url.startsWith('/api/') && expectsPage(request))
+    return reply.type('text/html; charset=utf-8').serializer(String).send(unavailablePage(body.message))
   // The response schemas of the route do not describe errors.
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .send(body)
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
 /** The rest of a form that failed half-way: unread, it would block the next request on the connection. */

@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { conflict, tooMany } from '#server/errors.ts'
+import { conflict, tooMany, unavailable } from '#server/errors.ts'
 import { aServer } from '#server/testing/a-server.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 
@@ -82,6 +82,28 @@ describe('what a caller is told', () => {
     expect(answer.statusCode).toBe(status)
     expect(errorBodySchema.strict().safeParse(answer.json()).success).toBe(true)
   })
+})
+
+test('a browser that opens a page while the database is away gets a page that reloads by itself', async () => {
+  const app = await aServer({
+    routes: (app) => {
+      for (const path of ['/browse/thing', '/api/thing'])
+        app.get(path, { config: { access: 'public' } }, () => {
+          throw unavailable()
+        })
+    },
+  })
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const page = await app.inject({ url: '/browse/thing', headers })
+  expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '5',
+  ])
+  expect(page.body).toContain('http-equiv="refresh"')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect((await app.inject({ url: '/api/thing', headers })).json().message).toContain('not available')
+  expect((await app.inject('/browse/thing')).json().message).toContain('not available')
 })
 
 describe('a body that does not fit', () => {

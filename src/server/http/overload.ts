@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { hasBody, isMultipart } from './body-parsers.ts'
 import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { expectsPage, unavailablePage } from './unavailable-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,9 +25,7 @@ const retryAfterSeconds = 3
 
 const message = 'The site is very busy right now. Please try again in a few seconds.'
 const json = JSON.stringify({ message })
-const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
-<meta name="viewport" content="width=device-width"><title>Very busy</title>
-<p style="font:1.1rem/1.5 system-ui;max-width:30rem;margin:20vh auto;padding:1rem">${message} This page reloads by itself.</p></html>`
+const html = unavailablePage(message)
 
 export type OverloadGuard = ReturnType<typeof createOverloadGuard>
 
@@ -88,7 +87,7 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
 
   function refuse(request: IncomingMessage, response: ServerResponse) {
     countRefusal()
-    const isPage = request.headers.accept?.includes('text/html') ?? false
+    const isPage = expectsPage(request)
     const body = isPage ? html : json
     response.writeHead(503, {
       ...(isPage ? headers.ofPages : headers.ofData),
