@@ -1,10 +1,14 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useCalendarAddress } from '#client/api/calendar-address.ts'
+import { useDevices } from '#client/api/devices.ts'
 import { useMailSettings } from '#client/api/mail-settings.ts'
+import { usePasskeys } from '#client/api/passkeys.ts'
 import { usePreferences } from '#client/api/preferences.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { signInPath } from '#client/api/sign-in-path.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { useTotp } from '#client/api/totp.ts'
 import { MailSettingsForm } from '#client/features/mail-settings/mail-settings-form.tsx'
 import { DigestSwitch } from '#client/features/moderation/digest-switch.tsx'
 import { PreferencesForm } from '#client/features/preferences/preferences-form.tsx'
@@ -28,6 +32,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Account } from '#shared/contract/users.ts'
 
 /** Lazy: it draws QR codes, and few people set it up. */
 const twoStep = lazyScreen<{ run: ReturnType<typeof useRecentSignIn>['run'] }>(
@@ -60,14 +65,7 @@ export function Settings() {
           </div>
           <div className="flex flex-col gap-6">
             <PersonalInformation user={user} onDirtyChange={setProfileDirty} />
-            <ForYou onDirtyChange={setForYouDirty} />
-            <Emails email={user.email} />
-            <PrivateCalendar />
-            {user.hasPassword ? <ChangeEmail email={user.email} /> : null}
-            <ChangePassword user={user} />
-            <TwoStep />
-            <SignOutEverywhere />
-            <YourData user={user} />
+            <LoadedCards user={user} onDirtyChange={setForYouDirty} />
           </div>
         </div>
       ) : (
@@ -82,6 +80,40 @@ export function Settings() {
         onConfirm={leaving.leave}
       />
     </div>
+  )
+}
+
+interface LoadedCardsProps {
+  user: Account
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Shown together: each would move the cards below it when its content arrives. */
+function LoadedCards({ user, onDirtyChange }: LoadedCardsProps) {
+  const [hasTwoStep, setHasTwoStep] = useState(false)
+  const loads = [
+    usePreferences(),
+    useMailSettings(),
+    useCalendarAddress(),
+    useTotp(),
+    usePasskeys(),
+    useDevices(),
+  ]
+  const areLoaded = hasTwoStep && loads.every(({ isPending }) => !isPending)
+  return (
+    <>
+      {areLoaded ? null : <Skeleton className="h-dvh" />}
+      <div className={areLoaded ? 'contents' : 'hidden'}>
+        <ForYou onDirtyChange={onDirtyChange} />
+        <Emails email={user.email} />
+        <PrivateCalendar />
+        {user.hasPassword ? <ChangeEmail email={user.email} /> : null}
+        <ChangePassword user={user} />
+        <TwoStep onShown={setHasTwoStep} />
+        <SignOutEverywhere />
+        <YourData user={user} />
+      </div>
+    </>
   )
 }
 
@@ -107,19 +139,26 @@ function ForYou({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }
   )
 }
 
-function TwoStep() {
+function TwoStep({ onShown }: { onShown: (isShown: boolean) => void }) {
   const recentSignIn = useRecentSignIn()
   return (
     <SettingsCard
       title="Two-step sign-in"
       description="After the first step, sign-in asks for a code from an app on your phone, or for a passkey. A passkey also signs you in on its own."
     >
-      <Suspense fallback={<Skeleton className="h-16" />}>
+      <Suspense>
         <twoStep.Screen run={recentSignIn.run} />
+        <OnShown onShown={onShown} />
       </Suspense>
       {recentSignIn.dialog}
     </SettingsCard>
   )
+}
+
+/** Reports when what it stands beside is loaded. */
+function OnShown({ onShown }: { onShown: (isShown: boolean) => void }) {
+  useEffect(() => onShown(true), [onShown])
+  return null
 }
 
 function Emails({ email }: { email: string }) {
