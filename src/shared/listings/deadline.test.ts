@@ -4,13 +4,16 @@ import { kindOf } from './kinds.ts'
 
 const words = (values: Record<string, string | boolean | null>, kind: 'camp' | 'job' = 'camp') => {
   const deadline = deadlineOf(kindOf(kind), values, '2026-11-15')
-  return deadline && [deadline.words, deadline.soon].filter(Boolean).join(', ')
+  return deadline && [deadline.words, deadline.note].filter(Boolean).join(', ')
 }
 
 it('a listing names the day until which one can apply, and counts the last two weeks', () => {
   expect(words({ applicationOpen: '2026-11-27' })).toBe('Opens Nov 27, in 12 days')
   expect(words({ applicationOpen: '2027-01-05' })).toBe('Opens Jan 5')
   expect(words({ applicationOpen: '2026-11-16' })).toBe('Opens Nov 16, tomorrow')
+  expect(words({ applicationOpen: '2026-11-27', applicationDeadline: '2027-01-21' })).toBe(
+    'Opens Nov 27, due Jan 21',
+  )
   expect(words({ applicationOpen: '2026-11-01', applicationDeadline: '2027-03-01' })).toBe('Due Mar 1')
   expect(words({ applicationDeadline: '2026-11-29' })).toBe('Due Nov 29, in 14 days')
   expect(words({ applicationDeadline: '2026-11-30' })).toBe('Due Nov 30')

@@ -56,7 +56,7 @@ export const shortFacts = (kind: KindShape, values: Values, today: string): stri
   const deadline = deadlineOf(kind, values, today)
   const facts = decidingFacts(kind, values, today).map(factInLine)
   if (deadline === null) return facts.slice(0, 3)
-  return [...facts.slice(0, 2), [deadline.words, deadline.soon].filter(Boolean).join(', ')]
+  return [...facts.slice(0, 2), [deadline.words, deadline.note].filter(Boolean).join(', ')]
 }
 
 type Written = Pick<DecidingFact, 'text' | 'note'> & { label?: string }

@@ -11,26 +11,26 @@ interface DeadlineBadgeProps {
   listing: AnyListing
   /** Shown for a listing without dates. */
   fallback?: ReactNode
-  /** Puts 'in 7 days' on a line of its own, for a narrow column. */
+  /** Puts 'in 7 days' or 'due Jan 21' on a line of its own, for a narrow column. */
   isStacked?: boolean
 }
 
 export function DeadlineBadge({ listing, fallback = null, isStacked = false }: DeadlineBadgeProps) {
   const deadline = deadlineOf(kindOf(kindOfListing(listing)), listingValues(listing), pacificDay(new Date()))
   if (deadline === null) return fallback
-  const { state, words, soon } = deadline
+  const { state, words, note } = deadline
   const badge = (
     <Badge tone={tones[state]}>
       {state === 'closing' ? <CalendarClock aria-hidden="true" className="size-3.5" /> : null}
       {words}
-      {soon && !isStacked ? ` · ${soon}` : null}
+      {note && !isStacked ? ` · ${note}` : null}
     </Badge>
   )
   if (!isStacked) return badge
   return (
     <span className="flex flex-col items-start gap-1">
       {badge}
-      {soon ? <span className="px-2.5 text-xs text-ink-soft">{soon}</span> : null}
+      {note ? <span className="px-2.5 text-xs text-ink-soft">{note}</span> : null}
     </span>
   )
 }

@@ -73,11 +73,11 @@ function dueFact(kind: Kind, values: Values, today: string): PartialFact {
   const { opensOn, closesOn } = listingWindow(kindOf(kind), values)
   switch (deadline.state) {
     case 'opens':
-      return withNote({ label: 'Opens', text: nearDay(opensOn ?? today, today) }, deadline.soon)
+      return withNote({ label: 'Opens', text: nearDay(opensOn ?? today, today) }, deadline.note)
     case 'closing':
       return withNote(
         { label: 'Due', text: nearDay(closesOn ?? today, today), isUrgent: true },
-        deadline.soon,
+        deadline.note,
       )
     case 'closed':
       return { label: 'Due', text: 'Closed', note: nearDay(closesOn ?? today, today) }

@@ -54,8 +54,8 @@ export function savedListing({ listingType, listingId, listing }: Bookmark, toda
 /** Events have no deadline; their date matters instead. */
 function eventDay(day: string | null, today: string): Deadline | null {
   if (day === null) return null
-  if (day === today) return { state: 'closing', words: 'Today', soon: null }
+  if (day === today) return { state: 'closing', words: 'Today', note: null }
   return day < today
-    ? { state: 'closed', words: `Was on ${formatDay(day)}`, soon: null }
-    : { state: 'open', words: formatDay(day), soon: null }
+    ? { state: 'closed', words: `Was on ${formatDay(day)}`, note: null }
+    : { state: 'open', words: formatDay(day), note: null }
 }
