@@ -1,4 +1,5 @@
 import { escapeHtml } from '#shared/contract/site-tokens.ts'
+import { cairnPaths } from '#shared/illustrations/stones.ts'
 import { allowedIn } from '#shared/listings/csv.ts'
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
 
@@ -7,7 +8,7 @@ export const importGuide = (siteName: string) => ({
   title: `Import guide · ${siteName}`,
   style,
   body: `<header><div class="container-page">
-<a href="/"><img src="/favicon.svg" alt="" width="32" height="32">${escapeHtml(siteName)}</a>
+<a href="/"><svg viewBox="0 0 32 32" aria-hidden="true">${cairnPaths}</svg>${escapeHtml(siteName)}</a>
 <a href="/admin?tab=import">Import Data</a>
 </div></header>
 <main class="container-page">
@@ -66,6 +67,7 @@ const style = `
 header { position: sticky; top: 0; z-index: 1; border-bottom: 1px solid var(--line); background: var(--canvas); }
 header div { display: flex; height: 4rem; align-items: center; justify-content: space-between; gap: 1rem; }
 header a { display: inline-flex; min-height: 2.75rem; align-items: center; gap: 0.625rem; color: var(--ink-soft); font-size: 0.875rem; font-weight: 500; }
+header svg { width: 2rem; fill: var(--accent); }
 header a:first-child { color: var(--ink); font: 600 1.25rem var(--font-display); }
 main { padding-block: 2.5rem 5rem; }
 h1 { font-size: 2.25rem; line-height: 1.16; letter-spacing: -0.025em; }

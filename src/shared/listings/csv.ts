@@ -74,7 +74,7 @@ export const allowedIn = (field: Field): string => {
     case 'zip':
       return 'five digits'
     default:
-      return `text of at most ${field.max} characters`
+      return `text of at most ${field.max.toLocaleString('en-US')} characters`
   }
 }
 

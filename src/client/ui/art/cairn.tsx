@@ -1,4 +1,4 @@
-import { stones } from './stones.ts'
+import { stones } from '#shared/illustrations/stones.ts'
 
 /** The product's logo: a stack of stones. */
 export function Cairn({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { stones } from './stones.ts'
+import { stones } from '#shared/illustrations/stones.ts'
 
 /** The logo with a label on each stone, bottom to top. */
 export function LabeledCairn({ labels }: { labels: readonly [string, string, string] }) {

@@ -1,4 +1,4 @@
-import { stones } from './stones.ts'
+import { stones } from '#shared/illustrations/stones.ts'
 
 /** The logo without its top stone. */
 export function UnfinishedCairn() {
