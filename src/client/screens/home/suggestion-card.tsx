@@ -3,7 +3,7 @@ import { listingValues } from '#client/api/listing-values.ts'
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
-import { unbrokenParts } from '#client/lib/unbroken-parts.ts'
+import { CommaParts } from '#client/ui/comma-parts.tsx'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { Suggestion } from '#shared/contract/suggestions.ts'
 import { shortFacts } from '#shared/listings/deciding-facts.ts'
@@ -38,7 +38,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <p className="line-clamp-5 text-sm text-ink-soft">
           <DottedText parts={[hasDates ? null : names.label, ...facts, String(values.city ?? '')]} />
         </p>
-        <p className="line-clamp-2 text-sm text-pretty text-accent">{unbrokenParts(reason)}</p>
+        <p className="line-clamp-2 text-sm text-pretty text-accent">
+          <CommaParts text={reason} />
+        </p>
       </div>
     </article>
   )

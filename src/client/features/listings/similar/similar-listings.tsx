@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { listingValues } from '#client/api/listing-values.ts'
-import { unbrokenParts } from '#client/lib/unbroken-parts.ts'
+import { CommaParts } from '#client/ui/comma-parts.tsx'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SimilarListing } from '#shared/contract/listings.ts'
@@ -82,7 +82,9 @@ function SimilarCard({
         <p className="text-xs text-ink-soft">
           <DottedText parts={factsOrPlace(kind, listing, today)} />
         </p>
-        <p className="text-xs font-medium text-pretty text-accent">{unbrokenParts(reason)}</p>
+        <p className="text-xs font-medium text-pretty text-accent">
+          <CommaParts text={reason} />
+        </p>
       </div>
       <span className="-m-1.5 sm:absolute sm:top-5 sm:right-5 sm:m-0 sm:rounded-full sm:bg-surface/90 sm:shadow-card">
         <SaveButton {...{ kind, id, title }} />
