@@ -48,8 +48,6 @@ export default defineConfig({
           name: 'api',
           include: api,
           globalSetup: 'src/server/testing/database-template.ts',
-          // They wait for timers and PostgreSQL a fifth of the time.
-          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
       },
