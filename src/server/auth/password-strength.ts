@@ -33,7 +33,7 @@ async function estimate(input: {
   return pool.run(input)
 }
 
-const maxWaiting = 8
+const maxWaiting = 20
 
 /** One thread, which ends after half a minute without work and frees its dictionaries. */
 const startPool = loadedOnce(
