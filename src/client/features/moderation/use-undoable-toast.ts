@@ -52,7 +52,7 @@ export function useUndoableToast(held?: HeldRows) {
   }
 }
 
-/** Asking again would be refused, too: somebody has acted since, or the time is over. */
+/** A retry would be refused too: the item has changed since, or the time is over. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500
 
 const both = (first: () => void, second: () => void) => () => {
