@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoAccount } from './fixtures/accounts.ts'
-import { axeViolations } from './fixtures/axe.ts'
+import { axeViolations, colorRules, colorViolations } from './fixtures/axe.ts'
 import { takeCommittedPictures, takeSharePicture } from './fixtures/committed-pictures.ts'
 import { drawIcons } from './fixtures/draw-icons.ts'
 import { layoutShifts } from './fixtures/layout-shift.ts'
@@ -12,8 +12,6 @@ import { expect, test } from './fixtures/test.ts'
 const folder = process.env.SCREENSHOTS
 const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] } as const
 const themes = ['light', 'dark'] as const
-/** Only these depend on the theme. */
-const colorRules = ['color-contrast', 'link-in-text-block']
 /** Each part runs in a worker of its own. */
 const parts = { visitor: 1, newcomer: 1, user: 4, admin: 1 }
 
@@ -39,10 +37,11 @@ for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person
       // Pages that do not exist, links that have expired and calls of the access-denied page answer 4xx by design.
       consoleWatch.allow(/status of 4(00|03|04)/)
       const all = await screensOf(page, person)
+      const checkedStyles = new Set<string>()
       for (const screen of all.filter((_, index) => index % parts[person] === part)) {
         // A route turns the cache of the browser off.
         if (screen.name.endsWith('map')) await page.route(tiles, (route) => route.fulfill(tile))
-        const work = folder ? photograph(page, person, screen) : check(page, screen)
+        const work = folder ? photograph(page, person, screen) : check(page, screen, checkedStyles)
         const problems = await work.catch((error: Error) => [error.message])
         await page.unroute(tiles)
         expect.soft(problems, screen.name).toEqual([])
@@ -51,8 +50,8 @@ for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person
   }
 }
 
-/** Nothing moves while it loads; all rules in the light, those of colors in the dark, the others on a phone, where it fits. */
-async function check(page: Page, screen: Screen) {
+/** Nothing moves while it loads; the rules of colors in both themes, the others on the desktop and on a phone, where it fits. */
+async function check(page: Page, screen: Screen, checkedStyles: Set<string>) {
   const [width, height] = screen.isPhoneOnly ? sizes.phone : sizes.desktop
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -61,9 +60,11 @@ async function check(page: Page, screen: Screen) {
   await openScreen(page, screen, isInApp)
   // A press moves things, and what follows it may take a while.
   const shifts = screen.press || screen.prepare ? [] : await layoutShifts(page, since)
-  const light = await axeViolations(page, { within: await topLayer(page) })
+  const within = await topLayer(page)
+  const desktop = await axeViolations(page, { within, without: colorRules })
+  const light = await colorViolations(page, within, checkedStyles)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axeViolations(page, { within: await topLayer(page), only: colorRules })
+  const dark = await colorViolations(page, await topLayer(page), checkedStyles)
   await page.setViewportSize({ width: sizes.phone[0], height: sizes.phone[1] })
   const phone = await axeViolations(page, { within: await topLayer(page), without: colorRules })
   // The screen was opened wider: what scripts lay out follows a moment later.
@@ -71,6 +72,7 @@ async function check(page: Page, screen: Screen) {
   if (!(await page.evaluate(fitsWidth))) phone.push('wider than the screen')
   return [
     ...shifts,
+    ...desktop,
     ...light,
     ...dark.map((line) => `dark: ${line}`),
     ...phone.map((line) => `phone: ${line}`),
