@@ -363,7 +363,7 @@ test.describe('the map', () => {
     await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
     const pins = map.getByRole('button', { name: /event|,/ })
     await expect(pins.first()).toBeVisible()
-    expect(elsewhere.length).toBeGreaterThan(0)
+    await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
 
     const list = page.getByRole('list', { name: 'Events on the map' })
     await list.getByRole('link').last().focus()

@@ -6,11 +6,11 @@ import { kindsWith } from '#shared/listings/kinds.ts'
 import { ImportCard } from './import-card.tsx'
 import { ImportHistory } from './import-history.tsx'
 
-const pageSize = 5
+export const importsPageSize = 5
 
 export function ImportPanel() {
   const [page, setPage] = useState(1)
-  const imports = useImports(page, pageSize)
+  const imports = useImports(page, importsPageSize)
   const running = useNewestRunning()
   return (
     <section aria-labelledby="bulk-import" className="flex flex-col gap-6">
@@ -49,7 +49,7 @@ export function ImportPanel() {
 
 /** Running imports are always on the first page. When one ends, all listing data is stale. */
 function useNewestRunning() {
-  const running = useImports(1, pageSize).data?.imports.filter(isRunning) ?? []
+  const running = useImports(1, importsPageSize).data?.imports.filter(isRunning) ?? []
   const refreshAll = useRefreshAfterImport()
   const ids = running.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the set of running imports matters.

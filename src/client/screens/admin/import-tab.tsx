@@ -1,12 +1,15 @@
+import { useImports } from '#client/api/imports.ts'
 import { siteConfig } from '#client/api/site-config.ts'
-import { ImportPanel } from '#client/features/imports/import-panel.tsx'
+import { ImportPanel, importsPageSize } from '#client/features/imports/import-panel.tsx'
 import { EmbedSnippet } from './embed-snippet.tsx'
 
 export function ImportTab() {
+  // Past imports would move what is below them when they arrive.
+  const { isPending } = useImports(1, importsPageSize)
   return (
     <div className="flex flex-col gap-12">
       <ImportPanel />
-      {siteConfig().publicBrowsing ? <EmbedSnippet /> : null}
+      {siteConfig().publicBrowsing && !isPending ? <EmbedSnippet /> : null}
     </div>
   )
 }

@@ -34,7 +34,9 @@ export function SimilarListings({ kind, similar, today, hrefOf, onOpen, saveButt
   )
 }
 
-export const similarGridStyle = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4'
+/** Rows as tall as a card with two lines of each text, so that nothing below moves when the cards arrive. */
+export const similarGridStyle =
+  'grid grid-cols-1 gap-3 sm:auto-rows-[minmax(19.25rem,auto)] sm:grid-cols-2 lg:auto-rows-[minmax(17.5rem,auto)] lg:grid-cols-4'
 const similarCardStyle =
   'relative flex min-w-0 gap-3 rounded-lg border border-line p-3 transition-colors hover:border-accent-line sm:flex-col'
 

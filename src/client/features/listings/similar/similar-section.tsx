@@ -25,7 +25,7 @@ export function SimilarSection({ kind, id, ...rest }: SimilarSectionProps) {
       <SectionHeading>Similar</SectionHeading>
       <div className={similarGridStyle}>
         {[1, 2, 3, 4].map((index) => (
-          <Skeleton key={index} className="h-24 rounded-lg sm:h-60" />
+          <Skeleton key={index} className="h-32 rounded-lg sm:h-auto" />
         ))}
       </div>
     </div>
