@@ -33,8 +33,9 @@ test('no text that people store runs as a script, on any screen that shows it', 
     const stored = await store(people, payloads.slice(start, start + perRound))
     for (const [email, screens] of screensOf(stored)) {
       await signIn(context, email)
-      for (const screen of screens) {
-        await openScreen(page, screen)
+      for (const [index, screen] of screens.entries()) {
+        // Pages of visitors come from the server; the others open faster inside the app.
+        await openScreen(page, screen, email !== null && index > 0)
         expect.soft(await foundIn(page), screen.name).toEqual([])
         opened += 1
         if ((await page.locator('body').innerText()).includes('ran()')) shown += 1
