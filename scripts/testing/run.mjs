@@ -38,26 +38,32 @@ export async function runTests(args) {
   /** @type {import('./suites.mjs').Outcome[]} */
   const outcomes = []
   try {
-    const [browser] = await Promise.all([
-      wanted.has('e2e') ? ensureBrowser() : null,
-      withSetupLock(ensurePackages),
-    ])
-    const env = { ...process.env, TMPDIR: folder, ...(browser && { CHROMIUM_PATH: browser }) }
-    const run = { folder, cleanup, filters, env }
+    // Not needed before the last stage.
+    const installingBrowser = wanted.has('e2e') ? ensureBrowser() : Promise.resolve(undefined)
+    await withSetupLock(ensurePackages)
+    const run = { folder, cleanup, filters, env: { ...process.env, TMPDIR: folder } }
 
-    outcomes.push(...(await runStaticStages(wanted)))
-    const isBuilt = outcomes.every(({ stage, failures }) => stage !== 'build' || failures.length === 0)
+    const needsBuild = ['build', 'process', 'e2e'].some((stage) => wanted.has(stage))
+    const built = needsBuild
+      ? await runStatic({ name: 'build', run: () => withSetupLock(ensureBuild) })
+      : null
+    if (built) outcomes.push(built)
+    const isBuilt = built?.failures.length !== 1
     const notBuilt = isBuilt ? null : 'not run, because the build failed'
     const projects = [
       ...(wanted.has('unit') ? ['unit', 'client'] : []),
       ...(wanted.has('api') ? ['api'] : []),
       ...(wanted.has('process') && isBuilt ? ['process', 'load'] : []),
     ]
+    const checking = wanted.has('check') ? runChecks(projects.length > 0) : []
     if (projects.length > 0) outcomes.push(await runVitest(run, projects))
     if (wanted.has('process') && notBuilt) outcomes.push(failed('process', notBuilt))
+    outcomes.push(...(await checking))
     if (wanted.has('e2e') && !isInterrupted) {
+      const browser = await installingBrowser
       const problem = notBuilt ?? (browser ? null : noBrowser)
-      outcomes.push(problem ? failed('browser', problem) : await runPlaywright(run))
+      const env = { ...run.env, CHROMIUM_PATH: browser }
+      outcomes.push(problem ? failed('browser', problem) : await runPlaywright({ ...run, env }))
     }
   } catch (error) {
     outcomes.push(failed('setup', error instanceof Error ? error.message : String(error)))
@@ -66,17 +72,21 @@ export async function runTests(args) {
   process.exit(summarize(outcomes))
 }
 
-/** Runs the build and the checks, one per core at a time, the slowest first. @param {Set<string>} wanted */
-async function runStaticStages(wanted) {
-  const build = { name: 'build', run: () => withSetupLock(ensureBuild) }
-  const needsBuild = ['build', 'process', 'e2e'].some((stage) => wanted.has(stage))
-  const queue = [...(needsBuild ? [build] : []), ...(wanted.has('check') ? checks : [])]
+/**
+ * Runs the checks, one per core at a time; in the background one at a time, while tests wait for their timers.
+ * @param {boolean} isBackground
+ */
+async function runChecks(isBackground) {
+  const queue = [...checks]
   /** @type {import('./suites.mjs').Outcome[]} */
   const outcomes = []
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) outcomes.push(await runStatic(next))
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { name, run } = next
+      outcomes.push(await runStatic({ name, run: () => run({ isBackground }) }))
+    }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  await Promise.all(Array.from({ length: isBackground ? 1 : availableParallelism() }, worker))
   return outcomes
 }
 
