@@ -1,20 +1,17 @@
 import type { Routes } from '#server/http/http-types.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { auditPageSchema, auditQuerySchema } from '#shared/contract/audit.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AuditService } from './audit.service.ts'
+
+const admin = routeOptions({ access: 'admin' }, 'admin')
 
 export const registerAuditRoutes = (routes: Routes, audit: AuditService): void => {
   routes.get(
     '/api/admin/audit',
-    {
-      config: { access: 'admin' },
-      schema: {
-        tags: ['admin'],
-        summary: 'The audit log, newest first',
-        querystring: auditQuerySchema,
-        response: { 200: auditPageSchema, 400: errorBodySchema },
-      },
-    },
+    admin('The audit log, newest first', {
+      querystring: auditQuerySchema,
+      response: { 200: auditPageSchema, ...refuses(400) },
+    }),
     (request) => audit.page(request.query),
   )
 }

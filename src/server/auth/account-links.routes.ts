@@ -2,6 +2,7 @@ import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import {
   acknowledgementSchema,
   changeEmailBodySchema,
@@ -9,21 +10,19 @@ import {
   resetPasswordBodySchema,
   verifyEmailBodySchema,
 } from '#shared/contract/auth.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AccountLinkService } from './account-links.service.ts'
+
+const visitor = routeOptions({ access: 'public' }, 'account')
+const user = routeOptions({ access: 'user' }, 'account')
 
 export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkService) {
   routes.post(
     '/api/login/forgot',
-    {
-      config: { access: 'public', limits: [limits.mailPerAddress] },
-      schema: {
-        tags: ['account'],
-        summary: 'Ask for a mail with a link to choose a new password',
-        body: forgotPasswordBodySchema,
-        response: { 200: acknowledgementSchema },
-      },
-    },
+    visitor(
+      'Ask for a mail with a link to choose a new password',
+      { body: forgotPasswordBodySchema, response: { 200: acknowledgementSchema } },
+      { limits: [limits.mailPerAddress] },
+    ),
     async (request) => {
       await service.forgot(request.body.email)
       return {
@@ -34,15 +33,11 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
 
   routes.post(
     '/api/login/reset',
-    {
-      config: { access: 'public', limits: [limits.tokenPerAddress] },
-      schema: {
-        tags: ['account'],
-        summary: 'Choose a new password, by the link that was mailed',
-        body: resetPasswordBodySchema,
-        response: { 200: acknowledgementSchema },
-      },
-    },
+    visitor(
+      'Choose a new password, by the link that was mailed',
+      { body: resetPasswordBodySchema, response: { 200: acknowledgementSchema } },
+      { limits: [limits.tokenPerAddress] },
+    ),
     async (request) => {
       await service.reset(request.body, deviceName(request.headers['user-agent']))
       return { message: 'Your password is changed. Please sign in with the new one.' }
@@ -51,15 +46,11 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
 
   routes.post(
     '/api/login/verify',
-    {
-      config: { access: 'public', limits: [limits.tokenPerAddress] },
-      schema: {
-        tags: ['account'],
-        summary: 'Confirm an email address, by the link that was mailed',
-        body: verifyEmailBodySchema,
-        response: { 200: acknowledgementSchema, 409: errorBodySchema },
-      },
-    },
+    visitor(
+      'Confirm an email address, by the link that was mailed',
+      { body: verifyEmailBodySchema, response: { 200: acknowledgementSchema, ...refuses(409) } },
+      { limits: [limits.tokenPerAddress] },
+    ),
     async (request) => {
       await service.verify(request.body.token, deviceName(request.headers['user-agent']))
       return { message: 'Thank you. Your email address is confirmed.' }
@@ -68,20 +59,11 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
 
   routes.post(
     '/api/auth/email',
-    {
-      config: { access: 'user', recentSignIn: true, limits: [limits.mailPerPerson] },
-      schema: {
-        tags: ['account'],
-        summary: 'Ask to change the email address; a link to the new one confirms it',
-        body: changeEmailBodySchema,
-        response: {
-          200: acknowledgementSchema,
-          400: errorBodySchema,
-          403: errorBodySchema,
-          409: errorBodySchema,
-        },
-      },
-    },
+    user(
+      'Ask to change the email address; a link to the new one confirms it',
+      { body: changeEmailBodySchema, response: { 200: acknowledgementSchema, ...refuses(400, 403, 409) } },
+      { recentSignIn: true, limits: [limits.mailPerPerson] },
+    ),
     async (request) => {
       await service.requestEmailChange(actorOf(request), request.body.email)
       return { message: 'Please open the link that we sent to the new address. Until then, nothing changes.' }
@@ -90,14 +72,11 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
 
   routes.post(
     '/api/auth/verification',
-    {
-      config: { access: 'user', limits: [limits.mailPerPerson] },
-      schema: {
-        tags: ['account'],
-        summary: 'Ask for another mail to confirm the email address',
-        response: { 200: acknowledgementSchema },
-      },
-    },
+    user(
+      'Ask for another mail to confirm the email address',
+      { response: { 200: acknowledgementSchema } },
+      { limits: [limits.mailPerPerson] },
+    ),
     async (request) => {
       const isSent = await service.sendVerificationAgain(actorOf(request))
       return { message: isSent ? 'A new link is on its way.' : 'Your email address is already confirmed.' }

@@ -4,6 +4,7 @@ import { isCrossSite } from '#server/http/csrf.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { sendPage } from '#server/http/page.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import {
   acknowledgementSchema,
   loginBodySchema,
@@ -11,7 +12,6 @@ import {
   reauthenticateBodySchema,
   registerBodySchema,
 } from '#shared/contract/auth.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import { codeBodySchema, secondStepSchema } from '#shared/contract/second-factor.ts'
 import { accountSchema } from '#shared/contract/users.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
@@ -20,6 +20,9 @@ import type { KnownDevices } from './known-devices.ts'
 import type { SecondSteps } from './second-steps.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignedIn } from './signed-in.ts'
+
+const visitor = routeOptions({ access: 'public' }, 'account')
+const user = routeOptions({ access: 'user' }, 'account')
 
 interface AuthRouteDeps {
   auth: AuthService
@@ -38,15 +41,11 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
 
   routes.post(
     '/api/register',
-    {
-      config: { access: 'public', limits: [limits.registerPerAddress], weight: 2 },
-      schema: {
-        tags: ['account'],
-        summary: 'Create an account and sign in',
-        body: registerBodySchema,
-        response: { 201: accountSchema },
-      },
-    },
+    visitor(
+      'Create an account and sign in',
+      { body: registerBodySchema, response: { 201: accountSchema } },
+      { limits: [limits.registerPerAddress], weight: 2 },
+    ),
     async (request, reply) => {
       const signedIn = await auth.register(request.body, sessions.browserOf(request))
       attach(request, reply, signedIn)
@@ -56,20 +55,15 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
 
   routes.post(
     '/api/login',
-    {
-      config: {
-        access: 'public',
-        limits: [limits.loginPerAddress, limits.loginPerAccount],
-        // A password is hashed.
-        weight: 1.5,
-      },
-      schema: {
-        tags: ['account'],
-        summary: 'Sign in; 202 asks for the second step',
+    visitor(
+      'Sign in; 202 asks for the second step',
+      {
         body: loginBodySchema,
-        response: { 200: accountSchema, 202: secondStepSchema, 401: errorBodySchema, 403: errorBodySchema },
+        response: { 200: accountSchema, 202: secondStepSchema, ...refuses(401, 403) },
       },
-    },
+      // A password is hashed.
+      { limits: [limits.loginPerAddress, limits.loginPerAccount], weight: 1.5 },
+    ),
     async (request, reply) => {
       const deviceTokens = knownDevices.tokensIn(request)
       const answer = await auth.login(request.body, sessions.browserOf(request), deviceTokens)
@@ -85,15 +79,11 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
 
   routes.post(
     '/api/login/second-factor',
-    {
-      config: { access: 'public', limits: [limits.loginPerAddress] },
-      schema: {
-        tags: ['account'],
-        summary: 'The second step of a sign-in: a one-time code or a recovery code',
-        body: codeBodySchema,
-        response: { 200: accountSchema, 401: errorBodySchema, 403: errorBodySchema },
-      },
-    },
+    visitor(
+      'The second step of a sign-in: a one-time code or a recovery code',
+      { body: codeBodySchema, response: { 200: accountSchema, ...refuses(401, 403) } },
+      { limits: [limits.loginPerAddress] },
+    ),
     async (request, reply) => {
       const ticket = ticketCookie.read(request)
       const signedIn = await auth.finishSecondStep(ticket, request.body.code, sessions.browserOf(request))
@@ -105,15 +95,11 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
 
   routes.post(
     '/api/reauthenticate',
-    {
-      config: { access: 'user', changes: 'nothing', limits: [limits.passwordPerPerson] },
-      schema: {
-        tags: ['account'],
-        summary: 'Give the password again, for calls that want a recent sign-in',
-        body: reauthenticateBodySchema,
-        response: { 200: acknowledgementSchema, 400: errorBodySchema },
-      },
-    },
+    user(
+      'Give the password again, for calls that want a recent sign-in',
+      { body: reauthenticateBodySchema, response: { 200: acknowledgementSchema, ...refuses(400) } },
+      { limits: [limits.passwordPerPerson] },
+    ),
     async (request, reply) => {
       const { device } = sessions.browserOf(request)
       sessions.attach(reply, await auth.reauthenticate(actorOf(request), request.body.password, device))

@@ -2,8 +2,8 @@ import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   addedPasskeySchema,
   addPasskeyBodySchema,
@@ -27,10 +27,13 @@ interface PasskeyRouteDeps {
   publicUrl: string
 }
 
-const tags = ['account']
-const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema, 409: errorBodySchema }
-const change = { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] } as const
-const visit = { access: 'public', limits: [limits.loginPerAddress] } as const
+const refusals = refuses(400, 403, 404, 409)
+const user = routeOptions({ access: 'user' }, 'account')
+const change = routeOptions(
+  { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] },
+  'account',
+)
+const visit = routeOptions({ access: 'public', limits: [limits.loginPerAddress] }, 'account')
 
 export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): void => {
   const { passkeys, sessions, knownDevices, publicUrl } = deps
@@ -39,23 +42,15 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
 
   routes.get(
     '/api/passkeys',
-    {
-      config: { access: 'user' },
-      schema: { tags, summary: 'The passkeys of your account', response: { 200: passkeysSchema } },
-    },
+    user('The passkeys of your account', { response: { 200: passkeysSchema } }),
     (request) => passkeys.list(actorOf(request)),
   )
 
   routes.post(
     '/api/passkeys/options',
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: 'What the browser needs to make a passkey',
-        response: { 200: webauthnOptionsSchema, ...refusals },
-      },
-    },
+    change('What the browser needs to make a passkey', {
+      response: { 200: webauthnOptionsSchema, ...refusals },
+    }),
     async (request, reply) => {
       const { options, ticket } = await passkeys.beginAdding(actorOf(request))
       ticketCookie.write(reply, ticket)
@@ -65,15 +60,10 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
 
   routes.post(
     '/api/passkeys',
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: 'Add the passkey that the browser made',
-        body: addPasskeyBodySchema,
-        response: { 201: addedPasskeySchema, ...refusals },
-      },
-    },
+    change('Add the passkey that the browser made', {
+      body: addPasskeyBodySchema,
+      response: { 201: addedPasskeySchema, ...refusals },
+    }),
     async (request, reply) => {
       const device = deviceName(request.headers['user-agent'])
       const added = await passkeys.add(actorOf(request), ticketCookie.read(request), request.body, device)
@@ -84,30 +74,20 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
 
   routes.put(
     '/api/passkeys/:id',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Rename a passkey',
-        params: passkeyParamsSchema,
-        body: renamePasskeyBodySchema,
-        response: { 200: passkeySchema, ...refusals },
-      },
-    },
+    user('Rename a passkey', {
+      params: passkeyParamsSchema,
+      body: renamePasskeyBodySchema,
+      response: { 200: passkeySchema, ...refusals },
+    }),
     (request) => passkeys.rename(actorOf(request), request.params.id, request.body.name),
   )
 
   routes.delete(
     '/api/passkeys/:id',
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: 'Remove a passkey',
-        params: passkeyParamsSchema,
-        response: { 200: acknowledgementSchema, ...refusals },
-      },
-    },
+    change('Remove a passkey', {
+      params: passkeyParamsSchema,
+      response: { 200: acknowledgementSchema, ...refusals },
+    }),
     async (request) => {
       const device = deviceName(request.headers['user-agent'])
       await passkeys.remove(actorOf(request), request.params.id, device)
@@ -117,14 +97,7 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
 
   routes.post(
     '/api/login/passkey/options',
-    {
-      config: visit,
-      schema: {
-        tags,
-        summary: 'What the browser needs to sign in with a passkey',
-        response: { 200: webauthnOptionsSchema },
-      },
-    },
+    visit('What the browser needs to sign in with a passkey', { response: { 200: webauthnOptionsSchema } }),
     async (_request, reply) => {
       const { options, ticket } = await passkeys.beginSignIn()
       ticketCookie.write(reply, ticket)
@@ -134,15 +107,10 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
 
   routes.post(
     '/api/login/passkey',
-    {
-      config: visit,
-      schema: {
-        tags,
-        summary: 'Sign in with a passkey',
-        body: passkeySignInBodySchema,
-        response: { 200: accountSchema, 400: errorBodySchema, 401: errorBodySchema, 403: errorBodySchema },
-      },
-    },
+    visit('Sign in with a passkey', {
+      body: passkeySignInBodySchema,
+      response: { 200: accountSchema, ...refuses(400, 401, 403) },
+    }),
     async (request, reply) => {
       const ticket = ticketCookie.read(request)
       const browser = sessions.browserOf(request)

@@ -1,36 +1,26 @@
 import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import { deviceSessionsSchema, sessionParamsSchema } from '#shared/contract/sessions.ts'
 import type { SessionService } from './sessions.service.ts'
+
+const user = routeOptions({ access: 'user' }, 'account')
 
 export function registerSessionRoutes(routes: Routes, sessions: SessionService) {
   routes.get(
     '/api/sessions',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['account'],
-        summary: 'The devices that are signed in to your account',
-        response: { 200: deviceSessionsSchema },
-      },
-    },
+    user('The devices that are signed in to your account', { response: { 200: deviceSessionsSchema } }),
     (request) => sessions.list(actorOf(request)),
   )
 
   routes.delete(
     '/api/sessions/:id',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['account'],
-        summary: 'Sign out one device',
-        params: sessionParamsSchema,
-        response: { 200: acknowledgementSchema, 404: errorBodySchema },
-      },
-    },
+    user('Sign out one device', {
+      params: sessionParamsSchema,
+      response: { 200: acknowledgementSchema, ...refuses(404) },
+    }),
     async (request) => {
       const device = deviceName(request.headers['user-agent'])
       await sessions.remove(actorOf(request), request.params.id, device)

@@ -1,21 +1,18 @@
 import type { Routes } from '#server/http/http-types.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { compareQuerySchema, comparisonSchema } from '#shared/contract/compare.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { CompareService } from './compare.service.ts'
+
+/** Personal, because distances are from the person's own place. */
+const reader = routeOptions({ access: 'public', isPersonal: true }, 'Compare')
 
 export const registerCompareRoutes = (routes: Routes, compare: CompareService): void => {
   routes.get(
     '/api/compare',
-    {
-      // The distance is from the person's own place.
-      config: { access: 'public', isPersonal: true },
-      schema: {
-        tags: ['Compare'],
-        summary: 'Up to four listings of one kind, with their distance from you',
-        querystring: compareQuerySchema,
-        response: { 200: comparisonSchema, 400: errorBodySchema },
-      },
-    },
+    reader('Up to four listings of one kind, with their distance from you', {
+      querystring: compareQuerySchema,
+      response: { 200: comparisonSchema, ...refuses(400) },
+    }),
     (request) => compare.read(request.actor, request.query),
   )
 }

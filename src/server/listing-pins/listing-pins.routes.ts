@@ -1,5 +1,5 @@
 import type { Routes } from '#server/http/http-types.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { listingPinsQuerySchema, listingPinsSchema } from '#shared/contract/listing-pins.ts'
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
 import type { ListingPinService } from './listing-pins.service.ts'
@@ -8,17 +8,13 @@ import type { ListingPinService } from './listing-pins.service.ts'
 export const registerListingPinRoutes = (routes: Routes, listingPins: ListingPinService): void => {
   for (const kind of listingKinds) {
     const { path, plural } = kindOf(kind).names
+    const anyone = routeOptions({ access: 'public', anonymous: true }, plural)
     routes.get(
       `/api/${path}/pins`,
-      {
-        config: { access: 'public', anonymous: true },
-        schema: {
-          tags: [plural],
-          summary: `Where ${plural.toLowerCase()} are, by the filters of the list`,
-          querystring: listingPinsQuerySchema(kind),
-          response: { 200: listingPinsSchema, 400: errorBodySchema },
-        },
-      },
+      anyone(`Where ${plural.toLowerCase()} are, by the filters of the list`, {
+        querystring: listingPinsQuerySchema(kind),
+        response: { 200: listingPinsSchema, ...refuses(400) },
+      }),
       ({ query }) => listingPins.pins(kind, query),
     )
   }

@@ -1,7 +1,7 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   approveSeveralAnswerSchema,
   approveSeveralBodySchema,
@@ -15,9 +15,9 @@ import {
 import type { DecisionService } from './decisions.service.ts'
 import type { UndoService } from './undo.service.ts'
 
-const tags = ['admin']
-const config = { access: 'admin' } as const
-const response = { 200: decisionAnswerSchema, 404: errorBodySchema, 409: errorBodySchema }
+const admin = routeOptions({ access: 'admin' }, 'admin')
+
+const response = { 200: decisionAnswerSchema, ...refuses(404, 409) }
 
 export const registerDecisionRoutes = (
   routes: Routes,
@@ -25,45 +25,26 @@ export const registerDecisionRoutes = (
 ): void => {
   routes.post(
     '/api/admin/approve/:type/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Approve a submission',
-        params: moderatedParamsSchema,
-        body: decisionBodySchema,
-        response,
-      },
-    },
+    admin('Approve a submission', { params: moderatedParamsSchema, body: decisionBodySchema, response }),
     (request) => decisions.approve(actorOf(request), { ...request.params, ...request.body }),
   )
 
   routes.post(
     '/api/admin/approve',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Approve several at once; what cannot be approved is named and left alone',
-        body: approveSeveralBodySchema,
-        response: { 200: approveSeveralAnswerSchema, 400: errorBodySchema },
-      },
-    },
+    admin('Approve several at once; what cannot be approved is named and left alone', {
+      body: approveSeveralBodySchema,
+      response: { 200: approveSeveralAnswerSchema, ...refuses(400) },
+    }),
     (request) => decisions.approveSeveral(actorOf(request), request.body.items),
   )
 
   routes.post(
     '/api/admin/reject/:type/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Sends a submission back; the reason is mailed to its submitter',
-        params: moderatedParamsSchema,
-        body: rejectBodySchema,
-        response: { ...response, 400: errorBodySchema },
-      },
-    },
+    admin('Sends a submission back; the reason is mailed to its submitter', {
+      params: moderatedParamsSchema,
+      body: rejectBodySchema,
+      response: { ...response, ...refuses(400) },
+    }),
     (request) => {
       const { reason, version } = request.body
       return decisions.reject(actorOf(request), { ...request.params, version }, reason)
@@ -76,42 +57,26 @@ export const registerDecisionRoutes = (
   ] as const) {
     routes.post(
       `/api/admin/${action}/:type/:id`,
-      { config, schema: { tags, summary, params: moderatedParamsSchema, response } },
+      admin(summary, { params: moderatedParamsSchema, response }),
       (request) => decisions[action](actorOf(request), request.params),
     )
   }
 
   routes.delete(
     '/api/admin/delete/:type/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Hides a listing everywhere; it stays in the trash for 30 days',
-        params: moderatedParamsSchema,
-        response: { 200: doneSchema, 404: errorBodySchema },
-      },
-    },
+    admin('Hides a listing everywhere; it stays in the trash for 30 days', {
+      params: moderatedParamsSchema,
+      response: { 200: doneSchema, ...refuses(404) },
+    }),
     (request) => decisions.remove(actorOf(request), request.params),
   )
 
   routes.post(
     '/api/admin/undo',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Undoes the caller’s own latest actions, each named by the audit id that it answered',
-        body: undoBodySchema,
-        response: {
-          200: acknowledgementSchema,
-          400: errorBodySchema,
-          403: errorBodySchema,
-          404: errorBodySchema,
-          409: errorBodySchema,
-        },
-      },
-    },
+    admin('Undoes the caller’s own latest actions, each named by the audit id that it answered', {
+      body: undoBodySchema,
+      response: { 200: acknowledgementSchema, ...refuses(400, 403, 404, 409) },
+    }),
     async (request) => {
       await undo.undo(actorOf(request), request.body.auditIds)
       return { message: 'Undone' }

@@ -1,24 +1,20 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { listingRefParamsSchema, listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { hasThumbedUpSchema, thumbsUpCountSchema, thumbsUpToggledSchema } from '#shared/contract/reactions.ts'
 import type { ThumbsUpService } from './thumbs-up.service.ts'
 
-const tags = ['Thumbs up']
+const anyone = routeOptions({ access: 'public', anonymous: true }, 'Thumbs up')
+const user = routeOptions({ access: 'user' }, 'Thumbs up')
 
 export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService): void => {
   routes.get(
     '/api/thumbs-up/:listingType/:id',
-    {
-      config: { access: 'public', anonymous: true },
-      schema: {
-        tags,
-        summary: 'How many thumbs up a listing has',
-        params: listingRefParamsSchema,
-        response: { 200: thumbsUpCountSchema, 404: errorBodySchema },
-      },
-    },
+    anyone('How many thumbs up a listing has', {
+      params: listingRefParamsSchema,
+      response: { 200: thumbsUpCountSchema, ...refuses(404) },
+    }),
     async ({ params }) => ({
       count: await thumbs.count({ listingType: params.listingType, listingId: params.id }),
     }),
@@ -26,15 +22,10 @@ export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService):
 
   routes.get(
     '/api/thumbs-up/:listingType/:id/user',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Whether you gave a listing a thumbs up',
-        params: listingRefParamsSchema,
-        response: { 200: hasThumbedUpSchema, 404: errorBodySchema },
-      },
-    },
+    user('Whether you gave a listing a thumbs up', {
+      params: listingRefParamsSchema,
+      response: { 200: hasThumbedUpSchema, ...refuses(404) },
+    }),
     async (request) => {
       const { listingType, id } = request.params
       return { hasThumbedUp: await thumbs.hasThumbedUp(actorOf(request), { listingType, listingId: id }) }
@@ -43,15 +34,10 @@ export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService):
 
   routes.post(
     '/api/thumbs-up',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Give a listing a thumbs up, or take it back',
-        body: listingRefSchema,
-        response: { 200: thumbsUpToggledSchema, 400: errorBodySchema, 404: errorBodySchema },
-      },
-    },
+    user('Give a listing a thumbs up, or take it back', {
+      body: listingRefSchema,
+      response: { 200: thumbsUpToggledSchema, ...refuses(400, 404) },
+    }),
     (request) => thumbs.toggle(actorOf(request), request.body),
   )
 }

@@ -2,8 +2,8 @@ import { deviceName } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   codeBodySchema,
   recoveryCodesSchema,
@@ -12,9 +12,12 @@ import {
 } from '#shared/contract/second-factor.ts'
 import type { TotpService } from './totp.service.ts'
 
-const tags = ['account']
-const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema, 409: errorBodySchema }
-const change = { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] } as const
+const refusals = refuses(400, 403, 404, 409)
+const user = routeOptions({ access: 'user' }, 'account')
+const change = routeOptions(
+  { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] },
+  'account',
+)
 
 export const registerTotpRoutes = (routes: Routes, totp: TotpService): void => {
   const deviceOf = (request: { headers: { 'user-agent'?: string } }) =>
@@ -22,67 +25,38 @@ export const registerTotpRoutes = (routes: Routes, totp: TotpService): void => {
 
   routes.get(
     '/api/totp',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Whether one-time codes are on, and how many recovery codes are left',
-        response: { 200: totpStateSchema },
-      },
-    },
+    user('Whether one-time codes are on, and how many recovery codes are left', {
+      response: { 200: totpStateSchema },
+    }),
     (request) => totp.state(actorOf(request)),
   )
 
   routes.post(
     '/api/totp',
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: 'Begin to set up one-time codes',
-        response: { 200: totpSetupSchema, ...refusals },
-      },
-    },
+    change('Begin to set up one-time codes', { response: { 200: totpSetupSchema, ...refusals } }),
     (request) => totp.begin(actorOf(request)),
   )
 
   routes.post(
     '/api/totp/confirm',
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: 'Turn one-time codes on with a first code; answers the recovery codes',
-        body: codeBodySchema,
-        response: { 200: recoveryCodesSchema, ...refusals },
-      },
-    },
+    change('Turn one-time codes on with a first code; answers the recovery codes', {
+      body: codeBodySchema,
+      response: { 200: recoveryCodesSchema, ...refusals },
+    }),
     (request) => totp.confirm(actorOf(request), request.body.code, deviceOf(request)),
   )
 
   routes.post(
     '/api/totp/recovery-codes',
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: 'Make ten new recovery codes; the old ones end',
-        response: { 200: recoveryCodesSchema, ...refusals },
-      },
-    },
+    change('Make ten new recovery codes; the old ones end', {
+      response: { 200: recoveryCodesSchema, ...refusals },
+    }),
     (request) => totp.renewRecoveryCodes(actorOf(request), deviceOf(request)),
   )
 
   routes.delete(
     '/api/totp',
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: 'Turn one-time codes off',
-        response: { 200: acknowledgementSchema, ...refusals },
-      },
-    },
+    change('Turn one-time codes off', { response: { 200: acknowledgementSchema, ...refusals } }),
     async (request) => {
       await totp.remove(actorOf(request), deviceOf(request))
       return { message: 'One-time codes are off' }

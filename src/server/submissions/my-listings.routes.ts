@@ -1,7 +1,7 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingRefParamsSchema } from '#shared/contract/listing-ref.ts'
 import {
   myListingBodySchema,
@@ -12,52 +12,37 @@ import {
 import type { Kind } from '#shared/listings/kinds.ts'
 import type { MyListingService } from './my-listings.service.ts'
 
-const tags = ['My listings']
-const config = { access: 'user' } as const
+const user = routeOptions({ access: 'user' }, 'My listings')
+
 const params = listingRefParamsSchema
-const refusals = { 400: errorBodySchema, 401: errorBodySchema, 404: errorBodySchema }
+const refusals = refuses(400, 401, 404)
 
 export const registerMyListingRoutes = (routes: Routes, mine: MyListingService): void => {
   routes.get(
     '/api/my-listings',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The listings you submitted, with their state',
-        querystring: myListingsQuerySchema,
-        response: { 200: myListingsSchema, ...refusals },
-      },
-    },
+    user('The listings you submitted, with their state', {
+      querystring: myListingsQuerySchema,
+      response: { 200: myListingsSchema, ...refusals },
+    }),
     (request) => mine.list(actorOf(request), request.query),
   )
 
   routes.get(
     '/api/my-listings/:listingType/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'One of your listings with all fields of its form',
-        params,
-        response: { 200: myListingDetailSchema, ...refusals },
-      },
-    },
+    user('One of your listings with all fields of its form', {
+      params,
+      response: { 200: myListingDetailSchema, ...refusals },
+    }),
     (request) => mine.get(actorOf(request), refOf(request.params)),
   )
 
   routes.put(
     '/api/my-listings/:listingType/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Changes what is not live yet; a change of what is live waits for approval',
-        params,
-        body: myListingBodySchema,
-        response: { 200: myListingDetailSchema, ...refusals, 409: errorBodySchema },
-      },
-    },
+    user('Changes what is not live yet; a change of what is live waits for approval', {
+      params,
+      body: myListingBodySchema,
+      response: { 200: myListingDetailSchema, ...refusals, ...refuses(409) },
+    }),
     (request) => mine.edit(actorOf(request), refOf(request.params), request.body),
   )
 
@@ -68,30 +53,17 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
   ] as const) {
     routes.post(
       `/api/my-listings/:listingType/:id/${action}`,
-      {
-        config,
-        schema: {
-          tags,
-          summary,
-          params,
-          response: { 200: myListingDetailSchema, ...refusals, 409: errorBodySchema },
-        },
-      },
+      user(summary, { params, response: { 200: myListingDetailSchema, ...refusals, ...refuses(409) } }),
       (request) => mine[action](actorOf(request), refOf(request.params)),
     )
   }
 
   routes.delete(
     '/api/my-listings/:listingType/:id/edit',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Take back a change that waits for approval',
-        params,
-        response: { 200: acknowledgementSchema, ...refusals },
-      },
-    },
+    user('Take back a change that waits for approval', {
+      params,
+      response: { 200: acknowledgementSchema, ...refusals },
+    }),
     async (request) => {
       await mine.takeBackEdit(actorOf(request), refOf(request.params))
       return { message: 'Your change was taken back' }
@@ -100,15 +72,7 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
 
   routes.delete(
     '/api/my-listings/:listingType/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Withdraw one of your listings',
-        params,
-        response: { 200: acknowledgementSchema, ...refusals },
-      },
-    },
+    user('Withdraw one of your listings', { params, response: { 200: acknowledgementSchema, ...refusals } }),
     async (request) => {
       await mine.withdraw(actorOf(request), refOf(request.params))
       return { message: 'Listing withdrawn' }

@@ -1,22 +1,19 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { viewTrackedSchema } from '#shared/contract/reactions.ts'
 import type { ViewService } from './views.service.ts'
 
+const user = routeOptions({ access: 'user' }, 'Views')
+
 export const registerViewRoutes = (routes: Routes, views: ViewService): void => {
   routes.post(
     '/api/views/track',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['Views'],
-        summary: 'Count a view of a listing',
-        body: listingRefSchema,
-        response: { 200: viewTrackedSchema, 400: errorBodySchema, 404: errorBodySchema },
-      },
-    },
+    user('Count a view of a listing', {
+      body: listingRefSchema,
+      response: { 200: viewTrackedSchema, ...refuses(400, 404) },
+    }),
     async (request) => ({ viewCount: await views.track(actorOf(request), request.body) }),
   )
 }
