@@ -33,8 +33,6 @@ export const insertBookmark = async (
 export const deleteBookmark = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
   (await db.delete(bookmarks).where(theirs(userId, listingId))).rowCount === 1
 
-export type StoredBookmark = Awaited<ReturnType<typeof findBookmarks>>[number]
-
 /** Items without a row have never been touched. */
 const itsTracker = and(
   eq(trackedItems.userId, bookmarks.userId),
