@@ -9,7 +9,6 @@ import {
   myListingsQuerySchema,
   myListingsSchema,
 } from '#shared/contract/submissions.ts'
-import type { Kind } from '#shared/listings/kinds.ts'
 import type { MyListingService } from './my-listings.service.ts'
 
 const user = routeOptions({ access: 'user' }, 'My listings')
@@ -33,7 +32,7 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
       params,
       response: { 200: myListingDetailSchema, ...refusals },
     }),
-    (request) => mine.get(actorOf(request), refOf(request.params)),
+    (request) => mine.get(actorOf(request), request.params),
   )
 
   routes.put(
@@ -43,7 +42,7 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
       body: myListingBodySchema,
       response: { 200: myListingDetailSchema, ...refusals, ...refuses(409) },
     }),
-    (request) => mine.edit(actorOf(request), refOf(request.params), request.body),
+    (request) => mine.edit(actorOf(request), request.params, request.body),
   )
 
   for (const [action, summary] of [
@@ -54,7 +53,7 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
     routes.post(
       `/api/my-listings/:listingType/:id/${action}`,
       user(summary, { params, response: { 200: myListingDetailSchema, ...refusals, ...refuses(409) } }),
-      (request) => mine[action](actorOf(request), refOf(request.params)),
+      (request) => mine[action](actorOf(request), request.params),
     )
   }
 
@@ -65,7 +64,7 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
       response: { 200: acknowledgementSchema, ...refusals },
     }),
     async (request) => {
-      await mine.takeBackEdit(actorOf(request), refOf(request.params))
+      await mine.takeBackEdit(actorOf(request), request.params)
       return { message: 'Your change was taken back' }
     },
   )
@@ -74,10 +73,8 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
     '/api/my-listings/:listingType/:id',
     user('Withdraw one of your listings', { params, response: { 200: acknowledgementSchema, ...refusals } }),
     async (request) => {
-      await mine.withdraw(actorOf(request), refOf(request.params))
+      await mine.withdraw(actorOf(request), request.params)
       return { message: 'Listing withdrawn' }
     },
   )
 }
-
-const refOf = ({ listingType, id }: { listingType: Kind; id: number }) => ({ kind: listingType, id })

@@ -32,12 +32,16 @@ interface MyListingDeps {
   submitterMail: Pick<SubmitterMail, 'received'>
 }
 
-type Ref = { kind: Kind; id: number }
+type Ref = { listingType: Kind; id: number }
 
 export type MyListingService = ReturnType<typeof createMyListingService>
 
 export const createMyListingService = ({ db, clock, submitterMail }: MyListingDeps) => {
-  const detail = async (db: Queryable, { userId }: Actor, { kind, id }: Ref): Promise<MyListingDetail> => {
+  const detail = async (
+    db: Queryable,
+    { userId }: Actor,
+    { listingType: kind, id }: Ref,
+  ): Promise<MyListingDetail> => {
     const row = await findMyListing(db, userId, kind, id)
     const [stored, edit] = row ? [await findListing(db, kind, id), await findEdit(db, id)] : [null, null]
     if (!row || !stored) throw notFound()
@@ -45,7 +49,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
     return { ...presentMyListing(row, clock()), version: row.version, values }
   }
 
-  const lock = async (db: Tx, { userId }: Actor, { kind, id }: Ref) => {
+  const lock = async (db: Tx, { userId }: Actor, { listingType: kind, id }: Ref) => {
     const row = await lockMyListing(db, userId, kind, id)
     if (!row) throw notFound()
     return row
@@ -62,7 +66,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
         await recordAudit(db, {
           actorId: actor.userId,
           action: to === 'paused' ? 'pause' : 'resume',
-          itemType: ref.kind,
+          itemType: ref.listingType,
           itemId: ref.id,
           before: { title: row.title, isActive: row.isActive },
           after: { title: row.title, isActive: !row.isActive },
@@ -89,7 +93,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
       ref: Ref,
       { version, ...body }: Record<string, unknown> & { version?: number },
     ): Promise<MyListingDetail> {
-      const { kind, id } = ref
+      const { listingType: kind, id } = ref
       const patch = parsedBody<Values>(editSchema(kind), body)
       return transact(db, async (db) => {
         const row = await lock(db, actor, ref)
