@@ -114,11 +114,7 @@ const reportResolution: UndoAction = {
   },
 }
 
-/** Older entries are about one report and have no list of ids. */
-const reportIdsIn = ({ itemId, after }: StoredAuditEntry): number[] => {
-  const ids = (after as AuditRecord | null)?.reportIds
-  return Array.isArray(ids) ? ids.map(Number) : [Number(itemId)]
-}
+const reportIdsIn = ({ after }: StoredAuditEntry) => (after as { reportIds: number[] }).reportIds
 
 const reviewVisibility: UndoAction = {
   lock: (db, { itemId }) => lockReview(db, Number(itemId)),
