@@ -11,7 +11,7 @@ export const isWaiting = and(eq(listings.isApproved, false), isNull(listings.rej
 
 /** Oldest first. */
 export const findWaitingIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
-  idsOf(db, and(eq(listings.kind, kind), isWaiting), [asc(listings.submittedAt), asc(listings.id)], limit)
+  idsOf(db, kind, isWaiting, [asc(listings.submittedAt), asc(listings.id)], limit)
 
 /** Pending submissions by kind, with the time of the oldest; kinds without any are left out. */
 export const countWaiting = (db: Queryable) =>
@@ -23,32 +23,23 @@ export const countWaiting = (db: Queryable) =>
 
 /** Newest first. */
 export const findLiveIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
-  idsOf(db, and(eq(listings.kind, kind), isLive), [desc(listings.createdAt), desc(listings.id)], limit)
+  idsOf(db, kind, isLive, [desc(listings.createdAt), desc(listings.id)], limit)
 
 /** Live listings past their deadline, earliest deadline first. */
-export const findPastDeadlineIds = (
-  db: Queryable,
-  kind: Kind,
-  today: string,
-  limit: number,
-): Promise<number[]> =>
+export const findPastDeadlineIds = (db: Queryable, kind: Kind, today: string, limit: number) =>
   idsOf(
     db,
-    and(eq(listings.kind, kind), isLive, lt(listings.closesOn, today)),
+    kind,
+    and(isLive, lt(listings.closesOn, today)),
     [asc(listings.closesOn), asc(listings.id)],
     limit,
   )
 
-const idsOf = async (
-  db: Queryable,
-  where: SQL | undefined,
-  order: SQL[],
-  limit: number,
-): Promise<number[]> => {
+const idsOf = async (db: Queryable, kind: Kind, where: SQL | undefined, order: SQL[], limit: number) => {
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(where)
+    .where(and(eq(listings.kind, kind), where))
     .orderBy(...order)
     .limit(limit)
   return rows.map((row) => row.id)
