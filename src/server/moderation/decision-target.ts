@@ -1,7 +1,10 @@
 import type { Tx } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { findListing } from '#server/listings/listings.repository.ts'
 import { type LockedListing, lockListing } from '#server/listings/locked-listing.repository.ts'
+import type { DecisionAnswer, DoneAnswer } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
+import { presentModerated } from './moderated-presenter.ts'
 
 /** The listing of a decision, and the version of it that the admin has read. */
 export interface DecisionTarget {
@@ -18,4 +21,16 @@ export const lockTarget = async (db: Tx, { type, id, version }: DecisionTarget):
     throw conflict('This listing has changed since you opened it.')
   }
   return listing
+}
+
+/** The answer to a decision: what was done, and the listing as it is now. */
+export const decisionAnswer = async (
+  db: Tx,
+  { type, id }: DecisionTarget,
+  now: Date,
+  done: DoneAnswer,
+): Promise<DecisionAnswer> => {
+  const stored = await findListing(db, type, id)
+  if (!stored) throw notFound()
+  return { ...presentModerated(stored, now), ...done }
 }

@@ -3,8 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { AppError, conflict, notFound } from '#server/errors.ts'
-import { findListing } from '#server/listings/listings.repository.ts'
+import { AppError, conflict } from '#server/errors.ts'
 import {
   type LockedListing,
   type ModerationState,
@@ -14,8 +13,7 @@ import { moveToTrash } from '#server/listings/trash.repository.ts'
 import type { SubmitterMail } from '#server/submissions/submitter-mail.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 import type { ApproveSeveralAnswer, DecisionAnswer, DoneAnswer } from '#shared/contract/moderation.ts'
-import { type DecisionTarget, lockTarget } from './decision-target.ts'
-import { presentModerated } from './moderated-presenter.ts'
+import { type DecisionTarget, decisionAnswer, lockTarget } from './decision-target.ts'
 
 interface DecisionDeps {
   db: Db
@@ -68,9 +66,7 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
   ): Promise<DecisionAnswer> => {
     return transact(db, async (db) => {
       const auditId = await decide(db, actor, target, decision)
-      const stored = await findListing(db, target.type, target.id)
-      if (!stored) throw notFound()
-      return { ...presentModerated(stored, clock()), message, auditId }
+      return decisionAnswer(db, target, clock(), { message, auditId })
     })
   }
 

@@ -13,9 +13,8 @@ import type { AuditAction } from '#shared/contract/audit.ts'
 import type { DecisionAnswer } from '#shared/contract/moderation.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { editSchema } from '#shared/listings/schemas.ts'
-import { type DecisionTarget, lockTarget } from './decision-target.ts'
+import { type DecisionTarget, decisionAnswer, lockTarget } from './decision-target.ts'
 import { changesBetween } from './edit-record.ts'
-import { presentModerated } from './moderated-presenter.ts'
 import { saveUndoValues } from './undo-values.repository.ts'
 
 /** A pending edit, and the version of it that the admin has read. */
@@ -65,12 +64,6 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
     return auditId
   }
 
-  const answer = async (db: Tx, target: DecisionTarget, auditId: number | null, message: string) => ({
-    ...presentModerated(await read(db, target), clock()),
-    auditId,
-    message,
-  })
-
   return {
     /** An admin's own change: any fields of the kind; the rest stays as it is. */
     async edit(actor: Actor, target: DecisionTarget, given: unknown): Promise<DecisionAnswer> {
@@ -84,7 +77,7 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
           current: stored.values.photoUrl,
         })
         const auditId = await write(db, actor, stored, { given: meant(stored, patch), action: 'edit' })
-        return answer(db, target, auditId, 'Listing updated successfully')
+        return decisionAnswer(db, target, clock(), { message: 'Listing updated successfully', auditId })
       })
     },
 
@@ -97,7 +90,7 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
         const mailId = await submitterMail.editApproved(db, listing)
         const change = { given: edit.values, action: 'approve-edit', edit, mailId } as const
         const auditId = await write(db, actor, stored, change)
-        return answer(db, target, auditId, 'Edit approved successfully')
+        return decisionAnswer(db, target, clock(), { message: 'Edit approved successfully', auditId })
       })
     },
 
@@ -117,7 +110,7 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
           createdAt: clock(),
         })
         await saveUndoValues(db, auditId, { edit: undoableEdit(edit) }, clock())
-        return answer(db, target, auditId, 'Edit sent back')
+        return decisionAnswer(db, target, clock(), { message: 'Edit sent back', auditId })
       })
     },
   }

@@ -5,7 +5,6 @@ import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { locationOf } from '#server/listings/listing-presenter.ts'
-import { findListing } from '#server/listings/listings.repository.ts'
 import {
   countTrash,
   findTrash,
@@ -15,8 +14,7 @@ import {
 } from '#server/listings/trash.repository.ts'
 import type { DecisionAnswer, TrashPage, TrashQuery } from '#shared/contract/moderation.ts'
 import { trashDays } from '#shared/rules/trash-days.ts'
-import type { DecisionTarget } from './decision-target.ts'
-import { presentModerated } from './moderated-presenter.ts'
+import { type DecisionTarget, decisionAnswer } from './decision-target.ts'
 
 export type TrashService = ReturnType<typeof createTrashService>
 
@@ -50,9 +48,7 @@ export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date })
         after: { title: listing.title },
         createdAt: now,
       })
-      const stored = await findListing(db, type, id)
-      if (!stored) throw notFound()
-      return { ...presentModerated(stored, now), message: 'Listing restored successfully', auditId }
+      return decisionAnswer(db, { type, id }, now, { message: 'Listing restored successfully', auditId })
     })
   },
 })
