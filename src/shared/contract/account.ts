@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordLengthProblem } from '#shared/rules/passwords.ts'
+import { newPassword } from './text-schemas.ts'
 import { trackerSchema } from './tracker.ts'
 import { accountSchema } from './users.ts'
 
@@ -10,13 +10,7 @@ const currentPassword = z
 /** PUT /api/auth/password. The server also refuses passwords that are easy to guess. */
 export const changePasswordBodySchema = z.object({
   currentPassword,
-  newPassword: z
-    .string({ error: 'New password is required' })
-    .min(1, { error: 'New password is required', abort: true })
-    .superRefine((password, context) => {
-      const message = passwordLengthProblem(password)
-      if (message !== null) context.addIssue({ code: 'custom', message })
-    }),
+  newPassword: newPassword('New password'),
 })
 
 /**

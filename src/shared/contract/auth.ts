@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contributorLevels } from '#shared/rules/contributor-level.ts'
-import { passwordLengthProblem } from '#shared/rules/passwords.ts'
+import { linkToken, newPassword } from './text-schemas.ts'
 import { emailSchema, firstNameSchema, lastNameSchema } from './users.ts'
 
 /** The label of the required checkbox at sign-up. */
@@ -8,24 +8,9 @@ export const ageConfirmationLabel = 'I am 13 or older, or a parent or guardian i
 
 const ageMissing = 'Please confirm that you are 13 or older, or that a parent or guardian is signing up'
 
-/** The rules that both sides apply; the server also estimates the strength. */
-const newPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required', abort: true })
-  .superRefine((password, context) => {
-    const message = passwordLengthProblem(password)
-    if (message !== null) context.addIssue({ code: 'custom', message })
-  })
-
-/** Longer than any token; bounds the input of the hash. */
-const token = z
-  .string({ error: 'This link is incomplete' })
-  .min(1, 'This link is incomplete')
-  .max(200, 'This link is incomplete')
-
 export const registerBodySchema = z.object({
   email: emailSchema,
-  password: newPassword,
+  password: newPassword('Password'),
   firstName: firstNameSchema,
   lastName: lastNameSchema,
   ageConfirmed: z.literal(true, { error: ageMissing }),
@@ -45,8 +30,8 @@ export const forgotPasswordBodySchema = z.object({
     .max(254, 'Valid email is required')
     .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Valid email is required'),
 })
-export const resetPasswordBodySchema = z.object({ token, password: newPassword })
-export const verifyEmailBodySchema = z.object({ token })
+export const resetPasswordBodySchema = z.object({ token: linkToken, password: newPassword('Password') })
+export const verifyEmailBodySchema = z.object({ token: linkToken })
 export const changeEmailBodySchema = z.object({ email: emailSchema })
 
 export const reauthenticateBodySchema = z.object({

@@ -1,18 +1,13 @@
 import { z } from 'zod'
-import { visibleEnds } from '../rules/written-text.ts'
 import { listingRefSchema } from './listing-ref.ts'
+import { linkToken, requiredText } from './text-schemas.ts'
 import { emailSchema } from './users.ts'
 
 const claimStatuses = ['open', 'approved', 'rejected'] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
 
 const claimShape = {
-  message: z
-    .string({ error: 'Please say how you belong to it' })
-    .overwrite(visibleEnds)
-    .min(1, 'Please say how you belong to it')
-    .max(2000, 'Message must be at most 2000 characters')
-    .refine((text) => !text.includes('\0'), { error: 'Message contains a character that cannot be stored' }),
+  message: requiredText('Message', 2000, 'Please say how you belong to it'),
   /** An address at the listing's own domain, as a proof. */
   email: z
     .union([emailSchema, z.literal('')], { error: 'Valid email is required' })
@@ -38,12 +33,7 @@ export const claimSchema = z.object({
 export type Claim = z.infer<typeof claimSchema>
 
 /** POST /api/claims/confirm. */
-export const confirmClaimBodySchema = z.object({
-  token: z
-    .string({ error: 'This link is incomplete' })
-    .min(1, 'This link is incomplete')
-    .max(200, 'This link is incomplete'),
-})
+export const confirmClaimBodySchema = z.object({ token: linkToken })
 export const confirmClaimAnswerSchema = z.object({
   message: z.string(),
   listingType: z.string(),

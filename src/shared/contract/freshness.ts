@@ -1,12 +1,8 @@
 import { z } from 'zod'
+import { linkToken } from './text-schemas.ts'
 
 /** POST /api/listings/confirm: the token of the mail 'Still right?'. */
-export const confirmListingsBodySchema = z.object({
-  token: z
-    .string({ error: 'This link is incomplete' })
-    .min(1, 'This link is incomplete')
-    .max(200, 'This link is incomplete'),
-})
+export const confirmListingsBodySchema = z.object({ token: linkToken })
 
 export const confirmListingsAnswerSchema = z.object({
   message: z.string(),

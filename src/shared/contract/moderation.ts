@@ -3,11 +3,11 @@ import type { Values } from '../listings/define-kind.ts'
 import { type Kind, kindNames, kindSpellings } from '../listings/kinds.ts'
 import { documentedAs, oneParameter, wholeParameter } from '../listings/parameters.ts'
 import { byQueueName } from '../listings/queue-name.ts'
-import { visibleEnds } from '../rules/written-text.ts'
 import { idSchema, kindSchema } from './listing-ref.ts'
 import { type Listing, listingSchema } from './listings.ts'
 import { reportSchema } from './reports.ts'
 import { ownerReplySchema } from './reviews.ts'
+import { requiredText } from './text-schemas.ts'
 
 const moderationShape = {
   /** Grows with every change of the values; an edit sends it back, so that concurrent edits are detected. */
@@ -93,13 +93,7 @@ export const searchAllQuerySchema = searchQuerySchema.extend({
 export const searchAnswerSchema = z.array(anyListingSchema)
 
 const versionSchema = z.int({ error: 'version must be the number that came with the listing' }).optional()
-const storable = (text: string) => !text.includes('\0')
-const reasonSchema = z
-  .string({ error: 'Reason is required' })
-  .overwrite(visibleEnds)
-  .min(1, 'Reason is required')
-  .max(2000, 'Reason must be at most 2000 characters')
-  .refine(storable, { error: 'Reason contains a character that cannot be stored' })
+const reasonSchema = requiredText('Reason', 2000)
 
 /** A decision may have the version it is based on; without it, it applies to the current one. */
 export const decisionBodySchema = z

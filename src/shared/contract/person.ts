@@ -1,19 +1,12 @@
 import { z } from 'zod'
-import { visibleEnds } from '../rules/written-text.ts'
 import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './listing-ref.ts'
 import { reportSchema } from './reports.ts'
+import { requiredText } from './text-schemas.ts'
 import { adminAccountSchema } from './users.ts'
 
 /** POST /api/admin/users/{id}/notes. */
-export const noteBodySchema = z.object({
-  content: z
-    .string({ error: 'Note is required' })
-    .overwrite(visibleEnds)
-    .min(1, 'Note is required')
-    .max(2000, 'Note must be at most 2000 characters')
-    .refine((text) => !text.includes('\0'), { error: 'Note contains a character that cannot be stored' }),
-})
+export const noteBodySchema = z.object({ content: requiredText('Note', 2000) })
 export const noteParamsSchema = z.object({ userId: z.string(), noteId: idSchema })
 
 export const noteSchema = z.object({

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { visibleEnds } from '../rules/written-text.ts'
 import { idSchema } from './listing-ref.ts'
-
-const storable = (text: string) => !text.includes('\0')
+import { optionalText, requiredText } from './text-schemas.ts'
 
 const reportTypes = ['listing', 'review', 'reply'] as const
 export type ReportType = (typeof reportTypes)[number]
@@ -12,19 +10,8 @@ export const createReportBodySchema = z.object({
   /** A kind of listing in any spelling, 'review' or 'reply'. The id of a reply is that of its review. */
   itemType: z.string({ error: 'itemType is required' }).max(50, 'itemType is not one we know'),
   itemId: idSchema,
-  reason: z
-    .string({ error: 'Reason is required' })
-    .overwrite(visibleEnds)
-    .min(1, 'Reason is required')
-    .max(1000, 'Reason must be at most 1000 characters')
-    .refine(storable, { error: 'Reason contains a character that cannot be stored' }),
-  description: z
-    .string({ error: 'Description must be text' })
-    .overwrite(visibleEnds)
-    .max(5000, 'Description must be at most 5000 characters')
-    .refine(storable, { error: 'Description contains a character that cannot be stored' })
-    .nullish()
-    .transform((text) => text || null),
+  reason: requiredText('Reason', 1000),
+  description: optionalText('Description', 5000),
 })
 
 export const reportSchema = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { wholeParameter } from '../listings/parameters.ts'
 import { reviewSorts } from '../rules/review-sorts.ts'
-import { visibleEnds, writtenText } from '../rules/written-text.ts'
+import { writtenText } from '../rules/written-text.ts'
 import { listingRefSchema } from './listing-ref.ts'
 import { contributorSchema } from './listings.ts'
-
-const noNul = (text: string) => !text.includes('\0')
+import { optionalText, requiredText } from './text-schemas.ts'
 
 const wordsShape = {
   title: z
@@ -13,18 +12,12 @@ const wordsShape = {
     .overwrite((title) => writtenText(title))
     .min(1, 'Title is required')
     .max(255, 'Title must be at most 255 characters')
-    .refine(noNul, { error: 'Title contains a character that cannot be stored' }),
+    .refine((title) => !title.includes('\0'), { error: 'Title contains a character that cannot be stored' }),
   rating: z
     .int({ error: 'Please select a rating' })
     .min(1, 'Please select a rating')
     .max(5, 'Please select a rating'),
-  content: z
-    .string({ error: 'Review must be text' })
-    .overwrite(visibleEnds)
-    .max(5000, 'Review must be at most 5000 characters')
-    .refine(noNul, { error: 'Review contains a character that cannot be stored' })
-    .nullish()
-    .transform((content) => content || null),
+  content: optionalText('Review', 5000),
 }
 
 export const createReviewBodySchema = z.object({ ...wordsShape, ...listingRefSchema.shape })
@@ -33,14 +26,7 @@ export const createReviewBodySchema = z.object({ ...wordsShape, ...listingRefSch
 export const updateReviewBodySchema = z.object(wordsShape)
 
 /** PUT /api/reviews/{id}/reply. */
-export const replyBodySchema = z.object({
-  content: z
-    .string({ error: 'Reply is required' })
-    .overwrite(visibleEnds)
-    .min(1, 'Reply is required')
-    .max(2000, 'Reply must be at most 2000 characters')
-    .refine(noNul, { error: 'Reply contains a character that cannot be stored' }),
-})
+export const replyBodySchema = z.object({ content: requiredText('Reply', 2000) })
 
 /** The public reply of the listing's owner to a review. */
 export const ownerReplySchema = z.object({ content: z.string(), updatedAt: z.string() }).nullable()

@@ -3,6 +3,7 @@ import { wholeParameter } from '#shared/listings/parameters.ts'
 import { grades } from '#shared/reference/grades.ts'
 import { roles } from '#shared/rules/permissions.ts'
 import { visibleEnds, writtenText } from '#shared/rules/written-text.ts'
+import { requiredText } from './text-schemas.ts'
 
 export const roleSchema = z.enum(roles, { error: 'Role must be user or admin' })
 
@@ -112,12 +113,7 @@ export const adminAccountSchema = accountSchema
 
 /** POST /api/admin/users/{id}/suspend. */
 export const suspendBodySchema = z.object({
-  reason: z
-    .string({ error: 'Reason is required' })
-    .overwrite(visibleEnds)
-    .min(1, 'Reason is required')
-    .max(1000, 'Reason must be at most 1000 characters')
-    .refine((text) => !text.includes('\0'), { error: 'Reason contains a character that cannot be stored' }),
+  reason: requiredText('Reason', 1000),
   until: z
     .union([z.iso.date(), z.literal('')], { error: 'Until must be a date written like 2027-01-31' })
     .nullish()
