@@ -82,74 +82,28 @@ export type ValueOf<F> = F extends { type: 'list' }
 export type FieldValue = string | number | boolean | string[] | null
 
 type Options<F extends Field> = Omit<F, 'type'>
+type Labeled = { label: string }
 
-export const text = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
-  type: 'text' as const,
-  max: 255,
-  ...options,
-})
-export const longText = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
-  type: 'longText' as const,
-  max: 10_000,
-  ...options,
-})
-export const phone = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
-  type: 'phone' as const,
-  max: 50,
-  ...options,
-})
-export const email = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
-  type: 'email' as const,
-  max: 255,
-  ...options,
-})
-export const url = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
-  type: 'url' as const,
-  max: 2000,
-  ...options,
-})
-export const zip = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
-  type: 'zip' as const,
-  max: 10,
-  ...options,
-})
-export const photo = <const O extends Partial<Options<TextField>> & { label: string }>(options: O) => ({
-  type: 'photo' as const,
-  max: 500,
-  ...options,
-})
-export const list = <const O extends Options<ListField>>(options: O) => ({
-  type: 'list' as const,
-  ...options,
-})
-export const choice = <const O extends Options<ChoiceField>>(options: O) => ({
-  type: 'choice' as const,
-  ...options,
-})
-export const flag = <const O extends Options<FlagField>>(options: O) => ({
-  type: 'flag' as const,
-  ...options,
-})
-export const whole = <const O extends Options<WholeField>>(options: O) => ({
-  type: 'whole' as const,
-  ...options,
-})
+/** The constructor of a type of field, with what fields of this type have unless they say otherwise. */
+const fieldOf =
+  <Given extends Labeled>() =>
+  <Type extends FieldType, Defaults extends object>(type: Type, defaults: Defaults) =>
+  <const O extends Given>(options: O) => ({ type, ...defaults, ...options })
+
+const textField = fieldOf<Partial<Options<TextField>> & Labeled>()
+export const text = textField('text', { max: 255 })
+export const longText = textField('longText', { max: 10_000 })
+export const phone = textField('phone', { max: 50 })
+export const email = textField('email', { max: 255 })
+export const url = textField('url', { max: 2000 })
+export const zip = textField('zip', { max: 10 })
+export const photo = textField('photo', { max: 500 })
+export const list = fieldOf<Options<ListField>>()('list', {})
+export const choice = fieldOf<Options<ChoiceField>>()('choice', {})
+export const flag = fieldOf<Options<FlagField>>()('flag', {})
+export const whole = fieldOf<Options<WholeField>>()('whole', {})
 /** Money and degrees keep the precision of their columns: decimal(10,2), (10,8) and (11,8). */
-export const money = <const O extends { label: string }>(options: O) => ({
-  type: 'money' as const,
-  min: 0,
-  max: 99_999_999.99,
-  step: 0.01,
-  ...options,
-})
-export const degrees = <
-  const O extends { label: string; min: number; max: number; placeholder?: string; hint?: string },
->(
-  options: O,
-) => ({
-  type: 'degrees' as const,
-  step: 0.00000001,
-  ...options,
-})
-export const day = <const O extends Options<DayField>>(options: O) => ({ type: 'day' as const, ...options })
-export const time = <const O extends Options<DayField>>(options: O) => ({ type: 'time' as const, ...options })
+export const money = fieldOf<Labeled>()('money', { min: 0, max: 99_999_999.99, step: 0.01 })
+export const degrees = fieldOf<Omit<Options<NumberField>, 'step'>>()('degrees', { step: 0.00000001 })
+export const day = fieldOf<Options<DayField>>()('day', {})
+export const time = fieldOf<Options<DayField>>()('time', {})
