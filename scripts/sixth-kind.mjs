@@ -19,7 +19,7 @@ const toy = `import { defineKind } from '../define-kind.ts'
 import { list, longText, photo, text } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
 import { listingDefaults } from './listing-defaults.ts'
-import { city, latitude, longitude, placeFilters, state, zipcode } from './place.ts'
+import { placeFields, placeFilters } from './place.ts'
 
 export const toy = defineKind({
   ...listingDefaults,
@@ -34,7 +34,7 @@ export const toy = defineKind({
     name: text({ label: 'Name', required: 'Name is required' }),
     description: longText({ label: 'Description' }),
     categories: list({ label: 'Categories', options: ['Board', 'Card'] }),
-    city, state, zipcode, latitude, longitude, photoUrl: photo({ label: 'Photo' }),
+    ...placeFields, photoUrl: photo({ label: 'Photo' }),
   },
   filters: [...placeFilters, { param: 'categories', field: 'categories', op: 'overlaps', label: 'Categories' }],
   sorts: ['createdAt', 'name'],

@@ -1,17 +1,11 @@
-import {
-  campCategories,
-  campCostRanges,
-  campTags,
-  deliveryModes,
-  scholarshipTag,
-} from '../../reference/options.ts'
-import { selectivityNames } from '../../rules/selectivity.ts'
+import { campCategories, campCostRanges, campTags, scholarshipTag } from '../../reference/options.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, email, flag, list, longText, phone, photo, text, url, whole } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
 import { campDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
-import { address, city, latitude, location, longitude, placeFilters, state, zipcode } from './place.ts'
+import { location, placeFields, placeFilters } from './place.ts'
+import { deliveryMode, selectivityFilter, selectivityLevel } from './shared-fields.ts'
 
 export const camp = defineKind({
   ...listingDefaults,
@@ -60,20 +54,8 @@ export const camp = defineKind({
       required: 'Please select at least one category',
     }),
     tags: list({ label: 'Program tags', options: campTags }),
-    selectivityLevel: whole({
-      label: 'Selectivity level',
-      min: 1,
-      max: 4,
-      initial: 1,
-      labels: selectivityNames,
-      aliases: ['difficultyLevel'],
-    }),
-    deliveryMode: list({
-      label: 'Delivery mode',
-      notice: 'Delivery mode',
-      options: deliveryModes,
-      required: 'Please select at least one delivery mode',
-    }),
+    selectivityLevel,
+    deliveryMode,
     dates: text({ label: 'Dates', notice: 'Dates', placeholder: 'June 15 to July 24' }),
     length: text({ label: 'Length', max: 100, placeholder: 'Six weeks' }),
     costRange: choice({ label: 'Cost range', notice: 'Cost', options: campCostRanges }),
@@ -93,24 +75,13 @@ export const camp = defineKind({
     phone: phone({ label: 'Phone' }),
     email: email({ label: 'Email' }),
     location,
-    address,
-    city,
-    state,
-    zipcode,
-    latitude,
-    longitude,
+    ...placeFields,
     photoUrl: photo({ label: 'Photo' }),
   },
   filters: [
     ...placeFilters,
     { param: 'categories', field: 'categories', op: 'overlaps', label: 'Categories' },
-    {
-      param: 'selectivityLevel',
-      field: 'selectivityLevel',
-      op: 'in',
-      label: 'Selectivity Level',
-      aliases: ['difficultyLevel'],
-    },
+    selectivityFilter,
     { param: 'tags', field: 'tags', op: 'overlaps', label: 'Program Tags', omits: [scholarshipTag] },
     { param: 'cost', field: 'costRange', op: 'in', label: 'Cost Range' },
     { param: 'hasScholarship', field: 'hasScholarship', op: 'is', label: 'Scholarship Available' },

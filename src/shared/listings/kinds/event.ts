@@ -3,7 +3,7 @@ import { defineKind } from '../define-kind.ts'
 import { day, email, flag, list, longText, phone, photo, text, time, url } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
 import { eventDrawings } from './category-drawings.ts'
-import { address, city, latitude, longitude, placeFilters, state, zipcode } from './place.ts'
+import { placeFields, placeFilters } from './place.ts'
 
 export const event = defineKind({
   names: {
@@ -69,12 +69,7 @@ export const event = defineKind({
     startTime: time({ label: 'Start time', notice: 'Start time', advised: 'Start time is required' }),
     endTime: time({ label: 'End time', notice: 'End time', advised: 'End time is required' }),
     venue: text({ label: 'Venue', notice: 'Venue', required: 'Venue is required' }),
-    address,
-    city,
-    state,
-    zipcode,
-    latitude,
-    longitude,
+    ...placeFields,
     categories: list({
       label: 'Categories',
       options: eventCategories,

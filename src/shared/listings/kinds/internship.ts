@@ -1,18 +1,17 @@
-import {
-  deliveryModes,
-  durations,
-  internshipCompensations,
-  internshipTypes,
-  salaryTypes,
-} from '../../reference/options.ts'
-import { selectivityNames } from '../../rules/selectivity.ts'
+import { durations, internshipCompensations, internshipTypes } from '../../reference/options.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, flag, list, longText, photo, text, url, whole } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
 import { internshipDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
-import { salaryTypeLabels } from './pay.ts'
-import { address, city, latitude, location, longitude, placeFilters, state, zipcode } from './place.ts'
+import { location, placeFields, placeFilters } from './place.ts'
+import {
+  deliveryMode,
+  remoteFilter,
+  salaryType,
+  selectivityFilter,
+  selectivityLevel,
+} from './shared-fields.ts'
 
 export const internship = defineKind({
   ...listingDefaults,
@@ -57,27 +56,15 @@ export const internship = defineKind({
     title: text({ label: 'Title', required: 'Title is required' }),
     description: longText({ label: 'Description', required: 'Description is required' }),
     types: list({ label: 'Types', options: internshipTypes, required: 'Please select at least one type' }),
-    selectivityLevel: whole({
-      label: 'Selectivity level',
-      min: 1,
-      max: 4,
-      initial: 1,
-      labels: selectivityNames,
-      aliases: ['difficultyLevel'],
-    }),
-    deliveryMode: list({
-      label: 'Delivery mode',
-      notice: 'Delivery mode',
-      options: deliveryModes,
-      required: 'Please select at least one delivery mode',
-    }),
+    selectivityLevel,
+    deliveryMode,
     isRemote: flag({ label: 'Remote', forms: 'edit' }),
     duration: list({ label: 'Duration', options: durations }),
     internshipDates: text({ label: 'Internship dates', notice: 'Dates', placeholder: 'June 8 to August 14' }),
     length: text({ label: 'Length', max: 100, placeholder: 'Ten weeks' }),
     compensation: choice({ label: 'Compensation', notice: 'Compensation', options: internshipCompensations }),
     salaryRange: text({ label: 'Salary range', notice: 'Salary', max: 100, placeholder: '$18 to $22' }),
-    salaryType: choice({ label: 'Salary period', options: salaryTypes, labels: salaryTypeLabels }),
+    salaryType,
     tuition: text({ label: 'Tuition', notice: 'Tuition', max: 100, placeholder: 'A price, Free or N/A' }),
     minimumAge: whole({ label: 'Minimum age', min: 14, max: 25 }),
     eligibility: longText({ label: 'Eligibility', max: 2000 }),
@@ -87,32 +74,15 @@ export const internship = defineKind({
     applicationDeadline: day({ label: 'Application deadline', notice: 'Deadline' }),
     website: url({ label: 'Website', placeholder: 'https://' }),
     location,
-    address,
-    city,
-    state,
-    zipcode,
-    latitude,
-    longitude,
+    ...placeFields,
     photoUrl: photo({ label: 'Photo' }),
   },
   filters: [
     ...placeFilters,
     { param: 'types', field: 'types', op: 'overlaps', label: 'Categories', aliases: ['categories'] },
-    {
-      param: 'selectivityLevel',
-      field: 'selectivityLevel',
-      op: 'in',
-      label: 'Selectivity Level',
-      aliases: ['difficultyLevel'],
-    },
+    selectivityFilter,
     { param: 'compensation', field: 'compensation', op: 'in', label: 'Compensation' },
-    {
-      param: 'isRemote',
-      field: 'isRemote',
-      op: 'is',
-      label: 'Work Location',
-      words: { yes: 'Remote', no: 'On site' },
-    },
+    remoteFilter,
     { param: 'hasMentorship', field: 'hasMentorship', op: 'is', label: 'Mentorship' },
     { param: 'minimumAge', field: 'minimumAge', op: 'atMost', label: 'How old are you?' },
   ],

@@ -1,18 +1,11 @@
-import {
-  deliveryModes,
-  jobCategories,
-  jobCompensations,
-  jobTypes,
-  salaryTypes,
-  shifts,
-} from '../../reference/options.ts'
+import { deliveryModes, jobCategories, jobCompensations, jobTypes, shifts } from '../../reference/options.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, day, flag, list, longText, money, photo, text, url, whole } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
 import { jobDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
-import { salaryTypeLabels } from './pay.ts'
-import { address, city, latitude, location, longitude, placeFilters, state, zipcode } from './place.ts'
+import { location, placeFields, placeFilters } from './place.ts'
+import { remoteFilter, salaryType } from './shared-fields.ts'
 
 export const job = defineKind({
   ...listingDefaults,
@@ -85,7 +78,7 @@ export const job = defineKind({
     }),
     salaryMin: money({ label: 'Salary from', notice: 'Lowest pay' }),
     salaryMax: money({ label: 'Salary to', notice: 'Highest pay' }),
-    salaryType: choice({ label: 'Salary period', options: salaryTypes, labels: salaryTypeLabels }),
+    salaryType,
     minimumAge: whole({ label: 'Minimum age', min: 14, max: 25 }),
     eligibility: longText({ label: 'Eligibility', max: 2000 }),
     hasTraining: flag({ label: 'Training provided' }),
@@ -102,25 +95,14 @@ export const job = defineKind({
     applicationDeadline: day({ label: 'Application deadline', notice: 'Deadline' }),
     website: url({ label: 'Website', placeholder: 'https://' }),
     location,
-    address,
-    city,
-    state,
-    zipcode,
-    latitude,
-    longitude,
+    ...placeFields,
     photoUrl: photo({ label: 'Photo' }),
   },
   filters: [
     ...placeFilters,
     { param: 'categories', field: 'categories', op: 'overlaps', label: 'Categories' },
     { param: 'compensation', field: 'compensation', op: 'in', label: 'Compensation' },
-    {
-      param: 'isRemote',
-      field: 'isRemote',
-      op: 'is',
-      label: 'Work Location',
-      words: { yes: 'Remote', no: 'On site' },
-    },
+    remoteFilter,
     { param: 'hasTraining', field: 'hasTraining', op: 'is', label: 'Training' },
     { param: 'minimumAge', field: 'minimumAge', op: 'atMost', label: 'How old are you?' },
   ],

@@ -1,31 +1,34 @@
 import { stateCodes, states } from '../../reference/states.ts'
 import { choice, degrees, text, zip } from '../fields.ts'
 
-export const city = text({ label: 'City', notice: 'City', required: 'City is required', max: 100 })
-export const state = choice({
-  label: 'State',
-  notice: 'State',
-  options: stateCodes,
-  labels: Object.fromEntries(states.map(([code, name]) => [code, `${code} - ${name}`])),
-  required: 'State is required',
-})
-export const address = text({ label: 'Street address', notice: 'Street address' })
-export const zipcode = zip({ label: 'ZIP code' })
-/** Where the pin stands; without both, the middle of the ZIP code is used (docs/product.md 6.31). */
-export const latitude = degrees({
-  label: 'Latitude',
-  min: -90,
-  max: 90,
-  placeholder: '37.7022',
-  hint: 'Optional: places the pin exactly',
-})
-export const longitude = degrees({
-  label: 'Longitude',
-  min: -180,
-  max: 180,
-  placeholder: '-121.9358',
-  hint: 'Give both, or neither',
-})
+export const placeFields = {
+  address: text({ label: 'Street address', notice: 'Street address' }),
+  city: text({ label: 'City', notice: 'City', required: 'City is required', max: 100 }),
+  state: choice({
+    label: 'State',
+    notice: 'State',
+    options: stateCodes,
+    labels: Object.fromEntries(states.map(([code, name]) => [code, `${code} - ${name}`])),
+    required: 'State is required',
+  }),
+  zipcode: zip({ label: 'ZIP code' }),
+  /** Where the pin stands; without both, the middle of the ZIP code is used (docs/product.md 6.31). */
+  latitude: degrees({
+    label: 'Latitude',
+    min: -90,
+    max: 90,
+    placeholder: '37.7022',
+    hint: 'Optional: places the pin exactly',
+  }),
+  longitude: degrees({
+    label: 'Longitude',
+    min: -180,
+    max: 180,
+    placeholder: '-121.9358',
+    hint: 'Give both, or neither',
+  }),
+}
+
 /** Free text of older entries; if empty, reads return 'City, ST'. */
 export const location = text({
   label: 'Location',

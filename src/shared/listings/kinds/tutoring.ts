@@ -1,11 +1,12 @@
-import { deliveryModes, tutoringTypeLabels, tutoringTypes } from '../../reference/options.ts'
+import { tutoringTypeLabels, tutoringTypes } from '../../reference/options.ts'
 import { subjects, subjectsByCategory, tutoringCategories } from '../../reference/subjects.ts'
 import { defineKind } from '../define-kind.ts'
 import { choice, email, list, longText, phone, photo, text, url } from '../fields.ts'
 import { kindPaths } from '../kind-paths.ts'
 import { tutoringDrawings } from './category-drawings.ts'
 import { listingDefaults } from './listing-defaults.ts'
-import { address, city, latitude, longitude, placeFilters, state, zipcode } from './place.ts'
+import { placeFields, placeFilters } from './place.ts'
+import { deliveryMode } from './shared-fields.ts'
 
 export const tutoring = defineKind({
   ...listingDefaults,
@@ -59,21 +60,11 @@ export const tutoring = defineKind({
       open: true,
       groups: { by: 'categories', options: subjectsByCategory },
     }),
-    deliveryMode: list({
-      label: 'Delivery mode',
-      notice: 'Delivery mode',
-      options: deliveryModes,
-      required: 'Please select at least one delivery mode',
-    }),
+    deliveryMode,
     website: url({ label: 'Website', placeholder: 'https://' }),
     phone: phone({ label: 'Phone' }),
     email: email({ label: 'Email' }),
-    address,
-    city,
-    state,
-    zipcode,
-    latitude,
-    longitude,
+    ...placeFields,
     photoUrl: photo({ label: 'Photo' }),
   },
   filters: [

@@ -1,1 +1,0 @@
-export const salaryTypeLabels = { hourly: 'Hourly', monthly: 'Monthly', yearly: 'Yearly' } as const
