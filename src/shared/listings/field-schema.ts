@@ -2,23 +2,13 @@ import { z } from 'zod'
 import { isCalendarDay } from '../rules/calendar-day.ts'
 import { webAddress } from '../rules/web-address.ts'
 import { visibleEnds, writtenText } from '../rules/written-text.ts'
-import type {
-  ChoiceField,
-  Field,
-  FieldValue,
-  ListField,
-  NumberField,
-  TextField,
-  WholeField,
-} from './fields.ts'
+import type { Field, FieldType, FieldValue, ListField, NumberField, WholeField } from './fields.ts'
 
 /** Parses the input of a field into its stored value. Blank means 'not specified'. */
 export const fieldSchema = (field: Field): z.ZodType<FieldValue> => {
   switch (field.type) {
     case 'list':
       return listSchema(field)
-    case 'choice':
-      return choiceSchema(field)
     case 'flag':
       return z
         .boolean({ error: `${field.label} must be true or false` })
@@ -30,19 +20,24 @@ export const fieldSchema = (field: Field): z.ZodType<FieldValue> => {
       return numberSchema(field, hasCents, 'an amount with at most two decimals')
     case 'degrees':
       return numberSchema(field, () => true, 'a number')
+    case 'choice':
+      return textSchema(field, 255, {
+        accepts: (value) => field.options.includes(value),
+        refusal: (label) => `${label} must be one of: ${field.options.join(', ')}`,
+      })
     case 'day':
-      return textSchema(field, 100, isCalendarDay, () => `${field.label} must be a date such as 2027-01-31`)
     case 'time':
-      return textSchema(
-        field,
-        100,
-        (value) => clockTime.test(value),
-        () => `${field.label} must be a time such as 15:30`,
-        (value) => value.slice(0, 5),
-      )
+      return textSchema(field, 100, textRules[field.type])
     default:
-      return plainSchema(field)
+      return textSchema(field, field.max, textRules[field.type])
   }
+}
+
+/** What a text has to be, and how it is stored. */
+interface TextRule {
+  accepts: (value: string) => boolean
+  refusal: (label: string) => string
+  normalize?: (value: string) => string
 }
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
@@ -51,53 +46,31 @@ const emailAddress = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:
 /** Own uploads only: external pictures could track readers. */
 const uploadPath = /^\/uploads\/\w[\w.-]*(\/\w[\w.-]*)*$/
 
-const plainSchema = (field: TextField): z.ZodType<FieldValue> => {
-  switch (field.type) {
-    case 'email':
-      return textSchema(
-        field,
-        field.max,
-        (value) => emailAddress.test(value),
-        () => 'Valid email is required',
-      )
-    case 'url':
-      return textSchema(
-        field,
-        field.max,
-        (value) => webAddress(value) !== null,
-        () => `${field.label} must be a web address that begins with http:// or https://`,
-        (value) => webAddress(value) ?? value,
-      )
-    case 'zip':
-      return textSchema(
-        field,
-        field.max,
-        (value) => zipCode.test(value),
-        () => `${field.label} must have five digits`,
-      )
-    case 'photo':
-      return textSchema(
-        field,
-        field.max,
-        (value) => uploadPath.test(value),
-        () => `${field.label} must be a picture uploaded here`,
-      )
-    default:
-      return textSchema(field, field.max)
-  }
+const textRules: Partial<Record<FieldType, TextRule>> = {
+  day: { accepts: isCalendarDay, refusal: (label) => `${label} must be a date such as 2027-01-31` },
+  time: {
+    accepts: (value) => clockTime.test(value),
+    refusal: (label) => `${label} must be a time such as 15:30`,
+    normalize: (value) => value.slice(0, 5),
+  },
+  email: { accepts: (value) => emailAddress.test(value), refusal: () => 'Valid email is required' },
+  url: {
+    accepts: (value) => webAddress(value) !== null,
+    refusal: (label) => `${label} must be a web address that begins with http:// or https://`,
+    normalize: (value) => webAddress(value) ?? value,
+  },
+  zip: { accepts: (value) => zipCode.test(value), refusal: (label) => `${label} must have five digits` },
+  photo: {
+    accepts: (value) => uploadPath.test(value),
+    refusal: (label) => `${label} must be a picture uploaded here`,
+  },
 }
 
 /** Absent and null mean 'not specified'. The schema of a required field refuses both itself, with the words of the field. */
 const unlessRequired = <T>(field: Field, schema: z.ZodType<T>): z.ZodType<T | null | undefined> =>
   field.required ? schema : schema.nullish()
 
-const textSchema = (
-  field: Field,
-  max: number,
-  accepts: (value: string) => boolean = () => true,
-  refusal: () => string = () => `${field.label} is not valid`,
-  normalise: (value: string) => string = (value) => value,
-): z.ZodType<FieldValue> =>
+const textSchema = (field: Field, max: number, rule?: TextRule): z.ZodType<FieldValue> =>
   unlessRequired(field, z.string({ error: field.required ?? `${field.label} must be text` }))
     .transform((value) => writtenText(value ?? '', field.type === 'longText'))
     .superRefine((value, context) => {
@@ -106,17 +79,9 @@ const textSchema = (
         if (field.required) issue(field.required)
       } else if (value.length > max) issue(`${field.label} must be at most ${max} characters`)
       else if (value.includes('\0')) issue(`${field.label} contains a character that cannot be stored`)
-      else if (!accepts(value)) issue(refusal())
+      else if (rule && !rule.accepts(value)) issue(rule.refusal(field.label))
     })
-    .transform((value) => (value === '' ? null : normalise(value)))
-
-const choiceSchema = (field: ChoiceField): z.ZodType<FieldValue> =>
-  textSchema(
-    field,
-    255,
-    (value) => field.options.includes(value),
-    () => `${field.label} must be one of: ${field.options.join(', ')}`,
-  )
+    .transform((value) => (value === '' ? null : (rule?.normalize?.(value) ?? value)))
 
 const listSchema = (field: ListField): z.ZodType<FieldValue> =>
   unlessRequired(
