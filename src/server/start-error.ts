@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { ConfigError } from './config-problems.ts'
-import { isConnectionError } from './db/database-errors.ts'
+import { causesOf, isConnectionError } from './db/database-errors.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { DatabaseTooNewError } from './db/migrate.ts'
 
@@ -10,8 +10,9 @@ type Place = Pick<Config, 'host' | 'port'>
 export function explainStartError(error: unknown, place: Place | null): string | null {
   if (error instanceof ConfigError) return error.message
   if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseTooNewError) return error.message
-  const root = rootOf(error)
-  const { code, syscall, path, hostname } = root
+  const root: (NodeJS.ErrnoException & { hostname?: string }) | undefined = causesOf(error).at(-1)
+  if (root === undefined) return null
+  const { code = '', syscall, path, hostname } = root
   if (place && (syscall === 'listen' || hostname === place.host)) return aboutListening(code, place)
   if (path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code)) {
     return `${path} cannot be written (${code}). Make room or give this account the right to, or set DATA_DIR.`
@@ -55,20 +56,5 @@ function aboutDatabase(code: string) {
       return 'The user of DATABASE_URL may not create tables in its database. Grant it that right.'
     default:
       return null
-  }
-}
-
-function rootOf(error: unknown) {
-  let link: unknown = error
-  for (let depth = 0; depth < 10 && link instanceof Error && link.cause instanceof Error; depth += 1) {
-    link = link.cause
-  }
-  const said: (NodeJS.ErrnoException & { hostname?: string }) | null = link instanceof Error ? link : null
-  return {
-    message: said?.message ?? '',
-    code: said?.code ?? '',
-    syscall: said?.syscall,
-    path: said?.path,
-    hostname: said?.hostname,
   }
 }

@@ -11,11 +11,14 @@ export function sqlStateOf(error: unknown): string | null {
   return databaseErrorIn(error)?.code ?? null
 }
 
-/** Drizzle wraps the driver's errors, and callers may wrap them again. */
-function databaseErrorIn(error: unknown) {
-  for (let link = error; link instanceof Error; link = link.cause)
-    if (link instanceof pg.DatabaseError) return link
-  return null
+const databaseErrorIn = (error: unknown) =>
+  causesOf(error).find((link) => link instanceof pg.DatabaseError) ?? null
+
+/** Drizzle wraps the driver's errors, the driver may wrap those of sockets, and callers may wrap them again. */
+export function causesOf(error: unknown): (Error & Partial<NodeJS.ErrnoException>)[] {
+  const causes: Error[] = []
+  for (let link = error; link instanceof Error && causes.length < 10; link = link.cause) causes.push(link)
+  return causes
 }
 
 /** Connection errors that the driver itself reports; these have no SQLSTATE and no errno. */

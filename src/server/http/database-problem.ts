@@ -1,4 +1,4 @@
-import { isConnectionError } from '#server/db/database-errors.ts'
+import { causesOf, isConnectionError } from '#server/db/database-errors.ts'
 import { type AppError, badRequest, conflict, outOfSpace, unavailable } from '#server/errors.ts'
 
 /**
@@ -7,22 +7,13 @@ import { type AppError, badRequest, conflict, outOfSpace, unavailable } from '#s
  */
 export function databaseProblem(error: unknown): AppError | null {
   for (const link of causesOf(error)) {
-    const code = 'code' in link && typeof link.code === 'string' ? link.code : ''
+    const { code = '' } = link
     if (unstorable.has(code)) return badRequest('Something you entered cannot be stored. Please check it.')
     if (clashing.has(code)) return conflict('That conflicts with a change made meanwhile. Please try again.')
     if (diskFull.has(code)) return outOfSpace(error)
-    if (isAway(code, link) || isConnectionError(link)) return unavailable(undefined, error)
+    if (isAway(link) || isConnectionError(link)) return unavailable(undefined, error)
   }
   return null
-}
-
-/** Drizzle wraps driver errors, and the driver may wrap socket errors. */
-function* causesOf(error: unknown): Generator<object> {
-  let link = error
-  for (let depth = 0; depth < 5 && typeof link === 'object' && link !== null; depth += 1) {
-    yield link
-    link = 'cause' in link ? link.cause : undefined
-  }
 }
 
 const unstorable = new Set([
@@ -60,12 +51,8 @@ const awayCodes = new Set([
   'EHOSTUNREACH',
 ])
 
-function isAway(code: string, link: object) {
+function isAway({ code = '', syscall }: Partial<NodeJS.ErrnoException>) {
   if (awayCodes.has(code) || /^08...$/.test(code)) return true
   // These codes also occur for files; with `syscall` they concern a socket or DNS.
-  return (
-    'syscall' in link &&
-    (link.syscall === 'connect' || link.syscall === 'getaddrinfo') &&
-    code.startsWith('E')
-  )
+  return (syscall === 'connect' || syscall === 'getaddrinfo') && code.startsWith('E')
 }
