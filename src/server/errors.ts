@@ -1,20 +1,23 @@
 import type { FieldError } from '#shared/contract/errors.ts'
 
-/** The closed set of errors; `http/` maps each kind to a status. */
-export type ErrorKind =
-  | 'bad-request'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'reauthenticate'
-  | 'second-factor'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'unsupported-media'
-  | 'too-many'
-  | 'unavailable'
+/** The closed set of errors, each with the status that `http/` answers. */
+export const errorStatus = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  reauthenticate: 403,
+  'second-factor': 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'too-many': 429,
+  unavailable: 503,
+}
 
-export interface AppErrorDetails {
+type ErrorKind = keyof typeof errorStatus
+
+interface AppErrorDetails {
   errors?: FieldError[]
   retryAfterSeconds?: number
   cause?: unknown

@@ -1,5 +1,5 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { AppError, badRequest, type ErrorKind, tooLarge, unsupportedMedia } from '#server/errors.ts'
+import { AppError, badRequest, errorStatus, tooLarge, unsupportedMedia } from '#server/errors.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import { databaseProblem } from './database-problem.ts'
 import { fieldErrorsOf, summaryOf } from './validation-problem.ts'
@@ -23,20 +23,6 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   const message = status >= 500 ? wordsForDefect : (wordsByStatus[status] ?? wordsForBadRequest)
   return { status, body: { message }, logLevel: status >= 500 ? 'error' : null }
 }
-
-const statusByKind = {
-  'bad-request': 400,
-  unauthorized: 401,
-  forbidden: 403,
-  reauthenticate: 403,
-  'second-factor': 403,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  'unsupported-media': 415,
-  'too-many': 429,
-  unavailable: 503,
-} satisfies Record<ErrorKind, number>
 
 const wordsForDefect = 'Something went wrong on our side. Please try again in a moment.'
 const wordsForBadRequest = 'We could not read that request.'
@@ -80,7 +66,7 @@ function answerOf(problem: AppError, logLevel: ErrorAnswer['logLevel']): ErrorAn
   if (problem.errors) body.errors = problem.errors
   if (problem.kind === 'reauthenticate' || problem.kind === 'second-factor') body.code = problem.kind
   const { retryAfterSeconds } = problem
-  return { status: statusByKind[problem.kind], body, retryAfterSeconds, logLevel }
+  return { status: errorStatus[problem.kind], body, retryAfterSeconds, logLevel }
 }
 
 function statusOf(error: unknown) {
