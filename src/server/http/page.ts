@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
@@ -117,11 +117,4 @@ function dataBlock(id: string, value: unknown) {
   return `<script type="application/json" id="${id}">${json}</script>`
 }
 
-function readIfThere(file: string) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)

@@ -7,14 +7,12 @@ interface Violation {
 
 const isPlaceInList = /^\d+$/
 
-const nameOfPart: Record<string, string> = { querystring: 'query' }
-
 /** One entry per field with its first problem, in contract order. */
 export function fieldErrorsOf(violations: readonly Violation[], part = 'body'): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const { instancePath, message } of violations) {
     const names = instancePath.split('/').filter((name) => name !== '' && !isPlaceInList.test(name))
-    const field = names.join('.') || (nameOfPart[part] ?? part)
+    const field = names.join('.') || (part === 'querystring' ? 'query' : part)
     if (!byField.has(field)) byField.set(field, { field, message: message ?? 'This is not valid' })
   }
   return [...byField.values()]
