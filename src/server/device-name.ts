@@ -7,6 +7,9 @@ export function deviceName(userAgent: string | undefined): string {
   return system === null ? browser : `${browser} on ${system}`
 }
 
+export const deviceOf = ({ headers }: { headers: { 'user-agent'?: string } }): string =>
+  deviceName(headers['user-agent'])
+
 const unknownDevice = 'Unknown device'
 
 type Patterns = readonly (readonly [pattern: RegExp, name: string])[]

@@ -1,4 +1,4 @@
-import { deviceName } from '#server/device-name.ts'
+import { deviceOf } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
@@ -39,7 +39,7 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
       { limits: [limits.tokenPerAddress] },
     ),
     async (request) => {
-      await service.reset(request.body, deviceName(request.headers['user-agent']))
+      await service.reset(request.body, deviceOf(request))
       return { message: 'Your password is changed. Please sign in with the new one.' }
     },
   )
@@ -52,7 +52,7 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
       { limits: [limits.tokenPerAddress] },
     ),
     async (request) => {
-      await service.verify(request.body.token, deviceName(request.headers['user-agent']))
+      await service.verify(request.body.token, deviceOf(request))
       return { message: 'Thank you. Your email address is confirmed.' }
     },
   )

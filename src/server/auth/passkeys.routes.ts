@@ -1,4 +1,4 @@
-import { deviceName } from '#server/device-name.ts'
+import { deviceOf } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
@@ -65,7 +65,7 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
       response: { 201: addedPasskeySchema, ...refusals },
     }),
     async (request, reply) => {
-      const device = deviceName(request.headers['user-agent'])
+      const device = deviceOf(request)
       const added = await passkeys.add(actorOf(request), ticketCookie.read(request), request.body, device)
       ticketCookie.clear(reply)
       return reply.code(201).send(added)
@@ -89,8 +89,7 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
       response: { 200: acknowledgementSchema, ...refusals },
     }),
     async (request) => {
-      const device = deviceName(request.headers['user-agent'])
-      await passkeys.remove(actorOf(request), request.params.id, device)
+      await passkeys.remove(actorOf(request), request.params.id, deviceOf(request))
       return { message: 'Passkey removed' }
     },
   )

@@ -1,4 +1,4 @@
-import { deviceName } from '#server/device-name.ts'
+import { deviceOf } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { refuses, routeOptions } from '#server/http/route-options.ts'
@@ -22,8 +22,7 @@ export function registerSessionRoutes(routes: Routes, sessions: SessionService) 
       response: { 200: acknowledgementSchema, ...refuses(404) },
     }),
     async (request) => {
-      const device = deviceName(request.headers['user-agent'])
-      await sessions.remove(actorOf(request), request.params.id, device)
+      await sessions.remove(actorOf(request), request.params.id, deviceOf(request))
       return { message: 'That device is signed out' }
     },
   )

@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { deviceName } from '#server/device-name.ts'
+import { deviceOf } from '#server/device-name.ts'
 import type { HttpReply, HttpRequest } from '#server/http/http-types.ts'
 import { hasFactor } from '#server/second-factor/second-factor.repository.ts'
 import { keyedHash, randomSecret } from '#server/secrets.ts'
@@ -97,7 +97,7 @@ export function createSessions({
 
     browserOf: (request: HttpRequest): Browser => ({
       previousId: cookie.read(request),
-      device: deviceName(request.headers['user-agent']),
+      device: deviceOf(request),
     }),
 
     attach(reply: HttpReply, id: string) {
@@ -109,7 +109,7 @@ export function createSessions({
       if (id !== null) {
         await transact(db, async (db) => {
           const userId = await sessionRows.remove(db, sidOf(id))
-          const event = { device: deviceName(request.headers['user-agent']), now: clock() }
+          const event = { device: deviceOf(request), now: clock() }
           if (userId !== null) await recordAccountEvent(db, 'sign-out', { ...event, userId })
         })
       }

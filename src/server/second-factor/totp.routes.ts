@@ -1,4 +1,4 @@
-import { deviceName } from '#server/device-name.ts'
+import { deviceOf } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
@@ -20,9 +20,6 @@ const change = routeOptions(
 )
 
 export const registerTotpRoutes = (routes: Routes, totp: TotpService): void => {
-  const deviceOf = (request: { headers: { 'user-agent'?: string } }) =>
-    deviceName(request.headers['user-agent'])
-
   routes.get(
     '/api/totp',
     user('Whether one-time codes are on, and how many recovery codes are left', {
