@@ -19,12 +19,7 @@ export async function findCurrent(db: Queryable, purpose: TokenPurpose, tokenHas
 }
 
 /** Marks a link as used; false when another call was first. */
-export async function use(
-  db: Queryable,
-  purpose: TokenPurpose,
-  tokenHash: string,
-  now: Date,
-): Promise<boolean> {
+export async function use(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date) {
   const { rowCount } = await db
     .update(accountTokens)
     .set({ usedAt: now })

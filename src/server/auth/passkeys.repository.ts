@@ -15,20 +15,12 @@ export const findPasskey = async (db: Queryable, id: string): Promise<StoredPass
   (await db.select().from(passkeys).where(eq(passkeys.id, id)))[0] ?? null
 
 /** Null when the credential is registered already. */
-export const insertPasskey = async (
-  db: Queryable,
-  passkey: typeof passkeys.$inferInsert,
-): Promise<StoredPasskey | null> =>
+export const insertPasskey = async (db: Queryable, passkey: typeof passkeys.$inferInsert) =>
   (await db.insert(passkeys).values(passkey).onConflictDoNothing().returning())[0] ?? null
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
 
-export const renamePasskey = async (
-  db: Queryable,
-  userId: string,
-  id: string,
-  name: string,
-): Promise<StoredPasskey | null> =>
+export const renamePasskey = async (db: Queryable, userId: string, id: string, name: string) =>
   (await db.update(passkeys).set({ name }).where(own(userId, id)).returning())[0] ?? null
 
 export const deletePasskey = async (db: Queryable, userId: string, id: string): Promise<boolean> =>

@@ -27,20 +27,12 @@ export async function findActive(db: Queryable, sid: string, now: Date) {
   return row ?? null
 }
 
-export async function markSeen(
-  db: Queryable,
-  sid: string,
-  seen: { lastSeenAt: Date; expire: Date },
-): Promise<void> {
+export async function markSeen(db: Queryable, sid: string, seen: { lastSeenAt: Date; expire: Date }) {
   await db.update(sessions).set(seen).where(eq(sessions.sid, sid))
 }
 
 /** The row keeps its id, its age and its place in the list of devices. False when it has ended. */
-export async function renew(
-  db: Queryable,
-  id: string,
-  renewed: { sid: string; authenticatedAt: Date },
-): Promise<boolean> {
+export async function renew(db: Queryable, id: string, renewed: { sid: string; authenticatedAt: Date }) {
   const { rowCount } = await db.update(sessions).set(renewed).where(eq(sessions.id, id))
   return rowCount === 1
 }

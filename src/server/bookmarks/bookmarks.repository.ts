@@ -21,12 +21,7 @@ export const findSavedIds = async (db: Queryable, userId: string): Promise<numbe
   return saved.map(({ listingId }) => listingId)
 }
 
-export const insertBookmark = async (
-  db: Queryable,
-  userId: string,
-  listingId: number,
-  now: Date,
-): Promise<void> => {
+export const insertBookmark = async (db: Queryable, userId: string, listingId: number, now: Date) => {
   await db.insert(bookmarks).values({ userId, listingId, createdAt: now })
 }
 

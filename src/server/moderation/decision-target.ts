@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import { type LockedListing, lockListing } from '#server/listings/locked-listing.repository.ts'
-import type { DecisionAnswer, DoneAnswer } from '#shared/contract/moderation.ts'
+import type { DoneAnswer } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { presentModerated } from './moderated-presenter.ts'
 
@@ -24,12 +24,7 @@ export const lockTarget = async (db: Tx, { type, id, version }: DecisionTarget):
 }
 
 /** The answer to a decision: what was done, and the listing as it is now. */
-export const decisionAnswer = async (
-  db: Tx,
-  { type, id }: DecisionTarget,
-  now: Date,
-  done: DoneAnswer,
-): Promise<DecisionAnswer> => {
+export const decisionAnswer = async (db: Tx, { type, id }: DecisionTarget, now: Date, done: DoneAnswer) => {
   const stored = await findListing(db, type, id)
   if (!stored) throw notFound()
   return { ...presentModerated(stored, now), ...done }

@@ -58,12 +58,7 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
     })
   }
 
-  const decided = async (
-    actor: Actor,
-    target: DecisionTarget,
-    decision: Decision,
-    message: string,
-  ): Promise<DecisionAnswer> => {
+  const decided = async (actor: Actor, target: DecisionTarget, decision: Decision, message: string) => {
     return transact(db, async (db) => {
       const auditId = await decide(db, actor, target, decision)
       return decisionAnswer(db, target, clock(), { message, auditId })

@@ -6,11 +6,7 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
  * The changed fields, before and after. The log is permanent, so it records that an email address or phone number changed,
  * but not its value.
  */
-export const changesBetween = (
-  kind: Kind,
-  before: Values,
-  after: Values,
-): { before: AuditRecord; after: AuditRecord } | null => {
+export const changesBetween = (kind: Kind, before: Values, after: Values) => {
   const changed = changedFields(before, after)
   if (changed.length === 0) return null
   const recorded = (values: Values): AuditRecord =>

@@ -11,12 +11,7 @@ import { searchWords } from '#shared/listings/search.ts'
  * Approved listings, active or not, that match a moderator's search. The index finds whole words and prefixes; substrings of
  * the short columns, such as part of a name or a street, fill up the result.
  */
-export const findListingIds = async (
-  db: Queryable,
-  kind: Kind,
-  query: string,
-  limit: number,
-): Promise<number[]> => {
+export const findListingIds = async (db: Queryable, kind: Kind, query: string, limit: number) => {
   const byWords = await idsByWords(db, kind, query, limit)
   if (byWords.length === limit) return byWords
   const byParts = await idsByParts(db, kind, query, limit)

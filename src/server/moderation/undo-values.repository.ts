@@ -2,12 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { type UndoValues, undoValues } from '#server/db/schema/moderation.ts'
 
-export const saveUndoValues = async (
-  db: Queryable,
-  auditId: number,
-  restores: UndoValues,
-  now: Date,
-): Promise<void> => {
+export const saveUndoValues = async (db: Queryable, auditId: number, restores: UndoValues, now: Date) => {
   await db.insert(undoValues).values({ auditId, restores, createdAt: now })
 }
 

@@ -71,11 +71,7 @@ export const countStars = async (db: Queryable, listingId: number): Promise<Revi
   return [of(1), of(2), of(3), of(4), of(5)]
 }
 
-export const findOwnReview = async (
-  db: Queryable,
-  userId: string,
-  listingId: number,
-): Promise<StoredReview | null> =>
+export const findOwnReview = async (db: Queryable, userId: string, listingId: number) =>
   (await selectReviews(db).where(and(eq(reviews.userId, userId), eq(reviews.listingId, listingId))))[0] ??
   null
 
@@ -118,12 +114,7 @@ export const insertReview = async (
   return row.id
 }
 
-export const updateReview = async (
-  db: Queryable,
-  id: number,
-  words: ReviewInput,
-  now: Date,
-): Promise<void> => {
+export const updateReview = async (db: Queryable, id: number, words: ReviewInput, now: Date) => {
   await db
     .update(reviews)
     .set({ ...words, updatedAt: now })

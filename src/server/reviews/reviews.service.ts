@@ -97,10 +97,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
       return hasReviewed(db, actor.userId, id)
     },
 
-    async create(
-      actor: Actor,
-      { listingType, listingId, title, rating, content }: CreateReviewBody,
-    ): Promise<Review> {
+    async create(actor: Actor, { listingType, listingId, title, rating, content }: CreateReviewBody) {
       const { isReviewable, names } = kindOf(listingType)
       if (!isReviewable) throw badRequest(`${names.plural} cannot be reviewed`)
       try {

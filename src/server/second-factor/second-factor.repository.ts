@@ -26,12 +26,7 @@ export const findTotp = async (db: Queryable, userId: string) =>
   (await db.select().from(totpFactors).where(of(userId)))[0] ?? null
 
 /** Starts over while the set-up is not confirmed; false when one-time codes are on already. */
-export const startTotp = async (
-  db: Queryable,
-  userId: string,
-  sealedSecret: string,
-  createdAt: Date,
-): Promise<boolean> => {
+export const startTotp = async (db: Queryable, userId: string, sealedSecret: string, createdAt: Date) => {
   const { rowCount } = await db
     .insert(totpFactors)
     .values({ userId, sealedSecret, createdAt })
@@ -44,12 +39,7 @@ export const startTotp = async (
 }
 
 /** False when the code of this step, or of a later one, was used before. */
-export const useStep = async (
-  db: Queryable,
-  userId: string,
-  step: number,
-  confirmedAt?: Date,
-): Promise<boolean> => {
+export const useStep = async (db: Queryable, userId: string, step: number, confirmedAt?: Date) => {
   const { rowCount } = await db
     .update(totpFactors)
     .set({ lastStep: step, ...(confirmedAt && { confirmedAt }) })
@@ -68,12 +58,7 @@ export const replaceRecoveryCodes = async (
 }
 
 /** False when there is no such code, or it was used before. */
-export const useRecoveryCode = async (
-  db: Queryable,
-  userId: string,
-  codeHash: string,
-  now: Date,
-): Promise<boolean> => {
+export const useRecoveryCode = async (db: Queryable, userId: string, codeHash: string, now: Date) => {
   const { rowCount } = await db
     .update(recoveryCodes)
     .set({ usedAt: now })

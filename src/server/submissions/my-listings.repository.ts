@@ -36,12 +36,7 @@ export async function countWaitingSince(db: Queryable, userId: string, since: Da
 }
 
 /** Null if it does not exist or belongs to another person. */
-export async function findMyListing(
-  db: Queryable,
-  userId: string,
-  kind: Kind,
-  id: number,
-): Promise<MyListingRow | null> {
+export async function findMyListing(db: Queryable, userId: string, kind: Kind, id: number) {
   const [row] = await selectMine(db).where(isMine(userId, kind, id))
   return row ?? null
 }

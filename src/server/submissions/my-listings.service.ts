@@ -37,11 +37,7 @@ type Ref = { listingType: Kind; id: number }
 export type MyListingService = ReturnType<typeof createMyListingService>
 
 export const createMyListingService = ({ db, clock, submitterMail }: MyListingDeps) => {
-  const detail = async (
-    db: Queryable,
-    { userId }: Actor,
-    { listingType: kind, id }: Ref,
-  ): Promise<MyListingDetail> => {
+  const detail = async (db: Queryable, { userId }: Actor, { listingType: kind, id }: Ref) => {
     const row = await findMyListing(db, userId, kind, id)
     const [stored, edit] = row ? [await findListing(db, kind, id), await findEdit(db, id)] : [null, null]
     if (!row || !stored) throw notFound()
@@ -88,11 +84,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
 
     get: (actor: Actor, ref: Ref): Promise<MyListingDetail> => detail(db, actor, ref),
 
-    async edit(
-      actor: Actor,
-      ref: Ref,
-      { version, ...body }: Record<string, unknown> & { version?: number },
-    ): Promise<MyListingDetail> {
+    async edit(actor: Actor, ref: Ref, { version, ...body }: Record<string, unknown> & { version?: number }) {
       const { listingType: kind, id } = ref
       const patch = parsedBody<Values>(editSchema(kind), body)
       return transact(db, async (db) => {

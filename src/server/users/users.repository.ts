@@ -37,11 +37,7 @@ export async function insert(db: Queryable, user: NewUser): Promise<User | null>
 }
 
 /** Absent keys stay as they are. Null when there is no such account. */
-export async function update(
-  db: Queryable,
-  id: string,
-  changes: Partial<Omit<User, 'id' | 'createdAt'>>,
-): Promise<User | null> {
+export async function update(db: Queryable, id: string, changes: Partial<Omit<User, 'id' | 'createdAt'>>) {
   const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
   return user ?? null
 }
