@@ -4,6 +4,7 @@ import { dayRange, nearDay } from '../rules/near-day.ts'
 import { deadlineOf } from './deadline.ts'
 import type { FactSource, KindShape, Values } from './define-kind.ts'
 import { payText } from './pay-text.ts'
+import { listOf, textOf } from './read-values.ts'
 
 /** One thing that people decide by, short enough for a row or a card. */
 export interface DecidingFact {
@@ -82,15 +83,9 @@ const writtenFact = (source: FactSource, values: Values, today: string): Written
 const written = (text: string | null, label?: string): Written | null =>
   text === null ? null : { text, ...(label !== undefined && { label }) }
 
-const textIn = (values: Values, name: string | undefined): string | null => {
-  const value = name === undefined ? null : values[name]
-  return typeof value === 'string' && value !== '' ? value : null
-}
+const textIn = (values: Values, name = ''): string | null => textOf(values[name])
 
-const listIn = (values: Values, name: string | undefined): string | null => {
-  const value = name === undefined ? null : values[name]
-  return Array.isArray(value) && value.length > 0 ? value.join(', ') : null
-}
+const listIn = (values: Values, name = ''): string | null => listOf(values[name]).join(', ') || null
 
 /** 'Free' for 'FREE', 'Under $1,000' for '< $1000', nothing for 'N/A'; other words as they are. */
 export const costText = (text: string | null): string | null => {

@@ -2,6 +2,7 @@ import type { KindShape, Values } from './define-kind.ts'
 import { facetsOf } from './facets.ts'
 import { isRemote } from './is-remote.ts'
 import { listingWindow } from './listing-window.ts'
+import { textOf } from './read-values.ts'
 import { fold, searchVector } from './search.ts'
 
 /** Everything that lists filter and sort by, computed on write. */
@@ -50,12 +51,10 @@ export const foldedNames = (kind: KindShape, values: Values) => ({
   cityKey: foldedOrNull(values.city),
 })
 
-const foldedOrNull = (value: unknown): string | null => {
+const foldedOrNull = (value: Values[string] | undefined): string | null => {
   const text = textOf(value)
   return text === null ? null : fold(text)
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Cost ranges sort by amount, which is the order of the options. */
 const rankOf = (kind: KindShape, values: Values): number | null => {

@@ -1,4 +1,5 @@
 import type { KindShape, Values } from './define-kind.ts'
+import { textOf } from './read-values.ts'
 
 /**
  * The application period: the first of the kind's dates that is set. An ongoing listing never closes. An
@@ -14,10 +15,5 @@ export const listingWindow = (
   return { opensOn: isLater ? null : opensOn, closesOn }
 }
 
-const firstOf = (names: readonly string[], values: Values): string | null => {
-  for (const name of names) {
-    const value = values[name]
-    if (typeof value === 'string' && value !== '') return value
-  }
-  return null
-}
+const firstOf = (names: readonly string[], values: Values): string | null =>
+  names.map((name) => textOf(values[name])).find((text) => text !== null) ?? null

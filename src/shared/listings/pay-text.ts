@@ -1,5 +1,6 @@
 import { groupDigits } from '../rules/group-digits.ts'
 import type { FactSource, Values } from './define-kind.ts'
+import { textOf } from './read-values.ts'
 
 type PaySource = Extract<FactSource, { fact: 'pay' }>
 
@@ -11,7 +12,7 @@ interface Pay {
 
 /** '$22–28/hr', 'Unpaid', or '$900 a semester' with the note 'Stipend'; null when nothing is known. */
 export const payText = (source: PaySource, values: Values): Pay | null => {
-  const sort = sortOfPay(textIn(values, source.compensation))
+  const sort = sortOfPay(textOf(values[source.compensation]))
   const amount = sort === 'Unpaid' ? null : amountText(source, values)
   if (amount === null) return sort === null ? null : { text: sort }
   return sort === null || isPlainPay(sort) ? { text: amount } : { text: amount, note: sort }
@@ -24,10 +25,10 @@ const sortOfPay = (compensation: string | null): string | null =>
 const isPlainPay = (sort: string): boolean => sort === 'Paid' || sort === 'Hourly Wage'
 
 const amountText = ({ amounts, range, period }: PaySource, values: Values): string | null => {
-  const per = periods[textIn(values, period) ?? ''] ?? ''
+  const per = periods[textOf(values[period]) ?? ''] ?? ''
   const figures = amounts === undefined ? null : figuresText(values[amounts[0]], values[amounts[1]])
   if (figures !== null) return `${figures}${per}`
-  const text = textIn(values, range)
+  const text = textOf(values[range])
   return text === null ? null : shortened(text, per)
 }
 
@@ -56,8 +57,3 @@ const pattern =
   /^\$\s?([\d,.]*\d)(?:\s*(?:to|-|–)\s*\$?\s?([\d,.]*\d))?(?:\s*(?:\/|per|an?)\s*(hour|hr|week|month|year))?$/i
 
 const units: Record<string, string> = { hour: '/hr', hr: '/hr', week: '/wk', month: '/mo', year: '/yr' }
-
-const textIn = (values: Values, name: string): string | null => {
-  const value = values[name]
-  return typeof value === 'string' && value !== '' ? value : null
-}

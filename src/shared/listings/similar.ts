@@ -2,6 +2,8 @@ import { milesInWords } from '../rules/distance.ts'
 import { selectivityOf } from '../rules/selectivity.ts'
 import type { KindShape, Values } from './define-kind.ts'
 import { facetPrefix, facetsOf } from './facets.ts'
+import { isOnline } from './is-remote.ts'
+import { listOf, textOf } from './read-values.ts'
 import { fold } from './search.ts'
 
 /** The facets by which listings of one kind resemble each other. */
@@ -58,20 +60,9 @@ const sharedTrait = (kind: KindShape, from: Values, to: Values): string | null =
 
 const placeInWords = (from: Values, to: Values, miles: number | null): string | null => {
   if (isOnline(to)) return 'online'
-  const city = typeof to.city === 'string' ? to.city : null
-  const isSameCity =
-    city !== null &&
-    typeof from.city === 'string' &&
-    fold(city) === fold(from.city) &&
-    to.state === from.state
+  const [city, other] = [textOf(to.city), textOf(from.city)]
+  const isSameCity = city !== null && other !== null && fold(city) === fold(other) && to.state === from.state
   // The location of an online listing is not a place to measure from.
   if (isSameCity || isOnline(from)) return city && `in ${city}`
   return miles === null ? null : `${milesInWords(miles)} away`
 }
-
-const isOnline = ({ deliveryMode }: Values): boolean => {
-  const modes = listOf(deliveryMode)
-  return modes.length > 0 && modes.every((mode) => mode === 'Remote' || mode === 'Online')
-}
-
-const listOf = (value: Values[string] | undefined): string[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,10 @@
+import type { Values } from './define-kind.ts'
+
+type Value = Values[string] | undefined
+
+/** The text of a value; null for blank text and for values of other types. */
+export const textOf = (value: Value): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+/** The words of a list; none for values of other types. */
+export const listOf = (value: Value): string[] => (Array.isArray(value) ? value : [])
