@@ -1,3 +1,4 @@
+import { goals } from './goals.ts'
 import type { Milestone } from './types.ts'
 
 export const eleventhGrade: Milestone = {
@@ -16,44 +17,24 @@ them.</p>
 college. Every college has a net price calculator on its website, and the true price is often far below, or above,
 what you would guess. Community college for two years and then transfer to a UC or CSU is a strong plan in
 California, not a second choice.</p>`,
-  goals: [
-    {
-      id: '11th-goal-gpa',
-      text: 'Hold a GPA of 3.5 or higher in your strongest course load yet, and finish 11 A-G courses before senior year, as UC requires.',
-    },
-    {
-      id: '11th-goal-list',
-      text: 'Build a balanced list of ten to fifteen colleges: likely, target and reach, each one a place you would be glad to attend.',
-    },
-    {
-      id: '11th-goal-testing',
-      text: 'Decide on the SAT, the ACT or no test, and if you test, take it once by the end of spring.',
-    },
-    {
-      id: '11th-goal-leadership',
-      text: 'Lead something: a team, a project, a tutoring group, a shift at work, or something you started yourself.',
-    },
-    {
-      id: '11th-goal-recommenders',
-      text: 'Get to know two teachers of core subjects well enough that they could write about you.',
-    },
-    {
-      id: '11th-goal-money',
-      text: 'Know, as a family, what you can pay each year, and which grants and scholarships you are likely to qualify for.',
-    },
-    {
-      id: '11th-goal-visits',
-      text: 'Visit your first campuses during spring break, and go to at least one college fair.',
-    },
-    {
-      id: '11th-goal-majors',
-      text: 'Narrow down to two or three possible majors or career paths, and find out which of your colleges admit by major.',
-    },
-    {
-      id: '11th-goal-balance',
-      text: 'Keep one thing in your week that has nothing to do with college.',
-    },
-  ],
+  goals: goals({
+    '11th-goal-gpa':
+      'Hold a GPA of 3.5 or higher in your strongest course load yet, and finish 11 A-G courses before senior year, as UC requires.',
+    '11th-goal-list':
+      'Build a balanced list of ten to fifteen colleges: likely, target and reach, each one a place you would be glad to attend.',
+    '11th-goal-testing':
+      'Decide on the SAT, the ACT or no test, and if you test, take it once by the end of spring.',
+    '11th-goal-leadership':
+      'Lead something: a team, a project, a tutoring group, a shift at work, or something you started yourself.',
+    '11th-goal-recommenders':
+      'Get to know two teachers of core subjects well enough that they could write about you.',
+    '11th-goal-money':
+      'Know, as a family, what you can pay each year, and which grants and scholarships you are likely to qualify for.',
+    '11th-goal-visits': 'Visit your first campuses during spring break, and go to at least one college fair.',
+    '11th-goal-majors':
+      'Narrow down to two or three possible majors or career paths, and find out which of your colleges admit by major.',
+    '11th-goal-balance': 'Keep one thing in your week that has nothing to do with college.',
+  }),
   milestones: [
     {
       id: '11th-milestone-counselor',

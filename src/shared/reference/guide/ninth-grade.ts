@@ -1,3 +1,4 @@
+import { goals } from './goals.ts'
 import type { Milestone } from './types.ts'
 
 export const ninthGrade: Milestone = {
@@ -24,44 +25,25 @@ must end with a C or better to count:</p>
 <p><strong>For families:</strong> if you are the first in your family to plan for college in the United States, you
 are in good company, and you are not late. Your school counselor is free to talk to, and you may ask for an
 interpreter. A graduation plan and an A-G plan are not the same thing, so ask to see both.</p>`,
-  goals: [
-    {
-      id: '9th-goal-gpa',
-      text: 'Finish the year with a GPA of 3.5 or higher, and with no grade below a C in any A-G course.',
-    },
-    {
-      id: '9th-goal-study-routine',
-      text: 'Build a study routine that works: one planner, one regular place, and a fixed hour on school nights.',
-    },
-    {
-      id: '9th-goal-four-year-plan',
-      text: 'Understand the A-G requirements and have a written four-year course plan that meets them.',
-    },
-    {
-      id: '9th-goal-activities',
-      text: 'Try two or three clubs, teams, arts or community groups, and keep the one or two you look forward to.',
-    },
-    {
-      id: '9th-goal-adults',
-      text: 'Know your counselor and at least two teachers well enough to ask them for help.',
-    },
-    {
-      id: '9th-goal-interests',
-      text: 'Take one career interest survey and name three subjects or kinds of work you would like to know more about.',
-    },
-    {
-      id: '9th-goal-reading',
-      text: 'Read for pleasure about twenty minutes a day. Nothing prepares you better for hard classes and tests.',
-    },
-    {
-      id: '9th-goal-wellbeing',
-      text: 'Protect your sleep, your friendships and one free afternoon a week, and ask for help early when things get heavy.',
-    },
-    {
-      id: '9th-goal-family-talk',
-      text: 'As a family, have a first relaxed talk about life after high school and how college is paid for.',
-    },
-  ],
+  goals: goals({
+    '9th-goal-gpa':
+      'Finish the year with a GPA of 3.5 or higher, and with no grade below a C in any A-G course.',
+    '9th-goal-study-routine':
+      'Build a study routine that works: one planner, one regular place, and a fixed hour on school nights.',
+    '9th-goal-four-year-plan':
+      'Understand the A-G requirements and have a written four-year course plan that meets them.',
+    '9th-goal-activities':
+      'Try two or three clubs, teams, arts or community groups, and keep the one or two you look forward to.',
+    '9th-goal-adults': 'Know your counselor and at least two teachers well enough to ask them for help.',
+    '9th-goal-interests':
+      'Take one career interest survey and name three subjects or kinds of work you would like to know more about.',
+    '9th-goal-reading':
+      'Read for pleasure about twenty minutes a day. Nothing prepares you better for hard classes and tests.',
+    '9th-goal-wellbeing':
+      'Protect your sleep, your friendships and one free afternoon a week, and ask for help early when things get heavy.',
+    '9th-goal-family-talk':
+      'As a family, have a first relaxed talk about life after high school and how college is paid for.',
+  }),
   milestones: [
     {
       id: '9th-milestone-meet-counselor',

@@ -1,3 +1,4 @@
+import { goals } from './goals.ts'
 import type { Milestone } from './types.ts'
 
 export const summerAfterEleventh: Milestone = {
@@ -11,32 +12,19 @@ application both open on August 1, and the essay questions are public long befor
 <p>Visit what you can. A campus walked on an ordinary afternoon tells you more than any ranking. If travel costs too
 much, many colleges pay for visits through fly-in programs, and every one of them has an online tour and a student you
 can write to.</p>`,
-  goals: [
-    {
-      id: 'summer-11-goal-visits',
-      text: 'Make 3-5 campus visits, in person where you can and online where you cannot.',
-    },
-    {
-      id: 'summer-11-goal-final-list',
-      text: 'Settle a final list of eight to twelve colleges that is balanced in chances and in cost.',
-    },
-    {
-      id: 'summer-11-goal-essays',
-      text: 'Finish full drafts of your Common App essay (up to 650 words) and four UC Personal Insight Questions (up to 350 words each).',
-    },
-    {
-      id: 'summer-11-goal-activities',
-      text: 'Turn your activity log into short, lively descriptions that fit the application boxes.',
-    },
-    {
-      id: 'summer-11-goal-experience',
-      text: 'Work, serve or study at something that matters to you, and finish what you started.',
-    },
-    {
-      id: 'summer-11-goal-afford',
-      text: 'Make sure at least two colleges on the list are ones you can both get into and afford.',
-    },
-  ],
+  goals: goals({
+    'summer-11-goal-visits': 'Make 3-5 campus visits, in person where you can and online where you cannot.',
+    'summer-11-goal-final-list':
+      'Settle a final list of eight to twelve colleges that is balanced in chances and in cost.',
+    'summer-11-goal-essays':
+      'Finish full drafts of your Common App essay (up to 650 words) and four UC Personal Insight Questions (up to 350 words each).',
+    'summer-11-goal-activities':
+      'Turn your activity log into short, lively descriptions that fit the application boxes.',
+    'summer-11-goal-experience':
+      'Work, serve or study at something that matters to you, and finish what you started.',
+    'summer-11-goal-afford':
+      'Make sure at least two colleges on the list are ones you can both get into and afford.',
+  }),
   milestones: [
     {
       id: 'summer-11-milestone-visit-dates',

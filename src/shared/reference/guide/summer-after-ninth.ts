@@ -1,3 +1,4 @@
+import { goals } from './goals.ts'
 import type { Milestone } from './types.ts'
 
 export const summerAfterNinth: Milestone = {
@@ -11,28 +12,16 @@ with reading, or a neighbor's garden can teach as much as an expensive camp, and
 <p>It is also a good time to repair. If you earned a D or an F in an A-G course, summer school can replace it before
 it holds up the next class in the line. From this summer on, the A-G grades you earn count in the GPA that UC and CSU
 work out for admission.</p>`,
-  goals: [
-    {
-      id: 'summer-9-goal-service',
-      text: 'Give 20+ hours of community service to one cause, so that you see how the work really goes.',
-    },
-    {
-      id: 'summer-9-goal-explore',
-      text: 'Explore one interest in depth: a camp, a class, a project of your own, or a stack of library books.',
-    },
-    {
-      id: 'summer-9-goal-read',
-      text: 'Read at least three books that nobody assigned.',
-    },
-    {
-      id: 'summer-9-goal-coursework',
-      text: 'Repeat any A-G course that ended below a C, or take one class that frees a place in your schedule.',
-    },
-    {
-      id: 'summer-9-goal-rest',
-      text: 'Rest properly, see your friends, and keep a steady bedtime in the last two weeks.',
-    },
-  ],
+  goals: goals({
+    'summer-9-goal-service':
+      'Give 20+ hours of community service to one cause, so that you see how the work really goes.',
+    'summer-9-goal-explore':
+      'Explore one interest in depth: a camp, a class, a project of your own, or a stack of library books.',
+    'summer-9-goal-read': 'Read at least three books that nobody assigned.',
+    'summer-9-goal-coursework':
+      'Repeat any A-G course that ended below a C, or take one class that frees a place in your schedule.',
+    'summer-9-goal-rest': 'Rest properly, see your friends, and keep a steady bedtime in the last two weeks.',
+  }),
   milestones: [
     {
       id: 'summer-9-milestone-service-place',

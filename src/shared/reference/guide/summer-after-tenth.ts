@@ -1,3 +1,4 @@
+import { goals } from './goals.ts'
 import type { Milestone } from './types.ts'
 
 export const summerAfterTenth: Milestone = {
@@ -10,32 +11,19 @@ you already serve. <strong>Working to help your family counts fully.</strong> So
 sisters or grandparents. Colleges ask about both, and they mean it.</p>
 <p>Junior year is the busiest of the four, so use these quiet weeks to get a little ahead: see where you stand on a
 practice test, begin a loose list of colleges, and read.</p>`,
-  goals: [
-    {
-      id: 'summer-10-goal-service',
-      text: 'Give 40+ hours of community service, ideally where you served last summer, with a task of your own.',
-    },
-    {
-      id: 'summer-10-goal-experience',
-      text: 'Get one real experience of work or study: a job, an internship, a research or arts program, or a college class.',
-    },
-    {
-      id: 'summer-10-goal-test-choice',
-      text: 'Find out whether the SAT or the ACT suits you better, or whether the colleges you like need neither.',
-    },
-    {
-      id: 'summer-10-goal-first-list',
-      text: 'Begin a loose list of ten to fifteen colleges and programs, of different sizes, distances and prices.',
-    },
-    {
-      id: 'summer-10-goal-money',
-      text: 'Open a bank account if you can, save part of what you earn, and estimate college costs with your family.',
-    },
-    {
-      id: 'summer-10-goal-rest',
-      text: 'Take at least two weeks with no program at all.',
-    },
-  ],
+  goals: goals({
+    'summer-10-goal-service':
+      'Give 40+ hours of community service, ideally where you served last summer, with a task of your own.',
+    'summer-10-goal-experience':
+      'Get one real experience of work or study: a job, an internship, a research or arts program, or a college class.',
+    'summer-10-goal-test-choice':
+      'Find out whether the SAT or the ACT suits you better, or whether the colleges you like need neither.',
+    'summer-10-goal-first-list':
+      'Begin a loose list of ten to fifteen colleges and programs, of different sizes, distances and prices.',
+    'summer-10-goal-money':
+      'Open a bank account if you can, save part of what you earn, and estimate college costs with your family.',
+    'summer-10-goal-rest': 'Take at least two weeks with no program at all.',
+  }),
   milestones: [
     {
       id: 'summer-10-milestone-work-permit',

@@ -1,3 +1,4 @@
+import { goals } from './goals.ts'
 import type { Milestone } from './types.ts'
 
 export const summerAfterTwelfth: Milestone = {
@@ -14,32 +15,16 @@ papers and the person to call. If you are going to community college, register e
 needs, and meet a counselor there before the term begins.</p>
 <p><strong>For families:</strong> once a student is enrolled in college, the college deals with the student, not with
 you, even when you pay the bill. Agree now on how you will share news about grades, money and health.</p>`,
-  goals: [
-    {
-      id: 'summer-12-goal-enroll',
-      text: 'Complete every enrollment task in your college portal before its date.',
-    },
-    {
-      id: 'summer-12-goal-money',
-      text: 'Make a budget for the first year, and know how and when each bill will be paid.',
-    },
-    {
-      id: 'summer-12-goal-independence',
-      text: 'Practice living on your own: laundry, five meals, a doctor appointment, a bus route, a bank card.',
-    },
-    {
-      id: 'summer-12-goal-transfer-plan',
-      text: 'Going to community college? Have a written education plan that leads to a degree, a certificate or a transfer.',
-    },
-    {
-      id: 'summer-12-goal-people',
-      text: 'Spend time with the people you will miss, and say thank you.',
-    },
-    {
-      id: 'summer-12-goal-save',
-      text: 'Work or save enough to cover books and your first month.',
-    },
-  ],
+  goals: goals({
+    'summer-12-goal-enroll': 'Complete every enrollment task in your college portal before its date.',
+    'summer-12-goal-money': 'Make a budget for the first year, and know how and when each bill will be paid.',
+    'summer-12-goal-independence':
+      'Practice living on your own: laundry, five meals, a doctor appointment, a bus route, a bank card.',
+    'summer-12-goal-transfer-plan':
+      'Going to community college? Have a written education plan that leads to a degree, a certificate or a transfer.',
+    'summer-12-goal-people': 'Spend time with the people you will miss, and say thank you.',
+    'summer-12-goal-save': 'Work or save enough to cover books and your first month.',
+  }),
   milestones: [
     {
       id: 'summer-12-milestone-orientation',

@@ -1,3 +1,4 @@
+import { goals } from './goals.ts'
 import type { Milestone } from './types.ts'
 
 export const tenthGrade: Milestone = {
@@ -15,40 +16,22 @@ sleep, beats one course too many.</p>
 <p>This is also the year to find out about <strong>dual enrollment</strong>: with your school's and your family's
 permission you can take classes at Las Positas College, Diablo Valley College or another community college. For
 high-school students the enrollment fee is usually waived, and the grade counts both in high school and in college.</p>`,
-  goals: [
-    {
-      id: '10th-goal-gpa',
-      text: 'Keep a GPA of 3.5 or higher, now that UC and CSU have begun to count your A-G grades.',
-    },
-    {
-      id: '10th-goal-challenge',
-      text: 'Take at least one class that challenges you, such as an honors, AP or community-college course in your best subject.',
-    },
-    {
-      id: '10th-goal-depth',
-      text: 'Go deeper in one or two activities: take on a task, a role or a project that others depend on.',
-    },
-    {
-      id: '10th-goal-careers',
-      text: 'Look closely at three careers: what people do all day, what they earn and what training they needed.',
-    },
-    {
-      id: '10th-goal-college-kinds',
-      text: 'Learn the kinds of colleges: community college, CSU, UC, private, out of state, career and technical programs.',
-    },
-    {
-      id: '10th-goal-practice-test',
-      text: 'Take one practice admission test, to learn what it is like. The score does not matter yet.',
-    },
-    {
-      id: '10th-goal-cost',
-      text: 'As a family, learn the difference between the sticker price and the net price, and how grants differ from loans.',
-    },
-    {
-      id: '10th-goal-ask',
-      text: 'Go to office hours or tutoring before you need rescuing, and form one study group.',
-    },
-  ],
+  goals: goals({
+    '10th-goal-gpa': 'Keep a GPA of 3.5 or higher, now that UC and CSU have begun to count your A-G grades.',
+    '10th-goal-challenge':
+      'Take at least one class that challenges you, such as an honors, AP or community-college course in your best subject.',
+    '10th-goal-depth':
+      'Go deeper in one or two activities: take on a task, a role or a project that others depend on.',
+    '10th-goal-careers':
+      'Look closely at three careers: what people do all day, what they earn and what training they needed.',
+    '10th-goal-college-kinds':
+      'Learn the kinds of colleges: community college, CSU, UC, private, out of state, career and technical programs.',
+    '10th-goal-practice-test':
+      'Take one practice admission test, to learn what it is like. The score does not matter yet.',
+    '10th-goal-cost':
+      'As a family, learn the difference between the sticker price and the net price, and how grants differ from loans.',
+    '10th-goal-ask': 'Go to office hours or tutoring before you need rescuing, and form one study group.',
+  }),
   milestones: [
     {
       id: '10th-milestone-plan-review',

@@ -1,3 +1,4 @@
+import { goals } from './goals.ts'
 import { twelfthGradeNotes } from './twelfth-grade-notes.ts'
 import type { Milestone } from './types.ts'
 
@@ -24,44 +25,22 @@ have fee waivers, and your counselor can sign for them.</p>
 <p><strong>For families:</strong> California asks every senior to file the FAFSA or the California Dream Act
 Application, or to opt out. File even if you think you earn too much. It is free, and it is the only way to Pell
 Grants, Cal Grants and most college scholarships.</p>`,
-  goals: [
-    {
-      id: '12th-goal-grades',
-      text: 'Keep your grades up to the last day, with a GPA of 3.5 or higher. Colleges see your fall grades and your final transcript.',
-    },
-    {
-      id: '12th-goal-applications',
-      text: 'Send every application at least a week before its deadline.',
-    },
-    {
-      id: '12th-goal-essays',
-      text: 'Write essays that sound like you, and have each one read by two people you trust.',
-    },
-    {
-      id: '12th-goal-aid',
-      text: 'File every aid form that applies to you: FAFSA or California Dream Act Application, and the CSS Profile where a college asks.',
-    },
-    {
-      id: '12th-goal-scholarships',
-      text: 'Apply for at least five scholarships, beginning with local ones, where fewer people apply.',
-    },
-    {
-      id: '12th-goal-backup',
-      text: 'Have a plan you would be happy with even if every reach says no, such as a CSU, a community college with guaranteed transfer, or an apprenticeship.',
-    },
-    {
-      id: '12th-goal-compare',
-      text: 'Compare offers by net cost over four years, not by the name or the size of the scholarship.',
-    },
-    {
-      id: '12th-goal-decide',
-      text: 'Choose one college or path by May 1, and feel at peace with it.',
-    },
-    {
-      id: '12th-goal-thanks',
-      text: 'Thank the people who helped, and enjoy your last year at home.',
-    },
-  ],
+  goals: goals({
+    '12th-goal-grades':
+      'Keep your grades up to the last day, with a GPA of 3.5 or higher. Colleges see your fall grades and your final transcript.',
+    '12th-goal-applications': 'Send every application at least a week before its deadline.',
+    '12th-goal-essays': 'Write essays that sound like you, and have each one read by two people you trust.',
+    '12th-goal-aid':
+      'File every aid form that applies to you: FAFSA or California Dream Act Application, and the CSS Profile where a college asks.',
+    '12th-goal-scholarships':
+      'Apply for at least five scholarships, beginning with local ones, where fewer people apply.',
+    '12th-goal-backup':
+      'Have a plan you would be happy with even if every reach says no, such as a CSU, a community college with guaranteed transfer, or an apprenticeship.',
+    '12th-goal-compare':
+      'Compare offers by net cost over four years, not by the name or the size of the scholarship.',
+    '12th-goal-decide': 'Choose one college or path by May 1, and feel at peace with it.',
+    '12th-goal-thanks': 'Thank the people who helped, and enjoy your last year at home.',
+  }),
   milestones: [
     {
       id: '12th-milestone-counselor',
