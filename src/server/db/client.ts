@@ -3,28 +3,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '#server/logger.ts'
 import { noAnswer } from './database-errors.ts'
-import { type ChannelConnection, type ChannelListener, listenToChannel } from './listen.ts'
+import { type ChannelListener, listenToChannel } from './listen.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Queryable = Db | Tx
 
-export interface Database {
-  /** For requests, which wait no longer than 15 seconds for a connection and its answer, also when the server hangs. */
-  db: Db
-  pool: pg.Pool
-  /** For imports and background jobs, whose statements take longer. */
-  bulkDb: Db
-  /** Without user name and password. */
-  describe: string
-  /** Rejects after five seconds. */
-  ping(): Promise<void>
-  /** A connection of its own without timeouts, for migrations and bulk work. */
-  withUnlimitedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** Reconnects for as long as the process runs. */
-  listen(channel: string, listener: ChannelListener): ChannelConnection
-  close(): Promise<void>
-}
+export type Database = ReturnType<typeof openDatabase>
 
 export interface DatabaseOptions {
   connection: pg.ClientConfig
@@ -51,7 +36,7 @@ export function openDatabase(
     silenceMs = Math.max(statementTimeoutMs, idleInTransactionMs) + 2_000,
   }: DatabaseOptions,
   { logger }: { logger: Logger },
-): Database {
+) {
   const settings: pg.ClientConfig = {
     application_name: 'waymark',
     connectionTimeoutMillis: connectMs,
@@ -77,14 +62,19 @@ export function openDatabase(
   pings.on('connect', (client) => client.on('error', () => undefined))
 
   return {
+    /** For requests, which wait no longer than 15 seconds for a connection and its answer, also when the server hangs. */
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
+    /** For imports and background jobs, whose statements take longer. */
     bulkDb: drizzle(bulkPool, { casing: 'snake_case' }),
+    /** Without user name and password. */
     describe: describeConnection(connection),
+    /** Rejects after five seconds. */
     async ping() {
       await pings.query('select 1')
     },
-    async withUnlimitedClient(work) {
+    /** A connection of its own without timeouts, for migrations and bulk work. */
+    async withUnlimitedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
       const client = new pg.Client(settings)
       client.on('error', () => undefined)
       await client.connect()
@@ -95,7 +85,8 @@ export function openDatabase(
         await client.end()
       }
     },
-    listen: (channel, listener) =>
+    /** Reconnects for as long as the process runs. */
+    listen: (channel: string, listener: ChannelListener) =>
       listenToChannel({
         channel,
         listener,
