@@ -13,13 +13,10 @@ export interface SecurityOptions {
   tileUrl: string
 }
 
-export interface SecurityHeaders {
-  ofPages: Headers
-  ofData: Headers
-}
+export type SecurityHeaders = Awaited<ReturnType<typeof createSecurityHeaders>>
 
 /** Also for responses that are sent before the framework. */
-export async function createSecurityHeaders(options: SecurityOptions): Promise<SecurityHeaders> {
+export async function createSecurityHeaders(options: SecurityOptions) {
   const headers = await helmetHeaders(helmetOptions(options))
   return {
     ofPages: {
