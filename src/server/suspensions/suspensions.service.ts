@@ -1,5 +1,5 @@
 import type { Actor } from '#server/actor.ts'
-import { recordAudit } from '#server/audit/audit.repository.ts'
+import { type NewAuditEntry, recordAudit } from '#server/audit/audit.repository.ts'
 import * as sessionRows from '#server/auth/sessions.repository.ts'
 import { longDay } from '#server/auth/suspension-notice.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -40,6 +40,9 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
     return user
   }
 
+  const record = (db: Tx, by: By, act: Omit<NewAuditEntry, 'actorId' | 'itemType'>) =>
+    recordAudit(db, { ...act, actorId: by?.userId ?? null, itemType: 'user' })
+
   const restore = async (by: By, userId: string, mayRestore: (user: users.User) => boolean) =>
     transact(db, async (db) => {
       const user = await lock(db, by, userId)
@@ -47,15 +50,8 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
       const now = clock()
       const opened = { suspendedAt: null, suspendedUntil: null, suspensionReason: null, updatedAt: now }
       const restored = await users.update(db, userId, opened)
-      await recordAudit(db, {
-        actorId: by?.userId ?? null,
-        action: 'restore-user',
-        itemType: 'user',
-        itemId: userId,
-        before: { reason: user.suspensionReason, until: user.suspendedUntil },
-        after: null,
-        createdAt: now,
-      })
+      const before = { reason: user.suspensionReason, until: user.suspendedUntil }
+      await record(db, by, { action: 'restore-user', itemId: userId, before, after: null, createdAt: now })
       await mailer.enqueue(db, { ...accountRestored(site, user), to: user.email })
       return presentAdminAccount(restored ?? user)
     })
@@ -80,15 +76,8 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
         const suspension = { suspendedAt: now, suspendedUntil: until, suspensionReason: reason }
         const suspended = await users.update(db, userId, { ...suspension, updatedAt: now })
         await sessionRows.removeAllOf(db, userId)
-        await recordAudit(db, {
-          actorId: by?.userId ?? null,
-          action: 'suspend-user',
-          itemType: 'user',
-          itemId: userId,
-          before: null,
-          after: { reason, until },
-          createdAt: now,
-        })
+        const after = { reason, until }
+        await record(db, by, { action: 'suspend-user', itemId: userId, before: null, after, createdAt: now })
         const mail = accountSuspended(site, { ...user, reason, until: until && longDay(until) })
         await mailer.enqueue(db, { ...mail, to: user.email })
         return presentAdminAccount(suspended ?? user)
