@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { auditLog } from '#server/db/schema/moderation.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
 import {
@@ -76,10 +77,8 @@ export const removeExpiredAudit = async (db: Queryable, now: Date): Promise<void
 
 export type StoredAuditEntry = typeof auditLog.$inferSelect
 
-export const findAuditEntry = async (db: Queryable, id: number): Promise<StoredAuditEntry | null> => {
-  const [found] = await db.select().from(auditLog).where(eq(auditLog.id, id))
-  return found ?? null
-}
+export const findAuditEntry = (db: Queryable, id: number) =>
+  firstRow(db.select().from(auditLog).where(eq(auditLog.id, id)))
 
 /** Every later entry about the same item; `undoes` is the id of the undone entry. */
 export const findAuditSince = (

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { accountTokens } from '#server/db/schema/sessions.ts'
 
 export type TokenPurpose = typeof accountTokens.$inferSelect.purpose
@@ -9,13 +10,10 @@ export async function insert(db: Queryable, token: typeof accountTokens.$inferIn
 }
 
 /** An unexpired link, used or not. */
-export async function findCurrent(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date) {
+export const findCurrent = (db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date) => {
   const { userId, email, usedAt } = accountTokens
-  const [row] = await db
-    .select({ userId, email, usedAt })
-    .from(accountTokens)
-    .where(isCurrent(purpose, tokenHash, now))
-  return row ?? null
+  const select = db.select({ userId, email, usedAt }).from(accountTokens)
+  return firstRow(select.where(isCurrent(purpose, tokenHash, now)))
 }
 
 /** Marks a link as used; false when another call was first. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { passkeys } from '#server/db/schema/passkeys.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect
@@ -11,17 +12,17 @@ export const findPasskeysOf = (db: Queryable, userId: string): Promise<StoredPas
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 
-export const findPasskey = async (db: Queryable, id: string): Promise<StoredPasskey | null> =>
-  (await db.select().from(passkeys).where(eq(passkeys.id, id)))[0] ?? null
+export const findPasskey = (db: Queryable, id: string) =>
+  firstRow(db.select().from(passkeys).where(eq(passkeys.id, id)))
 
 /** Null when the credential is registered already. */
-export const insertPasskey = async (db: Queryable, passkey: typeof passkeys.$inferInsert) =>
-  (await db.insert(passkeys).values(passkey).onConflictDoNothing().returning())[0] ?? null
+export const insertPasskey = (db: Queryable, passkey: typeof passkeys.$inferInsert) =>
+  firstRow(db.insert(passkeys).values(passkey).onConflictDoNothing().returning())
 
 const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
 
-export const renamePasskey = async (db: Queryable, userId: string, id: string, name: string) =>
-  (await db.update(passkeys).set({ name }).where(own(userId, id)).returning())[0] ?? null
+export const renamePasskey = (db: Queryable, userId: string, id: string, name: string) =>
+  firstRow(db.update(passkeys).set({ name }).where(own(userId, id)).returning())
 
 export const deletePasskey = async (db: Queryable, userId: string, id: string): Promise<boolean> =>
   (await db.delete(passkeys).where(own(userId, id))).rowCount === 1

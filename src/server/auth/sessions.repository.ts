@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { users } from '#server/db/schema/users.ts'
 
@@ -11,20 +12,15 @@ export async function insert(db: Queryable, session: NewSession): Promise<void> 
 }
 
 /** Reads role and suspension in the same query, so that a change counts from the next request. */
-export async function findActive(db: Queryable, sid: string, now: Date) {
-  const [row] = await db
-    .select({
-      userId: users.id,
-      role: users.role,
-      id: sessions.id,
-      createdAt: sessions.createdAt,
-      authenticatedAt: sessions.authenticatedAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now), isNull(users.suspendedAt)))
-  return row ?? null
+export const findActive = (db: Queryable, sid: string, now: Date) => {
+  const { id, createdAt, authenticatedAt, lastSeenAt } = sessions
+  return firstRow(
+    db
+      .select({ userId: users.id, role: users.role, id, createdAt, authenticatedAt, lastSeenAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.sid, sid), gt(sessions.expire, now), isNull(users.suspendedAt))),
+  )
 }
 
 export async function markSeen(db: Queryable, sid: string, seen: { lastSeenAt: Date; expire: Date }) {
@@ -37,14 +33,10 @@ export async function renew(db: Queryable, id: string, renewed: { sid: string; a
   return rowCount === 1
 }
 
-export async function findAllOf(db: Queryable, userId: string, now: Date) {
+export const findAllOf = (db: Queryable, userId: string, now: Date) => {
+  const { id, device, createdAt, lastSeenAt } = sessions
   return db
-    .select({
-      id: sessions.id,
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select({ id, device, createdAt, lastSeenAt })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), asc(sessions.id))

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { reports, reviewReplies, reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
@@ -108,35 +109,21 @@ export const resolveReportsOf = async (
 
 /** A report stays resolved when the same person has reported the item again: a person has one open report per item. */
 export const reopenReports = async (db: Tx, ids: number[]): Promise<void> => {
-  const again = alias(reports, 'again')
+  const isReportedAgain = sql`exists (
+    select from ${reports} as again
+    where again.user_id = ${reports.userId} and again.report_type = ${reports.reportType}
+      and again.item_id = ${reports.itemId} and not again.is_resolved
+  )`
   await db
     .update(reports)
     .set({ isResolved: false })
-    .where(
-      and(
-        inArray(reports.id, ids),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(again)
-            .where(
-              and(
-                eq(again.userId, reports.userId),
-                eq(again.reportType, reports.reportType),
-                eq(again.itemId, reports.itemId),
-                eq(again.isResolved, false),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(inArray(reports.id, ids), not(isReportedAgain)))
 }
 
 /** Null for a missing review or one of a listing in the trash. */
 export const lockReview = async (db: Tx, id: number) => {
   if (!(await lockListingOfReview(db, id))) return null
-  const [found] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
-  return found ?? null
+  return firstRow(db.select().from(reviews).where(eq(reviews.id, id)).for('update'))
 }
 
 /** A trigger updates the listing's counters: a hidden review does not count. */

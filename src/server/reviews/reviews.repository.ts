@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { reviewReplies, reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -71,12 +72,10 @@ export const countStars = async (db: Queryable, listingId: number): Promise<Revi
   return [of(1), of(2), of(3), of(4), of(5)]
 }
 
-export const findOwnReview = async (db: Queryable, userId: string, listingId: number) =>
-  (await selectReviews(db).where(and(eq(reviews.userId, userId), eq(reviews.listingId, listingId))))[0] ??
-  null
+export const findOwnReview = (db: Queryable, userId: string, listingId: number) =>
+  firstRow(selectReviews(db).where(and(eq(reviews.userId, userId), eq(reviews.listingId, listingId))))
 
-export const findReview = async (db: Queryable, id: number): Promise<StoredReview | null> =>
-  (await selectReviews(db).where(eq(reviews.id, id)))[0] ?? null
+export const findReview = (db: Queryable, id: number) => firstRow(selectReviews(db).where(eq(reviews.id, id)))
 
 /**
  * Locks the listing of a review, also against a change of its owner. Transactions lock the listing first, because triggers

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { passkeys } from '#server/db/schema/passkeys.ts'
 import { recoveryCodes, totpFactors } from '#server/db/schema/second-factors.ts'
 import type { FactorMethod } from '#shared/contract/second-factor.ts'
@@ -22,8 +23,8 @@ export const findMethods = async (db: Queryable, userId: string): Promise<Factor
 export const hasFactor = async (db: Queryable, userId: string): Promise<boolean> =>
   (await findMethods(db, userId)).length > 0
 
-export const findTotp = async (db: Queryable, userId: string) =>
-  (await db.select().from(totpFactors).where(of(userId)))[0] ?? null
+export const findTotp = (db: Queryable, userId: string) =>
+  firstRow(db.select().from(totpFactors).where(of(userId)))
 
 /** Starts over while the set-up is not confirmed; false when one-time codes are on already. */
 export const startTotp = async (db: Queryable, userId: string, sealedSecret: string, createdAt: Date) => {

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { listingEdits } from '#server/db/schema/moderation.ts'
 
 export type ListingEdit = typeof listingEdits.$inferSelect
 
-export async function findEdit(db: Queryable, listingId: number): Promise<ListingEdit | null> {
-  const [edit] = await db.select().from(listingEdits).where(eq(listingEdits.listingId, listingId))
-  return edit ?? null
-}
+export const findEdit = (db: Queryable, listingId: number) =>
+  firstRow(db.select().from(listingEdits).where(eq(listingEdits.listingId, listingId)))
 
 /** Replaces the pending edit of the listing. */
 export async function saveEdit(db: Queryable, edit: ListingEdit): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { categoriesColumn, factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -36,20 +37,18 @@ export async function countWaitingSince(db: Queryable, userId: string, since: Da
 }
 
 /** Null if it does not exist or belongs to another person. */
-export async function findMyListing(db: Queryable, userId: string, kind: Kind, id: number) {
-  const [row] = await selectMine(db).where(isMine(userId, kind, id))
-  return row ?? null
-}
+export const findMyListing = (db: Queryable, userId: string, kind: Kind, id: number) =>
+  firstRow(selectMine(db).where(isMine(userId, kind, id)))
 
 /** Locks the row, so that a moderator's decision comes before or after. */
-export async function lockMyListing(db: Tx, userId: string, kind: Kind, id: number) {
-  const [row] = await db
-    .select()
-    .from(listings)
-    .where(isMine(userId, kind, id))
-    .for('no key update')
-  return row ?? null
-}
+export const lockMyListing = (db: Tx, userId: string, kind: Kind, id: number) =>
+  firstRow(
+    db
+      .select()
+      .from(listings)
+      .where(isMine(userId, kind, id))
+      .for('no key update'),
+  )
 
 /** Moves it to the end of the queue and clears the rejection. */
 export async function markResubmitted(db: Tx, id: number, now: Date): Promise<void> {

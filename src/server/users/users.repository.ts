@@ -1,46 +1,36 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { users } from '#server/db/schema/users.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = Pick<User, 'email' | 'createdAt'> & Partial<Omit<typeof users.$inferInsert, 'id'>>
 
-export async function findById(db: Queryable, id: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
-  return user ?? null
-}
+export const findById = (db: Queryable, id: string) => firstRow(select(db, eq(users.id, id)))
 
-export async function findByEmail(db: Queryable, email: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(hasEmail(email))
-  return user ?? null
-}
+export const findByEmail = (db: Queryable, email: string) => firstRow(select(db, hasEmail(email)))
 
 /** Locks the account until the end of the transaction. */
-export async function lockById(db: Queryable, id: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
-  return user ?? null
-}
+export const lockById = (db: Queryable, id: string) => firstRow(select(db, eq(users.id, id)).for('update'))
 
-export async function lockByEmail(db: Queryable, email: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(hasEmail(email)).for('update')
-  return user ?? null
-}
+export const lockByEmail = (db: Queryable, email: string) =>
+  firstRow(select(db, hasEmail(email)).for('update'))
+
+const select = (db: Queryable, where: SQL) => db.select().from(users).where(where)
 
 /** Null when the email address is taken, ignoring case. */
-export async function insert(db: Queryable, user: NewUser): Promise<User | null> {
-  const [inserted] = await db
-    .insert(users)
-    .values({ ...user, updatedAt: user.createdAt })
-    .onConflictDoNothing()
-    .returning()
-  return inserted ?? null
-}
+export const insert = (db: Queryable, user: NewUser) =>
+  firstRow(
+    db
+      .insert(users)
+      .values({ ...user, updatedAt: user.createdAt })
+      .onConflictDoNothing()
+      .returning(),
+  )
 
 /** Absent keys stay as they are. Null when there is no such account. */
-export async function update(db: Queryable, id: string, changes: Partial<Omit<User, 'id' | 'createdAt'>>) {
-  const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
-  return user ?? null
-}
+export const update = (db: Queryable, id: string, changes: Partial<Omit<User, 'id' | 'createdAt'>>) =>
+  firstRow(db.update(users).set(changes).where(eq(users.id, id)).returning())
 
 /** Locks all admins until the end of the transaction. Every removal of the role takes this lock first, so removals are serial. */
 export async function lockAdminIds(db: Queryable): Promise<string[]> {
