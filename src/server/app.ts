@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { registerEventPlaceRoutes } from '#server/event-places/event-places.routes.ts'
-import { createEventPlaceService } from '#server/event-places/event-places.service.ts'
 import type { BrowseRenderer } from '#shared/contract/browse.ts'
 import { registerAccountRoutes } from './account/account.routes.ts'
 import { createAccountService } from './account/account.service.ts'
@@ -37,6 +35,8 @@ import { registerCompareRoutes } from './compare/compare.routes.ts'
 import { createCompareService } from './compare/compare.service.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { registerEventPlaceRoutes } from './event-places/event-places.routes.ts'
+import { createEventPlaceService } from './event-places/event-places.service.ts'
 import { registerFreshnessRoutes } from './freshness/freshness.routes.ts'
 import { createFreshnessService } from './freshness/freshness.service.ts'
 import { registerHighlightRoutes } from './highlights/highlights.routes.ts'
@@ -140,39 +140,27 @@ export interface AppDeps {
 
 /** The composition root: creates each service once and passes it to its routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, bulkDb, ping, mailer, sessionSecret, clock, log, cache, clientDir, renderer } = deps
-  const { publicUrl, siteName, contactEmail, dataDir, rateLimit } = config
-
-  const sessions = createSessions({
-    db,
-    clock,
-    publicUrl,
-    sessionSecret,
-    requireAdminFactor: config.adminFactor,
-  })
-  const passwords = createPasswords()
+  const { config, db, sessionSecret, clock, cache, renderer } = deps
+  const { publicUrl, siteName, contactEmail, dataDir } = config
   const site = { name: siteName, publicUrl, contactEmail }
-  const links = createAccountLinks({ mailer, site, sessionSecret, clock })
-  const knownDevices = createKnownDevices(publicUrl, sessionSecret)
-  const factors = createSecondFactors({ sessionSecret, siteName })
-  const secondSteps = createSecondSteps({ clock, sessionSecret, publicUrl })
-  const auth = createAuthService({
-    db,
-    clock,
-    passwords,
-    sessions,
-    knownDevices,
-    links,
-    siteName,
-    contactEmail,
-    secondSteps,
-    factors,
-    rateLimit,
-  })
-  const accountLinks = createAccountLinkService({ db, clock, passwords, links, siteName })
-  const users = createUsersService({ db, clock })
 
-  const app = await createHttpServer({ config, sessions, ping, log, clientDir })
+  const common = { ...config, ...deps, site }
+  const sessions = createSessions({ ...common, requireAdminFactor: config.adminFactor })
+  /** Each service takes from these what it needs. */
+  const parts = {
+    ...common,
+    sessions,
+    passwords: createPasswords(),
+    links: createAccountLinks(common),
+    knownDevices: createKnownDevices(publicUrl, sessionSecret),
+    factors: createSecondFactors(common),
+    secondSteps: createSecondSteps(common),
+    storage: createStorage(config),
+    submitterMail: createSubmitterMail(common),
+    mailFolder: mailFolderIn(dataDir),
+  }
+
+  const app = await createHttpServer(parts)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   // Before the response goes out, so that people read their own writes. A failed write may have changed something too.
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -184,105 +172,78 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     metrics.watch(app)
     registerMetricsRoutes(app, metrics, config.metricsToken)
   }
-  registerOperationsRoutes(routes, createOperationsService({ db, clock, config }))
+  registerOperationsRoutes(routes, createOperationsService(parts))
 
-  registerAuthRoutes(routes, { auth, sessions, knownDevices, secondSteps })
-  const passkeys = createPasskeyService({
-    db,
-    clock,
-    sessionSecret,
-    publicUrl,
-    siteName,
-    contactEmail,
-    factors,
-    sessions,
-    knownDevices,
-  })
-  registerPasskeyRoutes(routes, { passkeys, sessions, knownDevices, publicUrl })
-  registerTotpRoutes(routes, createTotpService({ db, clock, factors, sessionSecret }))
-  registerSessionRoutes(routes, createSessionService({ db, clock }))
-  registerAccountLinkRoutes(routes, accountLinks)
+  registerAuthRoutes(routes, { ...parts, auth: createAuthService(parts) })
+  registerPasskeyRoutes(routes, { ...parts, passkeys: createPasskeyService(parts) })
+  registerTotpRoutes(routes, createTotpService(parts))
+  registerSessionRoutes(routes, createSessionService(parts))
+  registerAccountLinkRoutes(routes, createAccountLinkService(parts))
   if (config.oidc) {
     const client = createOidcClient(config.oidc, publicUrl)
-    const oidc = createOidcService({ db, clock, client, sessions, links, secondSteps, sessionSecret })
-    registerOidcRoutes(routes, { oidc, sessions, secondSteps, publicUrl })
+    registerOidcRoutes(routes, { ...parts, oidc: createOidcService({ ...parts, client }) })
   }
-  registerUsersRoutes(routes, users)
-  registerPeopleRoutes(routes, createPeopleService({ db, clock }))
-  registerSuspensionRoutes(routes, createSuspensionService({ db, clock, mailer, site }))
-  const listings = createListingService({ db, cache, clock })
+  registerUsersRoutes(routes, createUsersService(parts))
+  registerPeopleRoutes(routes, createPeopleService(parts))
+  registerSuspensionRoutes(routes, createSuspensionService(parts))
+  const listings = createListingService(parts)
   registerListingRoutes(routes, { listings, cache })
-  registerSiteSearchRoutes(routes, { siteSearch: createSiteSearchService({ db, cache, clock }), cache })
-  const submitterMail = createSubmitterMail({ mailer, site })
-  registerSubmissionRoutes(routes, createSubmissionService({ db, clock, submitterMail, rateLimit }))
-  registerMyListingRoutes(routes, createMyListingService({ db, clock, submitterMail }))
-  registerFreshnessRoutes(routes, createFreshnessService({ db, clock, sessionSecret }))
-  const storage = createStorage(config)
-  const account = createAccountService({
-    db,
-    clock,
-    passwords,
-    sessions,
-    links,
-    storage,
-    siteName,
-    mailFolder: mailFolderIn(dataDir),
-  })
-  registerAccountRoutes(routes, { account, sessions })
-  await registerUploadRoutes(app, createUploadService({ db, clock, storage, dataDir, rateLimit }))
-  registerCalendarRoutes(routes, createCalendarService({ db, clock, site }))
-  registerPrivateCalendarRoutes(routes, createPrivateCalendarService({ db, clock, site, sessionSecret }))
-  registerEventPlaceRoutes(routes, createEventPlaceService({ db, clock }))
-  registerListingPinRoutes(routes, createListingPinService({ db, clock }))
-  const reviews = createReviewService({ db, clock })
+  registerSiteSearchRoutes(routes, { siteSearch: createSiteSearchService(parts), cache })
+  registerSubmissionRoutes(routes, createSubmissionService(parts))
+  registerMyListingRoutes(routes, createMyListingService(parts))
+  registerFreshnessRoutes(routes, createFreshnessService(parts))
+  registerAccountRoutes(routes, { ...parts, account: createAccountService(parts) })
+  await registerUploadRoutes(app, createUploadService(parts))
+  registerCalendarRoutes(routes, createCalendarService(parts))
+  registerPrivateCalendarRoutes(routes, createPrivateCalendarService(parts))
+  registerEventPlaceRoutes(routes, createEventPlaceService(parts))
+  registerListingPinRoutes(routes, createListingPinService(parts))
+  const reviews = createReviewService(parts)
   registerReviewRoutes(routes, reviews)
-  registerReviewReplyRoutes(routes, createReviewReplyService({ db, clock }))
-  registerThumbsUpRoutes(routes, createThumbsUpService({ db, clock }))
-  registerBookmarkRoutes(routes, createBookmarkService({ db, clock }))
-  registerTrackerRoutes(routes, createTrackerService({ db, clock, publicUrl }))
-  registerSharedListRoutes(routes, {
-    lists: createSharedListService({ db, clock, publicUrl, sessionSecret }),
-    siteName,
-  })
-  registerNotificationRoutes(routes, createNotificationService({ db, clock }))
-  registerSavedSearchRoutes(routes, createSavedSearchService({ db, clock }))
-  const compare = createCompareService({ db, clock })
+  registerReviewReplyRoutes(routes, createReviewReplyService(parts))
+  registerThumbsUpRoutes(routes, createThumbsUpService(parts))
+  registerBookmarkRoutes(routes, createBookmarkService(parts))
+  registerTrackerRoutes(routes, createTrackerService(parts))
+  registerSharedListRoutes(routes, { lists: createSharedListService(parts), siteName })
+  registerNotificationRoutes(routes, createNotificationService(parts))
+  registerSavedSearchRoutes(routes, createSavedSearchService(parts))
+  const compare = createCompareService(parts)
   registerCompareRoutes(routes, compare)
-  registerViewRoutes(routes, createViewService({ db, clock }))
-  registerReportRoutes(routes, createReportService({ db, clock }))
+  registerViewRoutes(routes, createViewService(parts))
+  registerReportRoutes(routes, createReportService(parts))
   registerQueueRoutes(routes, {
-    queue: createQueueService({ db, clock }),
-    overview: createOverviewService({ db, clock }),
+    queue: createQueueService(parts),
+    overview: createOverviewService(parts),
   })
   registerDecisionRoutes(routes, {
-    decisions: createDecisionService({ db, clock, submitterMail }),
-    undo: createUndoService({ db, clock, submitterMail }),
+    decisions: createDecisionService(parts),
+    undo: createUndoService(parts),
   })
-  registerTrashRoutes(routes, createTrashService({ db, clock }))
-  registerListingEditRoutes(routes, createListingEditService({ db, clock, submitterMail }))
-  registerReportDeskRoutes(routes, createReportDeskService({ db, clock }))
-  registerLinkFlagRoutes(routes, createLinkFlagService({ db, clock }))
-  registerClaimRoutes(routes, createClaimService({ db, clock, mailer, site, sessionSecret, rateLimit }))
-  registerAuditRoutes(routes, createAuditService({ db }))
-  const home = createHomeService({ db, clock })
+  registerTrashRoutes(routes, createTrashService(parts))
+  registerListingEditRoutes(routes, createListingEditService(parts))
+  registerReportDeskRoutes(routes, createReportDeskService(parts))
+  registerLinkFlagRoutes(routes, createLinkFlagService(parts))
+  registerClaimRoutes(routes, createClaimService(parts))
+  registerAuditRoutes(routes, createAuditService(parts))
+  const home = createHomeService(parts)
   registerHomeRoutes(routes, home)
   if (config.publicBrowsing) {
     registerPublicPages(routes, {
-      services: { browse: createBrowseService({ db }), home, listings, reviews, compare, cache },
+      services: { browse: createBrowseService(parts), home, listings, reviews, compare, cache },
       renderer,
       sessions,
       clock,
       site: siteConfigOf(config),
     })
   }
-  registerHighlightRoutes(routes, createHighlightService({ db, clock }))
-  await registerImportRoutes(app, createImportService({ db, bulkDb, clock }), config)
-  registerImportHistoryRoutes(routes, createImportHistoryService({ db, bulkDb, clock }))
+  registerHighlightRoutes(routes, createHighlightService(parts))
+  await registerImportRoutes(app, createImportService(parts), config)
+  registerImportHistoryRoutes(routes, createImportHistoryService(parts))
   registerImportHelpRoutes(routes, config)
-  registerPlanRoutes(routes, createPlanService({ db, clock }))
-  registerPreferenceRoutes(routes, createPreferenceService({ db, clock }))
-  registerMailSettingsRoutes(routes, createMailSettingsService({ db, sessionSecret }))
-  registerSuggestionRoutes(routes, createSuggestionService({ db, clock }))
+  registerPlanRoutes(routes, createPlanService(parts))
+  registerPreferenceRoutes(routes, createPreferenceService(parts))
+  registerMailSettingsRoutes(routes, createMailSettingsService(parts))
+  registerSuggestionRoutes(routes, createSuggestionService(parts))
 
   return app
 }
