@@ -7,28 +7,46 @@ import { study } from '#shared/illustrations/drawings/study.ts'
 import { work } from '#shared/illustrations/drawings/work.ts'
 import { type DrawingName, drawings } from '#shared/illustrations/drawings.ts'
 import { paletteNames, palettes } from '#shared/illustrations/palettes.ts'
+import type { Drawing } from '#shared/illustrations/shape.ts'
 import { shapesSvg } from '#shared/illustrations/shapes-svg.ts'
-import { type Place, photoSettings } from './photo-settings.ts'
+import settings from './content/photo-settings.json' with { type: 'json' }
 import type { Random } from './random.ts'
+
+/** The horizontal center and the baseline of a figure, and its scale relative to the 64-unit box. */
+interface Place {
+  x: number
+  floor: number
+  scale: number
+}
+
+interface Setting {
+  shapes: Drawing
+  main: Place
+  others: Place[]
+}
 
 /** An illustration as SVG, in place of a photo: the drawing and two related ones, outdoors or in a room. */
 export function photoScene(drawing: DrawingName, random: Random): string {
-  const { names, settings } = groups.find(({ names }) => names.includes(drawing)) ?? groups[0]
-  const related = random.shuffled(names.filter((name) => name !== drawing))
-  const { shapes, main, others } = photoSettings[random.pick(settings)](random)
+  const group = groups.find((group) => drawing in group.drawings) ?? groups[0]
+  const related = random.shuffled(Object.keys(group.drawings).filter((name) => name !== drawing))
+  const { shapes, main, others } = settings[random.pick(group.settings)] as Setting
+  const isMirrored = random.chance(0.5)
   const theme = random.chance(0.2) ? 'dark' : 'light'
   const { ground, glow, hill, shade, ...around } = palettes[random.pick(paletteNames)][theme]
   const background = { ground, glow, hill, shade }
 
-  const figure = (name: DrawingName, [x, floor, scale]: Place) => {
+  const figure = (name: string, { x, floor, scale }: Place) => {
     const colors = { ...palettes[random.pick(paletteNames)][theme], ...background }
-    const [left, top] = [x - 32 * scale, floor - 55 * scale].map(Math.round)
-    return `<g transform="translate(${left} ${top}) scale(${scale})">${shapesSvg(drawings[name], colors)}</g>`
+    const center = isMirrored ? 1200 - x : x
+    const [left, top] = [center - 32 * scale, floor - 55 * scale].map(Math.round)
+    return `<g transform="translate(${left} ${top}) scale(${scale})">${shapesSvg(drawings[name as DrawingName], colors)}</g>`
   }
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675">',
     `<path d="M0 0h1200v675H0Z" fill="${ground}"/>`,
+    `<g${isMirrored ? ' transform="translate(1200 0) scale(-1 1)"' : ''}>`,
     shapesSvg(shapes, { ...around, ...background }),
+    '</g>',
     ...others.map((place, index) => figure(related[index] ?? drawing, place)),
     figure(drawing, main),
     '</svg>',
@@ -36,17 +54,15 @@ export function photoScene(drawing: DrawingName, random: Random): string {
 }
 
 interface Group {
-  names: DrawingName[]
-  settings: (keyof typeof photoSettings)[]
+  drawings: Partial<Record<DrawingName, Drawing>>
+  settings: (keyof typeof settings)[]
 }
 
-const namesIn = (...files: object[]) => files.flatMap((file) => Object.keys(file)) as DrawingName[]
-
 const groups: [Group, ...Group[]] = [
-  { names: namesIn(study), settings: ['room'] },
-  { names: namesIn(science), settings: ['room', 'stage'] },
-  { names: namesIn(arts), settings: ['stage', 'room'] },
-  { names: namesIn(sports), settings: ['hills', 'stage'] },
-  { names: namesIn(outdoors, people), settings: ['hills'] },
-  { names: namesIn(work), settings: ['stage', 'hills'] },
+  { drawings: study, settings: ['room'] },
+  { drawings: science, settings: ['room', 'stage'] },
+  { drawings: arts, settings: ['stage', 'room'] },
+  { drawings: sports, settings: ['hills', 'stage'] },
+  { drawings: { ...outdoors, ...people }, settings: ['hills'] },
+  { drawings: work, settings: ['stage', 'hills'] },
 ]
