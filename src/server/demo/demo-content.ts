@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { planItemParamsSchema } from '#shared/contract/plan.ts'
-import { preferenceRoles } from '#shared/contract/preferences.ts'
+import { preferencesBodySchema } from '#shared/contract/preferences.ts'
+import { profileBodySchema } from '#shared/contract/users.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { grades } from '#shared/reference/grades.ts'
-import { interests } from '#shared/reference/interests.ts'
 
 const kind = z.enum(kindNames)
 const daysAgo = z.number().positive()
@@ -25,30 +24,18 @@ const entrySchema = (kind: Kind) =>
       error: ({ input }) => `Unknown ${kind} field in ${JSON.stringify(input)}`,
     })
 
-const personSchema = z.strictObject({
-  email: z.email(),
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-  nickname: z.string().optional(),
-  location: z.string().optional(),
-  phone: z.string().optional(),
-  schoolName: z.string().optional(),
-  grade: z.enum(grades).optional(),
-  address: z.string().optional(),
-  joinedDaysAgo: daysAgo,
-  /** How many listings the person gave a thumbs up or bookmarked. */
-  thumbsUp: z.int(),
-  bookmarks: z.int(),
-  /** The answers to the short start. */
-  preferences: z
-    .strictObject({
-      role: z.enum(preferenceRoles),
-      interests: z.array(z.enum(interests)),
-      zipcode: z.string(),
-    })
-    .optional(),
-  planDone: z.array(planItemParamsSchema.shape.itemId).default([]),
-})
+const personSchema = profileBodySchema
+  .extend({
+    email: z.email(),
+    joinedDaysAgo: daysAgo,
+    /** How many listings the person gave a thumbs up or bookmarked. */
+    thumbsUp: z.int(),
+    bookmarks: z.int(),
+    /** The answers to the short start. */
+    preferences: preferencesBodySchema.omit({ grade: true }).strict().optional(),
+    planDone: z.array(planItemParamsSchema.shape.itemId).default([]),
+  })
+  .strict()
 
 const reviewedListingSchema = z.strictObject({
   kind,

@@ -5,6 +5,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import { planTicks } from '#server/db/schema/plan.ts'
 import { preferences } from '#server/db/schema/preferences.ts'
 import { users } from '#server/db/schema/users.ts'
+import { insertRows } from '#server/listings/listing-inserts.repository.ts'
 
 /** Processes that start together take turns: the first fills the database, the others find it filled. */
 export async function lockDemoData(db: Queryable): Promise<void> {
@@ -39,34 +40,29 @@ export async function insertReviews(
   return rows.map(({ id }) => id)
 }
 
-interface Activity {
-  thumbsUp: (typeof thumbsUp.$inferInsert)[]
-  bookmarks: (typeof bookmarks.$inferInsert)[]
-  views: (typeof viewTracking.$inferInsert)[]
-  planTicks: (typeof planTicks.$inferInsert)[]
-  preferences: (typeof preferences.$inferInsert)[]
-  reports: (typeof reports.$inferInsert)[]
-}
+const activity = { thumbsUp, bookmarks, planTicks, preferences, reports }
+type Activity = { [Name in keyof typeof activity]: (typeof activity)[Name]['$inferInsert'][] }
 
 export async function insertActivity(db: Queryable, added: Activity): Promise<void> {
-  await db.insert(thumbsUp).values(added.thumbsUp)
-  await db.insert(bookmarks).values(added.bookmarks)
-  await db.insert(viewTracking).values(added.views)
-  await db.insert(planTicks).values(added.planTicks)
-  if (added.preferences.length > 0) await db.insert(preferences).values(added.preferences)
-  await db.insert(reports).values(added.reports)
+  await insertRows(db, thumbsUp, added.thumbsUp)
+  await insertRows(db, bookmarks, added.bookmarks)
+  await insertRows(db, planTicks, added.planTicks)
+  await insertRows(db, preferences, added.preferences)
+  await insertRows(db, reports, added.reports)
 }
 
-/** The views of anonymous visitors and of the people in `view_tracking`. */
-export async function setViewCounts(
-  db: Queryable,
-  anonymous: { listingId: number; views: number }[],
-): Promise<void> {
-  const ids = anonymous.map(({ listingId }) => listingId)
-  const totals = anonymous.map(({ views }) => views)
+/** A person who reacted to a listing has looked at it. Anonymous visitors are counted already. */
+export async function insertViews(db: Queryable): Promise<void> {
   await db.execute(sql`
-    update ${listings} set view_count = given.total
-      + (select count(*) from ${viewTracking} where listing_id = given.id)
-    from unnest(${sql.param(ids)}::int[], ${sql.param(totals)}::int[]) as given (id, total)
-    where listings.id = given.id`)
+    insert into ${viewTracking} (user_id, listing_id, last_viewed_at)
+    select user_id, listing_id, max(created_at)
+    from (
+      select user_id, listing_id, created_at from ${reviews} where user_id is not null
+      union all select user_id, listing_id, created_at from ${thumbsUp}
+      union all select user_id, listing_id, created_at from ${bookmarks}
+    ) as reactions
+    group by user_id, listing_id`)
+  await db.execute(sql`
+    update ${listings}
+    set view_count = view_count + (select count(*) from ${viewTracking} where listing_id = listings.id)`)
 }

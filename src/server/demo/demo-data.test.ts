@@ -38,14 +38,27 @@ describe('demo data', () => {
 
   test.each(moments)('at %s nothing was added in the future', (moment) => {
     const then = new Date(moment)
-    const { listings, reviews, views } = createDemoData(content, then)
+    const { listings, reviews, thumbsUp, bookmarks } = createDemoData(content, then)
     for (const { createdAt, approvedAt } of listings) {
       expect(createdAt.getTime()).toBeLessThan(then.getTime())
       if (approvedAt) expect(approvedAt.getTime()).toBeGreaterThan(createdAt.getTime())
       if (approvedAt) expect(approvedAt.getTime()).toBeLessThan(then.getTime())
     }
     for (const { createdAt } of reviews) expect(createdAt.getTime()).toBeLessThan(then.getTime())
-    for (const { at } of views) expect(at.getTime()).toBeLessThanOrEqual(then.getTime())
+    // Views are as old as these.
+    for (const { createdAt } of [...thumbsUp, ...bookmarks])
+      expect(createdAt.getTime()).toBeLessThanOrEqual(then.getTime())
+  })
+
+  test('everything is by a person and about a listing of the demo', () => {
+    const people = new Set(data.people.map(({ email }) => email))
+    const keys = new Set(data.listings.map(({ key }) => key))
+    const { reviews, reports, thumbsUp, bookmarks, listings } = data
+    for (const { by, listing } of [...reviews, ...reports, ...thumbsUp, ...bookmarks]) {
+      if (by !== undefined) expect(people).toContain(by)
+      expect(keys).toContain(listing)
+    }
+    for (const { addedBy } of listings) if (addedBy !== undefined) expect(people).toContain(addedBy)
   })
 
   test('no text has leftovers of templates or placeholders', () => {

@@ -6,36 +6,27 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import type { ListingEntry } from './demo-content.ts'
 import { relativeDay } from './relative-day.ts'
 
-export interface DemoListing {
-  kind: Kind
-  title: string
-  values: Values
-  status: 'live' | 'pending' | 'inactive'
-  addedBy: string | null
-  createdAt: Date
-  approvedAt: Date | null
-  views: number
-}
+export type DemoListing = ReturnType<typeof demoListings>[number]
 
 /** Every listing as the submission form would store it, oldest first. */
-export function demoListings(entries: ListingEntry[], now: Date): DemoListing[] {
+export function demoListings(entries: ListingEntry[], now: Date) {
   const today = pacificDay(now)
-  return kindNames
-    .flatMap((kind) => {
-      const schema: z.ZodType<Values> = submitSchema(kind)
-      return entries
-        .filter((entry) => entry.kind === kind)
-        .map(({ fields, addedBy = null, addedDaysAgo, ...entry }) => {
-          const values = completed(schema.parse(resolved(kind, fields, today)))
-          const title = String(values[kindOf(kind).title])
-          const createdAt = daysBefore(now, addedDaysAgo)
-          const approvedDaysAgo = addedDaysAgo - Math.min(0.2, addedDaysAgo / 2)
-          const approvedAt = entry.status === 'pending' ? null : daysBefore(now, approvedDaysAgo)
-          return { ...entry, title, values, addedBy, createdAt, approvedAt }
-        })
+  const listingsOf = (kind: Kind) => {
+    const schema: z.ZodType<Values> = submitSchema(kind)
+    const ofKind = entries.filter((entry) => entry.kind === kind)
+    return ofKind.map(({ fields, addedDaysAgo, ...entry }) => {
+      const values = completed(schema.parse(resolved(kind, fields, today)))
+      const createdAt = daysBefore(now, addedDaysAgo)
+      const approvedDaysAgo = addedDaysAgo - Math.min(0.2, addedDaysAgo / 2)
+      const approvedAt = entry.status === 'pending' ? null : daysBefore(now, approvedDaysAgo)
+      // By its key, reviews, reports and reactions refer to a listing.
+      return { ...entry, key: keyOf(kind, String(values[kindOf(kind).title])), values, createdAt, approvedAt }
     })
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  }
+  return kindNames.flatMap(listingsOf).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
+
+export const keyOf = (kind: Kind, title: string): string => `${kind} ${title}`
 
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * 86_400_000)

@@ -37,89 +37,84 @@ async function write(db: Tx, data: DemoData, now: Date): Promise<SeededDemo> {
     db,
     data.people.map((person) => accountOf(person, now)),
   )
-  const userIdOf = (person: DemoPerson | null) => (person && userIds.get(person.email)) ?? null
-  const listingIds = await writeListings(db, data.listings, userIds)
-  const listingIdOf = (listing: DemoListing) => listingIds.get(listing) ?? 0
-
-  const reviewIds = await demo.insertReviews(
+  const userIdOf = (email?: string) => userIds.get(email ?? '') ?? null
+  const listingIds = await writeListings(db, data.listings, userIdOf)
+  const written = await demo.insertReviews(
     db,
-    data.reviews.map(({ listing, person, ...review }) => ({
+    data.reviews.map(({ listing, by, createdAt, ...review }) => ({
       ...review,
-      listingId: listingIdOf(listing),
-      userId: userIdOf(person),
-      updatedAt: review.createdAt,
+      listingId: idIn(listingIds, listing),
+      userId: userIdOf(by),
+      createdAt,
+      updatedAt: createdAt,
     })),
   )
-  const rowsOf = <T>(reactions: DemoReaction[], dated: (at: Date) => T) =>
-    reactions.flatMap(({ person, listing, at }) => {
-      const userId = userIdOf(person)
-      return userId === null ? [] : [{ userId, listingId: listingIdOf(listing), ...dated(at) }]
+  const reviewIds = new Map(data.reviews.map(({ listing, by }, at) => [`${listing} ${by}`, written[at] ?? 0]))
+  const rowsOf = (reactions: DemoReaction[]) =>
+    reactions.flatMap(({ by, listing, createdAt }) => {
+      const userId = userIdOf(by)
+      return userId === null ? [] : [{ userId, listingId: idIn(listingIds, listing), createdAt }]
     })
+  const accounts = data.people.flatMap((person) => {
+    const userId = userIdOf(person.email)
+    return userId === null ? [] : [{ ...person, userId }]
+  })
   await demo.insertActivity(db, {
-    thumbsUp: rowsOf(data.thumbsUp, (createdAt) => ({ createdAt })),
-    bookmarks: rowsOf(data.bookmarks, (createdAt) => ({ createdAt })),
-    views: rowsOf(data.views, (lastViewedAt) => ({ lastViewedAt })),
-    planTicks: data.people.flatMap((person) => {
-      const userId = userIdOf(person)
-      return userId === null ? [] : person.planDone.map((itemId) => ({ userId, itemId, createdAt: now }))
-    }),
-    preferences: data.people.flatMap((person) => {
-      const userId = userIdOf(person)
-      if (userId === null || !person.preferences) return []
-      return { userId, ...person.preferences, startedAt: daysBefore(now, person.joinedDaysAgo) }
-    }),
-    reports: data.reports.map(({ person, listing, review, ...report }) => ({
+    thumbsUp: rowsOf(data.thumbsUp),
+    bookmarks: rowsOf(data.bookmarks),
+    planTicks: accounts.flatMap(({ userId, planDone }) =>
+      planDone.map((itemId) => ({ userId, itemId, createdAt: now })),
+    ),
+    preferences: accounts.flatMap(({ userId, preferences, joinedDaysAgo }) =>
+      preferences ? [{ userId, ...preferences, startedAt: daysBefore(now, joinedDaysAgo) }] : [],
+    ),
+    reports: data.reports.map(({ kind, listing, reviewBy, by, ...report }) => ({
       ...report,
-      userId: userIdOf(person),
-      reportType: review === null ? 'listing' : 'review',
-      itemType: review === null ? listing.kind : 'review',
-      itemId: review === null ? listingIdOf(listing) : (reviewIds[data.reviews.indexOf(review)] ?? 0),
+      userId: userIdOf(by),
+      ...(reviewBy === undefined
+        ? { reportType: 'listing', itemType: kind, itemId: idIn(listingIds, listing) }
+        : { reportType: 'review', itemType: 'review', itemId: idIn(reviewIds, `${listing} ${reviewBy}`) }),
     })),
   })
-  await demo.setViewCounts(
-    db,
-    data.listings.map((listing) => ({ listingId: listingIdOf(listing), views: listing.views })),
-  )
+  await demo.insertViews(db)
   // Encoding more than a hundred photos would delay the first start; other jobs go first.
   await addJob(db, 'add-demo-photos', {}, { priority: 10 })
   return { account: userIds.has(demoAccount.email) ? demoAccount : null }
 }
 
-function accountOf(
-  {
-    joinedDaysAgo,
-    thumbsUp: _thumbsUp,
-    bookmarks: _bookmarks,
-    planDone: _done,
-    preferences: _preferences,
-    ...profile
-  }: DemoPerson,
-  now: Date,
-) {
-  const createdAt = daysBefore(now, joinedDaysAgo)
-  const passwordHash = profile.email === demoAccount.email ? demoPasswordHash : null
-  return { ...profile, passwordHash, emailVerifiedAt: createdAt, createdAt, updatedAt: createdAt }
+function accountOf(person: DemoPerson, now: Date) {
+  const createdAt = daysBefore(now, person.joinedDaysAgo)
+  const passwordHash = person.email === demoAccount.email ? demoPasswordHash : null
+  return { ...person, passwordHash, emailVerifiedAt: createdAt, createdAt, updatedAt: createdAt }
 }
 
-async function writeListings(db: Tx, listings: DemoListing[], userIds: Map<string, string>) {
-  const ids = new Map<DemoListing, number>()
+/** Returns ids by key. */
+async function writeListings(db: Tx, listings: DemoListing[], userIdOf: (email?: string) => string | null) {
+  const ids = new Map<string, number>()
   for (const kind of kindNames) {
     const ofKind = listings.filter((listing) => listing.kind === kind)
     const written = await insertListings(
       db,
       kind,
-      ofKind.map(({ values, status, addedBy, createdAt, approvedAt }) => ({
+      ofKind.map(({ values, status, addedBy, createdAt, approvedAt, views }) => ({
         values,
         createdAt,
         submittedAt: createdAt,
         approvedAt,
-        userId: (addedBy && userIds.get(addedBy)) ?? null,
+        viewCount: views,
+        userId: userIdOf(addedBy),
         isApproved: status !== 'pending',
         // A pending event is inactive until it is approved (docs/product.md 4.1).
         isActive: status === 'live' || (status === 'pending' && kindOf(kind).isActiveOnSubmit),
       })),
     )
-    for (const [index, listing] of ofKind.entries()) ids.set(listing, written[index] ?? 0)
+    for (const [at, { key }] of ofKind.entries()) ids.set(key, written[at] ?? 0)
   }
   return ids
+}
+
+function idIn(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The demo content refers to something that does not exist: ${key}`)
+  return id
 }
