@@ -40,15 +40,12 @@ export async function insertReviews(
   return rows.map(({ id }) => id)
 }
 
-const activity = { thumbsUp, bookmarks, planTicks, preferences, reports }
-type Activity = { [Name in keyof typeof activity]: (typeof activity)[Name]['$inferInsert'][] }
+const activity = { reviews, thumbsUp, bookmarks, planTicks, preferences, reports }
+type Activity = { [Name in keyof typeof activity]?: (typeof activity)[Name]['$inferInsert'][] }
 
 export async function insertActivity(db: Queryable, added: Activity): Promise<void> {
-  await insertRows(db, thumbsUp, added.thumbsUp)
-  await insertRows(db, bookmarks, added.bookmarks)
-  await insertRows(db, planTicks, added.planTicks)
-  await insertRows(db, preferences, added.preferences)
-  await insertRows(db, reports, added.reports)
+  for (const [name, table] of Object.entries(activity))
+    await insertRows(db, table, added[name as keyof Activity] ?? [])
 }
 
 /** A person who reacted to a listing has looked at it. Anonymous visitors are counted already. */

@@ -50,6 +50,10 @@ describe('demo data', () => {
       expect(createdAt.getTime()).toBeLessThanOrEqual(then.getTime())
   })
 
+  test('no listing has a field that its kind lacks', () => {
+    for (const { kind, fields } of content.listings) expect(kindOf(kind).fields).toMatchObject(keysOf(fields))
+  })
+
   test('everything is by a person and about a listing of the demo', () => {
     const people = new Set(data.people.map(({ email }) => email))
     const keys = new Set(data.listings.map(({ key }) => key))
@@ -138,6 +142,9 @@ describe('demo data', () => {
     expect(mean).toBeLessThan(4.35)
   })
 })
+
+const keysOf = (fields: object) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, expect.anything()]))
 
 function daysTo(day: unknown) {
   return typeof day === 'string' ? daysBetween(today, day) : null

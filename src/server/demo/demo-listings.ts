@@ -28,9 +28,7 @@ export function demoListings(entries: ListingEntry[], now: Date) {
 
 export const keyOf = (kind: Kind, title: string): string => `${kind} ${title}`
 
-export function daysBefore(moment: Date, days: number): Date {
-  return new Date(moment.getTime() - days * 86_400_000)
-}
+export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000)
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 

@@ -2,19 +2,14 @@ import type { DemoPerson } from './demo-content.ts'
 import { type DemoListing, daysBefore } from './demo-listings.ts'
 import { createRandom } from './random.ts'
 
-export interface DemoReaction {
-  /** Who, by e-mail, and to which listing, by its key. */
-  by: string
-  listing: string
-  createdAt: Date
-}
+export type DemoReaction = ReturnType<typeof demoReactions>['thumbsUp'][number]
 
 /** Who gave a thumbs up to which live listing and who bookmarked it; listings with many views are drawn more often. */
 export function demoReactions(people: DemoPerson[], listings: DemoListing[], now: Date) {
   const live = listings.filter(({ status }) => status === 'live')
   const random = createRandom('reactions')
 
-  const drawnBy = (person: DemoPerson, count: number): DemoReaction[] =>
+  const drawnBy = (person: DemoPerson, count: number) =>
     live
       .map((listing) => ({ listing, rank: random.next() ** (1 / (listing.views + 5)) }))
       .sort((a, b) => b.rank - a.rank)

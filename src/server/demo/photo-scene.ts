@@ -13,23 +13,13 @@ import settings from './content/photo-settings.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
 /** The horizontal center and the baseline of a figure, and its scale relative to the 64-unit box. */
-interface Place {
-  x: number
-  floor: number
-  scale: number
-}
-
-interface Setting {
-  shapes: Drawing
-  main: Place
-  others: Place[]
-}
+type Place = typeof settings.hills.main
 
 /** An illustration as SVG, in place of a photo: the drawing and two related ones, outdoors or in a room. */
 export function photoScene(drawing: DrawingName, random: Random): string {
   const group = groups.find((group) => drawing in group.drawings) ?? groups[0]
   const related = random.shuffled(Object.keys(group.drawings).filter((name) => name !== drawing))
-  const { shapes, main, others } = settings[random.pick(group.settings)] as Setting
+  const { shapes, main, others } = settings[random.pick(group.settings)]
   const isMirrored = random.chance(0.5)
   const theme = random.chance(0.2) ? 'dark' : 'light'
   const { ground, glow, hill, shade, ...around } = palettes[random.pick(paletteNames)][theme]
@@ -45,7 +35,7 @@ export function photoScene(drawing: DrawingName, random: Random): string {
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675">',
     `<path d="M0 0h1200v675H0Z" fill="${ground}"/>`,
     `<g${isMirrored ? ' transform="translate(1200 0) scale(-1 1)"' : ''}>`,
-    shapesSvg(shapes, { ...around, ...background }),
+    shapesSvg(shapes as Drawing, { ...around, ...background }),
     '</g>',
     ...others.map((place, index) => figure(related[index] ?? drawing, place)),
     figure(drawing, main),

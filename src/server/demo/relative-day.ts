@@ -36,6 +36,4 @@ function summerStart(today: string) {
 }
 
 /** 0 is Monday. */
-function weekdayOf(day: string) {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-}
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

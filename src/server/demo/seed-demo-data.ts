@@ -16,10 +16,8 @@ export const demoAccount = { email: 'demo@example.org', password: 'four oaks at 
 const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$0nvDadb9afK5dO2Us4wfdg$b8KIYUXU2o7f19BrwZASJu8Wq4HynFmM1HFKGhVytno'
 
-export interface SeededDemo {
-  /** Null when an admin already has the e-mail of the demo account. */
-  account: typeof demoAccount | null
-}
+/** Without an account when an admin already has its e-mail. */
+export type SeededDemo = { account: typeof demoAccount | null }
 
 /** Fills an empty database in one transaction. Returns null when the database is not empty. */
 export async function seedDemoData({ db, clock }: { db: Db; clock: () => Date }): Promise<SeededDemo | null> {

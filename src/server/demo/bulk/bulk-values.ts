@@ -79,6 +79,4 @@ function nonsense(word: () => string, random: Random) {
   return sentences.join(' ')
 }
 
-function capitalized(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { prepareListing, reserveIds } from '#server/listings/listing-inserts.repository.ts'
+import { insertListings } from '#server/listings/listing-inserts.repository.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { insertActivity } from '../demo-data.repository.ts'
 import { daysBefore } from '../demo-listings.ts'
 import { createRandom } from '../random.ts'
-import { type BulkBatch, ensureReaders, insertBatch } from './bulk.repository.ts'
+import { ensureReaders } from './bulk.repository.ts'
 import { createBulkValues } from './bulk-values.ts'
 
 export interface BulkOptions {
@@ -29,33 +30,27 @@ export async function seedBulk(
   const valuesOf = await createBulkValues({ seed, today: pacificDay(now) })
   const random = createRandom(seed + 1)
   const readers = await ensureReaders(db, readerCount)
-  const knownWords = new Set<string>()
   const countOf = (one: Kind) => (kind === null ? shareOf(one, scale) : one === kind ? scale : 0)
   let done = 0
   for (const one of kindNames) {
     for (let left = countOf(one); left > 0; left -= batchSize) {
-      const ids = await reserveIds(db, Math.min(batchSize, left))
-      const batch = prepareBatch(one, ids)
-      await transact(db, (db) => insertBatch(db, batch))
-      done += ids.length
+      await addBatch(one, Math.min(batchSize, left))
+      done += Math.min(batchSize, left)
       onProgress?.(done)
     }
   }
 
-  function prepareBatch(kind: Kind, ids: number[]): BulkBatch {
-    const batch: BulkBatch = { kind, listings: [], reviews: [], thumbsUp: [], newWords: [] }
-    for (const id of ids) {
-      const { isLive, state } = drawState(kind)
-      const { words, ...rows } = prepareListing(kind, id, valuesOf(kind), state)
-      batch.listings.push(rows)
-      batch.newWords.push(...words.filter((word) => !knownWords.has(word)))
-      for (const word of words) knownWords.add(word)
-      if (isLive && kindOf(kind).isReviewable)
-        batch.reviews.push(...drawReaders().map((userId) => reviewOf(id, userId)))
-      if (isLive)
-        batch.thumbsUp.push(...drawReaders().map((userId) => ({ listingId: id, userId, createdAt: now })))
-    }
-    return batch
+  async function addBatch(kind: Kind, count: number) {
+    const added = Array.from({ length: count }, () => ({ values: valuesOf(kind), ...drawState(kind) }))
+    await transact(db, async (db) => {
+      const ids = await insertListings(db, kind, added)
+      const liveIds = ids.filter((_id, at) => added[at]?.isApproved && added[at].isActive)
+      const { isReviewable } = kindOf(kind)
+      await insertActivity(db, {
+        reviews: isReviewable ? drawReactions(liveIds).map(toReview) : [],
+        thumbsUp: drawReactions(liveIds),
+      })
+    })
   }
 
   /** 2 % are pending, 2 % inactive. Triggers count reviews and thumbs up. */
@@ -63,30 +58,29 @@ export async function seedBulk(
     const createdAt = daysBefore(now, 1 + random.next() ** 1.5 * 700)
     const draw = random.next()
     const [isApproved, isLive] = [draw > 0.02, draw > 0.04]
-    const state = {
+    return {
+      userId: null,
       isApproved,
       isActive: isLive || (!isApproved && kindOf(kind).isActiveOnSubmit),
       submittedAt: createdAt,
       approvedAt: isApproved ? createdAt : null,
       createdAt,
-      updatedAt: createdAt,
       viewCount: isLive ? Math.floor(random.next() ** 4 * 2000) : 0,
-      thumbsUpCount: 0,
-      reviewCount: 0,
-      ratingSum: 0,
     }
-    return { isLive, state }
   }
 
   /** One to four people for 12 % of the listings. */
-  function drawReaders() {
-    const count = random.chance(0.12) ? random.whole(1, 4) : 0
-    return [...new Set(Array.from({ length: count }, () => random.pick(readers)))]
+  function drawReactions(listingIds: number[]) {
+    return listingIds.flatMap((listingId) => {
+      const count = random.chance(0.12) ? random.whole(1, 4) : 0
+      const people = new Set(Array.from({ length: count }, () => random.pick(readers)))
+      return [...people].map((userId) => ({ listingId, userId, createdAt: now }))
+    })
   }
 
-  function reviewOf(listingId: number, userId: string) {
+  function toReview(reaction: ReturnType<typeof drawReactions>[number]) {
     const rating = Math.max(1, 5 - Math.floor(random.next() ** 2.2 * 4.4))
-    return { listingId, userId, rating, title: 'Load test review', createdAt: now, updatedAt: now }
+    return { ...reaction, rating, title: 'Load test review', updatedAt: now }
   }
 }
 
