@@ -2,6 +2,7 @@ import type { Sessions } from '#server/auth/sessions.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import {
   changePasswordBodySchema,
   deleteAccountBodySchema,
@@ -16,20 +17,16 @@ interface AccountRouteDeps {
   sessions: Pick<Sessions, 'browserOf' | 'attach' | 'end'>
 }
 
-const tags = ['account']
+const options = routeOptions({ access: 'user' }, 'account')
+const withPassword = routeOptions({ access: 'user', limits: [limits.passwordPerPerson] }, 'account')
 
 export function registerAccountRoutes(routes: Routes, { account, sessions }: AccountRouteDeps) {
   routes.put(
     '/api/auth/password',
-    {
-      config: { access: 'user', limits: [limits.passwordPerPerson] },
-      schema: {
-        tags,
-        summary: 'Choose another password; every other device is signed out',
-        body: changePasswordBodySchema,
-        response: { 200: acknowledgementSchema, 400: errorBodySchema },
-      },
-    },
+    withPassword('Choose another password; every other device is signed out', {
+      body: changePasswordBodySchema,
+      response: { 200: acknowledgementSchema, 400: errorBodySchema },
+    }),
     async (request, reply) => {
       const id = await account.changePassword(actorOf(request), request.body, sessions.browserOf(request))
       sessions.attach(reply, id)
@@ -39,14 +36,7 @@ export function registerAccountRoutes(routes: Routes, { account, sessions }: Acc
 
   routes.delete(
     '/api/auth/sessions',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Sign out on every device, this one included',
-        response: { 200: acknowledgementSchema },
-      },
-    },
+    options('Sign out on every device, this one included', { response: { 200: acknowledgementSchema } }),
     async (request, reply) => {
       await account.signOutEverywhere(actorOf(request), sessions.browserOf(request).device)
       await sessions.end(request, reply)
@@ -56,14 +46,9 @@ export function registerAccountRoutes(routes: Routes, { account, sessions }: Acc
 
   routes.get(
     '/api/auth/data',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Everything that is connected to your account, as a file',
-        response: { 200: personalDataSchema },
-      },
-    },
+    options('Everything that is connected to your account, as a file', {
+      response: { 200: personalDataSchema },
+    }),
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"')
       return account.data(actorOf(request))
@@ -72,15 +57,10 @@ export function registerAccountRoutes(routes: Routes, { account, sessions }: Acc
 
   routes.post(
     '/api/auth/delete-account',
-    {
-      config: { access: 'user', limits: [limits.passwordPerPerson] },
-      schema: {
-        tags,
-        summary: 'Delete your account: by its password, or by its email if it has none',
-        body: deleteAccountBodySchema,
-        response: { 200: acknowledgementSchema, 400: errorBodySchema, 409: errorBodySchema },
-      },
-    },
+    withPassword('Delete your account: by its password, or by its email if it has none', {
+      body: deleteAccountBodySchema,
+      response: { 200: acknowledgementSchema, 400: errorBodySchema, 409: errorBodySchema },
+    }),
     async (request, reply) => {
       await account.remove(actorOf(request), request.body)
       await sessions.end(request, reply)

@@ -1,4 +1,5 @@
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import {
   eventDaysQuerySchema,
   eventDaysSchema,
@@ -9,36 +10,25 @@ import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingIdParamsSchema } from '#shared/contract/listings.ts'
 import type { CalendarService } from './calendar.service.ts'
 
-const tags = ['Events']
-const config = { access: 'public', anonymous: true } as const
+const options = routeOptions({ access: 'public', anonymous: true }, 'Events')
 const contentType = 'text/calendar; charset=utf-8'
 
 export const registerCalendarRoutes = (routes: Routes, calendar: CalendarService): void => {
   routes.get(
     '/api/events/days',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The number of events on each day of a month, with the filters of the list',
-        querystring: eventDaysQuerySchema,
-        response: { 200: eventDaysSchema, 400: errorBodySchema },
-      },
-    },
+    options('The number of events on each day of a month, with the filters of the list', {
+      querystring: eventDaysQuerySchema,
+      response: { 200: eventDaysSchema, 400: errorBodySchema },
+    }),
     async ({ query }) => ({ days: await calendar.days(query) }),
   )
 
   routes.get(
     '/api/events.ics',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Events as a calendar feed, with the filters of the list; only upcoming events by default',
-        querystring: eventFeedQuerySchema,
-        response: { 200: icsSchema, 400: errorBodySchema },
-      },
-    },
+    options('Events as a calendar feed, with the filters of the list; only upcoming events by default', {
+      querystring: eventFeedQuerySchema,
+      response: { 200: icsSchema, 400: errorBodySchema },
+    }),
     async ({ query }, reply) =>
       reply
         .type(contentType)
@@ -48,15 +38,10 @@ export const registerCalendarRoutes = (routes: Routes, calendar: CalendarService
 
   routes.get(
     '/api/events/:id/calendar.ics',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'One event to add to a calendar',
-        params: listingIdParamsSchema,
-        response: { 200: icsSchema, 404: errorBodySchema },
-      },
-    },
+    options('One event to add to a calendar', {
+      params: listingIdParamsSchema,
+      response: { 200: icsSchema, 404: errorBodySchema },
+    }),
     async ({ params }, reply) => {
       const { name, ics } = await calendar.event(params.id)
       return reply.type(contentType).header('content-disposition', `attachment; filename="${name}"`).send(ics)

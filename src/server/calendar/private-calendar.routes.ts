@@ -1,42 +1,39 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { calendarAddressSchema, calendarFileParamsSchema, icsSchema } from '#shared/contract/calendar.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { PrivateCalendarService } from './private-calendar.service.ts'
 
-const tags = ['Private calendar']
+const forUsers = routeOptions({ access: 'user' }, 'Private calendar')
+const forEveryone = routeOptions(
+  { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
+  'Private calendar',
+)
 const path = '/api/calendar-address'
 
 export const registerPrivateCalendarRoutes = (routes: Routes, calendar: PrivateCalendarService): void => {
-  const options = (summary: string) =>
-    ({
-      config: { access: 'user' },
-      schema: { tags, summary, response: { 200: calendarAddressSchema } },
-    }) as const
-
-  routes.get(path, options('The address of your private calendar, if you have one'), (request) =>
-    calendar.address(actorOf(request)),
+  const response = { 200: calendarAddressSchema }
+  routes.get(
+    path,
+    forUsers('The address of your private calendar, if you have one', { response }),
+    (request) => calendar.address(actorOf(request)),
   )
-  routes.post(path, options('Make an address, or a new one that replaces it'), (request) =>
+  routes.post(path, forUsers('Make an address, or a new one that replaces it', { response }), (request) =>
     calendar.renew(actorOf(request)),
   )
-  routes.delete(path, options('Switch the private calendar off'), (request) =>
+  routes.delete(path, forUsers('Switch the private calendar off', { response }), (request) =>
     calendar.switchOff(actorOf(request)),
   )
 
   // The log has the pattern of the route, so the token in the address is in no line of it.
   routes.get(
     '/calendar/:file',
-    {
-      config: { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
-      schema: {
-        tags,
-        summary: 'Saved deadlines and events, and the dates of the guide, for calendar programs',
-        params: calendarFileParamsSchema,
-        response: { 200: icsSchema, 404: errorBodySchema },
-      },
-    },
+    forEveryone('Saved deadlines and events, and the dates of the guide, for calendar programs', {
+      params: calendarFileParamsSchema,
+      response: { 200: icsSchema, 404: errorBodySchema },
+    }),
     async ({ params }, reply) =>
       reply
         .type('text/calendar; charset=utf-8')

@@ -1,38 +1,28 @@
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { eventPinsQuerySchema, eventPinsSchema, eventPlaceSchema } from '#shared/contract/event-places.ts'
 import { listingIdParamsSchema } from '#shared/contract/listings.ts'
 import type { EventPlaceService } from './event-places.service.ts'
 
-const tags = ['Events']
-const config = { access: 'public', anonymous: true } as const
+const options = routeOptions({ access: 'public', anonymous: true }, 'Events')
 
 export const registerEventPlaceRoutes = (routes: Routes, places: EventPlaceService): void => {
   routes.get(
     '/api/events/pins',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Where events are, by the filters of the list',
-        querystring: eventPinsQuerySchema,
-        response: { 200: eventPinsSchema, 400: errorBodySchema },
-      },
-    },
+    options('Where events are, by the filters of the list', {
+      querystring: eventPinsQuerySchema,
+      response: { 200: eventPinsSchema, 400: errorBodySchema },
+    }),
     ({ query }) => places.pins(query),
   )
 
   routes.get(
     '/api/events/:id/place',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Where an event is: its own coordinates, else the middle of its ZIP code',
-        params: listingIdParamsSchema,
-        response: { 200: eventPlaceSchema, 404: errorBodySchema },
-      },
-    },
+    options('Where an event is: its own coordinates, else the middle of its ZIP code', {
+      params: listingIdParamsSchema,
+      response: { 200: eventPlaceSchema, 404: errorBodySchema },
+    }),
     async ({ params }) => ({ place: await places.place(params.id) }),
   )
 }

@@ -1,21 +1,22 @@
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { confirmListingsAnswerSchema, confirmListingsBodySchema } from '#shared/contract/freshness.ts'
 import type { FreshnessService } from './freshness.service.ts'
 
+const options = routeOptions(
+  { access: 'public', anonymous: true, limits: [limits.tokenPerAddress] },
+  'My listings',
+)
+
 export const registerFreshnessRoutes = (routes: Routes, freshness: FreshnessService): void => {
   routes.post(
     '/api/listings/confirm',
-    {
-      config: { access: 'public', anonymous: true, limits: [limits.tokenPerAddress] },
-      schema: {
-        tags: ['My listings'],
-        summary: 'Say that the listings of a mailed question are still right, by the link in it',
-        body: confirmListingsBodySchema,
-        response: { 200: confirmListingsAnswerSchema, 400: errorBodySchema },
-      },
-    },
+    options('Say that the listings of a mailed question are still right, by the link in it', {
+      body: confirmListingsBodySchema,
+      response: { 200: confirmListingsAnswerSchema, 400: errorBodySchema },
+    }),
     (request) => freshness.confirm(request.body.token),
   )
 }

@@ -1,18 +1,14 @@
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { highlightsSchema } from '#shared/contract/highlights.ts'
 import type { HighlightService } from './highlights.service.ts'
+
+const options = routeOptions({ access: 'public', anonymous: true }, 'Home')
 
 export const registerHighlightRoutes = (routes: Routes, highlights: HighlightService): void => {
   routes.get(
     '/api/highlights',
-    {
-      config: { access: 'public', anonymous: true },
-      schema: {
-        tags: ['Home'],
-        summary: 'One popular listing of each kind that is still open',
-        response: { 200: highlightsSchema },
-      },
-    },
+    options('One popular listing of each kind that is still open', { response: { 200: highlightsSchema } }),
     () => highlights.read(),
   )
 }

@@ -1,18 +1,18 @@
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { sendStaticPage } from '#server/http/static-page.ts'
 import { templateQuerySchema } from '#shared/contract/imports.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { csvLine } from './csv-line.ts'
 import { importGuide } from './import-guide.ts'
 
-const tags = ['Import']
-const config = { access: 'public', anonymous: true } as const
+const options = routeOptions({ access: 'public', anonymous: true }, 'Import')
 
 /** The template and the guide for CSV files. */
 export function registerImportHelpRoutes(routes: Routes, { siteName }: { siteName: string }) {
   routes.get(
     '/api/template',
-    { config, schema: { tags, summary: 'A header and an example', querystring: templateQuerySchema } },
+    options('A header and an example', { querystring: templateQuerySchema }),
     async (request, reply) => {
       const { csv, example, names } = kindOf(request.query.type)
       return reply
@@ -22,9 +22,7 @@ export function registerImportHelpRoutes(routes: Routes, { siteName }: { siteNam
     },
   )
 
-  routes.get(
-    '/api/import-guide',
-    { config, schema: { tags, summary: 'Every column and its rules' } },
-    async (_request, reply) => sendStaticPage(reply, importGuide(siteName)),
+  routes.get('/api/import-guide', options('Every column and its rules', {}), async (_request, reply) =>
+    sendStaticPage(reply, importGuide(siteName)),
   )
 }

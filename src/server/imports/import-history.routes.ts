@@ -1,5 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   importSchema,
@@ -10,50 +11,34 @@ import {
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import type { ImportHistoryService } from './import-history.service.ts'
 
-const tags = ['Import']
-const config = { access: 'admin' } as const
+const options = routeOptions({ access: 'admin' }, 'Import')
 
 /** Running and past imports. */
 export function registerImportHistoryRoutes(routes: Routes, history: ImportHistoryService) {
   routes.get(
     '/api/admin/imports',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Imports with their progress, the newest first',
-        querystring: importsQuerySchema,
-        response: { 200: importsPageSchema, 400: errorBodySchema },
-      },
-    },
+    options('Imports with their progress, the newest first', {
+      querystring: importsQuerySchema,
+      response: { 200: importsPageSchema, 400: errorBodySchema },
+    }),
     (request) => history.page(request.query),
   )
 
   routes.post(
     '/api/admin/imports/:id/cancel',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Cancel a running import',
-        params: idParamsSchema,
-        response: { 200: importSchema, 404: errorBodySchema, 409: errorBodySchema },
-      },
-    },
+    options('Cancel a running import', {
+      params: idParamsSchema,
+      response: { 200: importSchema, 404: errorBodySchema, 409: errorBodySchema },
+    }),
     (request) => history.cancel(request.params.id),
   )
 
   routes.post(
     '/api/admin/imports/:id/undo',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Remove the listings of an import that are unchanged',
-        params: idParamsSchema,
-        response: { 200: importUndoneSchema, 404: errorBodySchema, 409: errorBodySchema },
-      },
-    },
+    options('Remove the listings of an import that are unchanged', {
+      params: idParamsSchema,
+      response: { 200: importUndoneSchema, 404: errorBodySchema, 409: errorBodySchema },
+    }),
     (request) => history.undo(actorOf(request), request.params.id),
   )
 }

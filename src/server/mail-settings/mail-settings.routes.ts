@@ -2,6 +2,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   mailSettingsBodySchema,
@@ -11,44 +12,33 @@ import {
 } from '#shared/contract/mail-settings.ts'
 import type { MailSettingsService } from './mail-settings.service.ts'
 
-const tags = ['account']
+const forUsers = routeOptions({ access: 'user' }, 'account')
+const forEveryone = routeOptions(
+  { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
+  'account',
+)
 const path = '/api/mail-settings'
 const oneClickBytes = 4_096
 
 export const registerMailSettingsRoutes = (routes: Routes, settings: MailSettingsService): void => {
   routes.get(
     path,
-    {
-      config: { access: 'user' },
-      schema: { tags, summary: 'Which topics of mail you get', response: { 200: mailSettingsSchema } },
-    },
+    forUsers('Which topics of mail you get', { response: { 200: mailSettingsSchema } }),
     (request) => settings.read(actorOf(request)),
   )
 
   routes.put(
     path,
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Choose which topics of mail you get',
-        body: mailSettingsBodySchema,
-        response: { 200: mailSettingsSchema, 400: errorBodySchema },
-      },
-    },
+    forUsers('Choose which topics of mail you get', {
+      body: mailSettingsBodySchema,
+      response: { 200: mailSettingsSchema, 400: errorBodySchema },
+    }),
     (request) => settings.save(actorOf(request), request.body),
   )
 
   routes.post(
     `${path}/retry`,
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Try an address again that refused a mail',
-        response: { 200: mailSettingsSchema },
-      },
-    },
+    forUsers('Try an address again that refused a mail', { response: { 200: mailSettingsSchema } }),
     (request) => settings.retry(actorOf(request)),
   )
 
@@ -58,17 +48,13 @@ export const registerMailSettingsRoutes = (routes: Routes, settings: MailSetting
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: oneClickBytes }, ignoreBody)
 
-    scope.withTypeProvider<ZodTypeProvider>().post(
+    const forms: Routes = scope.withTypeProvider<ZodTypeProvider>()
+    forms.post(
       '/unsubscribe',
-      {
-        config: { access: 'public', anonymous: true, limits: [limits.pagePerAddress] },
-        schema: {
-          tags,
-          summary: 'Turn off one topic of mail, by the link in it; also in one click (RFC 8058)',
-          querystring: unsubscribeQuerySchema,
-          response: { 200: unsubscribedSchema, 400: errorBodySchema },
-        },
-      },
+      forEveryone('Turn off one topic of mail, by the link in it; also in one click (RFC 8058)', {
+        querystring: unsubscribeQuerySchema,
+        response: { 200: unsubscribedSchema, 400: errorBodySchema },
+      }),
       async (request) => ({ topic: await settings.unsubscribe(request.query.token) }),
     )
   })

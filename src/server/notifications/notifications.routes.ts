@@ -1,5 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import {
   notificationsQuerySchema,
@@ -9,34 +10,24 @@ import {
 } from '#shared/contract/notifications.ts'
 import type { NotificationService } from './notifications.service.ts'
 
-const tags = ['Saved items']
+const options = routeOptions({ access: 'user' }, 'Saved items')
 
 export const registerNotificationRoutes = (routes: Routes, notifications: NotificationService): void => {
   routes.get(
     '/api/notifications',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Your latest notifications, and how many are unread',
-        querystring: notificationsQuerySchema,
-        response: { 200: notificationsSchema, 400: errorBodySchema },
-      },
-    },
+    options('Your latest notifications, and how many are unread', {
+      querystring: notificationsQuerySchema,
+      response: { 200: notificationsSchema, 400: errorBodySchema },
+    }),
     (request) => notifications.list(actorOf(request), request.query.limit),
   )
 
   routes.post(
     '/api/notifications/read',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Mark notifications as read; without ids, all of them',
-        body: readNotificationsBodySchema,
-        response: { 200: unreadSchema, 400: errorBodySchema },
-      },
-    },
+    options('Mark notifications as read; without ids, all of them', {
+      body: readNotificationsBodySchema,
+      response: { 200: unreadSchema, 400: errorBodySchema },
+    }),
     async (request) => ({ unread: await notifications.read(actorOf(request), request.body?.ids) }),
   )
 }

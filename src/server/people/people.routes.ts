@@ -1,42 +1,32 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { noteBodySchema, noteParamsSchema, noteSchema, personSchema } from '#shared/contract/person.ts'
 import { userParamsSchema } from '#shared/contract/users.ts'
 import type { PeopleService } from './people.service.ts'
 
-const tags = ['admin']
-const config = { access: 'admin' } as const
+const options = routeOptions({ access: 'admin' }, 'admin')
 const refusals = { 400: errorBodySchema, 404: errorBodySchema }
 
 export const registerPeopleRoutes = (routes: Routes, people: PeopleService): void => {
   routes.get(
     '/api/admin/users/:userId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'One person: account, listings, reviews, reports, sign-ins, activity and notes',
-        params: userParamsSchema,
-        response: { 200: personSchema, ...refusals },
-      },
-    },
+    options('One person: account, listings, reviews, reports, sign-ins, activity and notes', {
+      params: userParamsSchema,
+      response: { 200: personSchema, ...refusals },
+    }),
     (request) => people.get(request.params.userId),
   )
 
   routes.post(
     '/api/admin/users/:userId/notes',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Write a note about a person, for admins',
-        params: userParamsSchema,
-        body: noteBodySchema,
-        response: { 201: noteSchema, ...refusals },
-      },
-    },
+    options('Write a note about a person, for admins', {
+      params: userParamsSchema,
+      body: noteBodySchema,
+      response: { 201: noteSchema, ...refusals },
+    }),
     async (request, reply) =>
       reply
         .code(201)
@@ -45,15 +35,10 @@ export const registerPeopleRoutes = (routes: Routes, people: PeopleService): voi
 
   routes.delete(
     '/api/admin/users/:userId/notes/:noteId',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Delete a note about a person',
-        params: noteParamsSchema,
-        response: { 200: acknowledgementSchema, ...refusals },
-      },
-    },
+    options('Delete a note about a person', {
+      params: noteParamsSchema,
+      response: { 200: acknowledgementSchema, ...refusals },
+    }),
     async (request) => {
       await people.removeNote(request.params.userId, request.params.noteId)
       return { message: 'Note deleted' }

@@ -1,33 +1,26 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { planItemParamsSchema, planSchema, planTickBodySchema } from '#shared/contract/plan.ts'
 import type { PlanService } from './plan.service.ts'
 
-const tags = ['My plan']
+const options = routeOptions({ access: 'user' }, 'My plan')
 
 export const registerPlanRoutes = (routes: Routes, plan: PlanService): void => {
   routes.get(
     '/api/plan',
-    {
-      config: { access: 'user' },
-      schema: { tags, summary: 'Your progress in the planning guide', response: { 200: planSchema } },
-    },
+    options('Your progress in the planning guide', { response: { 200: planSchema } }),
     (request) => plan.read(actorOf(request)),
   )
 
   routes.put(
     '/api/plan/:itemId',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Tick or untick a goal or milestone of the guide',
-        params: planItemParamsSchema,
-        body: planTickBodySchema,
-        response: { 200: planSchema, 400: errorBodySchema },
-      },
-    },
+    options('Tick or untick a goal or milestone of the guide', {
+      params: planItemParamsSchema,
+      body: planTickBodySchema,
+      response: { 200: planSchema, 400: errorBodySchema },
+    }),
     (request) => plan.tick(actorOf(request), request.params.itemId, request.body.isDone),
   )
 }

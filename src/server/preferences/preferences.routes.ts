@@ -1,32 +1,25 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { preferencesBodySchema, preferencesSchema } from '#shared/contract/preferences.ts'
 import type { PreferenceService } from './preferences.service.ts'
 
-const tags = ['account']
+const options = routeOptions({ access: 'user' }, 'account')
 
 export const registerPreferenceRoutes = (routes: Routes, preferences: PreferenceService): void => {
   routes.get(
     '/api/preferences',
-    {
-      config: { access: 'user' },
-      schema: { tags, summary: 'Your preferences', response: { 200: preferencesSchema } },
-    },
+    options('Your preferences', { response: { 200: preferencesSchema } }),
     (request) => preferences.read(actorOf(request)),
   )
 
   routes.put(
     '/api/preferences',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Change your preferences; what is absent stays as it is',
-        body: preferencesBodySchema,
-        response: { 200: preferencesSchema, 400: errorBodySchema },
-      },
-    },
+    options('Change your preferences; what is absent stays as it is', {
+      body: preferencesBodySchema,
+      response: { 200: preferencesSchema, 400: errorBodySchema },
+    }),
     (request) => preferences.save(actorOf(request), request.body),
   )
 }

@@ -1,5 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
@@ -10,64 +11,43 @@ import {
 } from '#shared/contract/saved-searches.ts'
 import type { SavedSearchService } from './saved-searches.service.ts'
 
-const tags = ['Saved searches']
+const options = routeOptions({ access: 'user' }, 'Saved searches')
 const path = '/api/saved-searches'
-const config = { access: 'user' } as const
 
 export const registerSavedSearchRoutes = (routes: Routes, searches: SavedSearchService): void => {
   routes.get(
     path,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Your saved searches, the newest first, with what is new in each',
-        response: { 200: savedSearchSchema.array() },
-      },
-    },
+    options('Your saved searches, the newest first, with what is new in each', {
+      response: { 200: savedSearchSchema.array() },
+    }),
     (request) => searches.list(actorOf(request)),
   )
 
   routes.post(
     path,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Save a search of a list, or of all lists',
-        body: savedSearchBodySchema,
-        response: { 201: savedSearchSchema, 400: errorBodySchema, 409: errorBodySchema },
-      },
-    },
+    options('Save a search of a list, or of all lists', {
+      body: savedSearchBodySchema,
+      response: { 201: savedSearchSchema, 400: errorBodySchema, 409: errorBodySchema },
+    }),
     async (request, reply) => reply.code(201).send(await searches.create(actorOf(request), request.body)),
   )
 
   routes.patch(
     `${path}/:id`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Rename a saved search, choose its digest, or mark it as visited',
-        params: idParamsSchema,
-        body: savedSearchChangesSchema,
-        response: { 200: savedSearchSchema, 400: errorBodySchema, 404: errorBodySchema },
-      },
-    },
+    options('Rename a saved search, choose its digest, or mark it as visited', {
+      params: idParamsSchema,
+      body: savedSearchChangesSchema,
+      response: { 200: savedSearchSchema, 400: errorBodySchema, 404: errorBodySchema },
+    }),
     (request) => searches.change(actorOf(request), request.params.id, request.body),
   )
 
   routes.delete(
     `${path}/:id`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Delete a saved search',
-        params: idParamsSchema,
-        response: { 200: acknowledgementSchema, 404: errorBodySchema },
-      },
-    },
+    options('Delete a saved search', {
+      params: idParamsSchema,
+      response: { 200: acknowledgementSchema, 404: errorBodySchema },
+    }),
     async (request) => {
       await searches.remove(actorOf(request), request.params.id)
       return { message: 'The search is deleted' }

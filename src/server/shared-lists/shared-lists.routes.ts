@@ -3,6 +3,7 @@ import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { sendNotBuilt } from '#server/http/page.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
@@ -16,7 +17,9 @@ import {
 import { sharedListPage } from './shared-list-page.ts'
 import type { SharedListService } from './shared-lists.service.ts'
 
-const tags = ['Shared lists']
+const forUsers = routeOptions({ access: 'user' }, 'Shared lists')
+const config = { access: 'public', anonymous: true, limits: [limits.pagePerAddress] } as const
+const forEveryone = routeOptions(config, 'Shared lists')
 
 /** The log has the patterns of routes, so the token in an address is in no line of it. */
 export const registerSharedListRoutes = (
@@ -25,67 +28,41 @@ export const registerSharedListRoutes = (
 ): void => {
   routes.get(
     '/api/shared-lists',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'The lists you share, the newest first',
-        response: { 200: ownSharedListSchema.array() },
-      },
-    },
+    forUsers('The lists you share, the newest first', { response: { 200: ownSharedListSchema.array() } }),
     (request) => lists.list(actorOf(request)),
   )
 
   routes.post(
     '/api/shared-lists',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Share listings as a link that anyone can open',
-        body: sharedListBodySchema,
-        response: {
-          201: ownSharedListSchema,
-          400: errorBodySchema,
-          404: errorBodySchema,
-          409: errorBodySchema,
-        },
+    forUsers('Share listings as a link that anyone can open', {
+      body: sharedListBodySchema,
+      response: {
+        201: ownSharedListSchema,
+        400: errorBodySchema,
+        404: errorBodySchema,
+        409: errorBodySchema,
       },
-    },
+    }),
     async (request, reply) => reply.code(201).send(await lists.create(actorOf(request), request.body)),
   )
 
   routes.delete(
     '/api/shared-lists/:id',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Stop sharing a list',
-        params: idParamsSchema,
-        response: { 200: acknowledgementSchema, 404: errorBodySchema },
-      },
-    },
+    forUsers('Stop sharing a list', {
+      params: idParamsSchema,
+      response: { 200: acknowledgementSchema, 404: errorBodySchema },
+    }),
     async (request) => {
       await lists.remove(actorOf(request), request.params.id)
       return { message: 'The list is no longer shared' }
     },
   )
 
-  const open = { access: 'public', anonymous: true, limits: [limits.pagePerAddress] } as const
   const token = { params: sharedListTokenParamsSchema }
 
   routes.get(
     '/api/lists/:token',
-    {
-      config: open,
-      schema: {
-        tags,
-        summary: 'A shared list',
-        ...token,
-        response: { 200: sharedListSchema, 404: errorBodySchema },
-      },
-    },
+    forEveryone('A shared list', { ...token, response: { 200: sharedListSchema, 404: errorBodySchema } }),
     async ({ params }, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -95,21 +72,16 @@ export const registerSharedListRoutes = (
 
   routes.post(
     '/api/lists/:token/save',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'Save all items of a shared list as your own',
-        ...token,
-        response: { 200: savedFromListSchema, 404: errorBodySchema },
-      },
-    },
+    forUsers('Save all items of a shared list as your own', {
+      ...token,
+      response: { 200: savedFromListSchema, 404: errorBodySchema },
+    }),
     async (request) => ({ savedCount: await lists.save(actorOf(request), request.params.token) }),
   )
 
   routes.get(
     '/lists/:token',
-    { config: open, schema: { hide: true, ...token } },
+    { config, schema: { hide: true, ...token } },
     async ({ params, server }, reply) => {
       if (server.pages === null) return sendNotBuilt(reply)
       const list = await lists.read(params.token).catch((error: unknown) => {
