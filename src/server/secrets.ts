@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, safe in cookies and URLs. */
 export function randomSecret(): string {
@@ -30,6 +30,17 @@ type SecretPurpose =
  */
 export function keyedHash(key: string, purpose: SecretPurpose, value: string): string {
   return createHmac('sha256', key).update(`${purpose}:${value}`).digest('base64url')
+}
+
+/** A token for a link: words with their keyed hash, signed instead of stored. */
+export const signedWords = (key: string, purpose: SecretPurpose, words: string): string =>
+  `${words}.${keyedHash(key, purpose, words)}`
+
+/** The words of a token, null unless this server signed them for that purpose. */
+export function verifiedWords(key: string, purpose: SecretPurpose, token: string): string | null {
+  const words = token.slice(0, Math.max(0, token.lastIndexOf('.')))
+  const [given, expected] = [Buffer.from(token), Buffer.from(signedWords(key, purpose, words))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? words : null
 }
 
 /** A password to print once: 25 unambiguous characters, about 122 bits. */

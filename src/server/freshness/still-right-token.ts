@@ -1,6 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from '#server/secrets.ts'
-import { isUuid } from '#server/users/is-uuid.ts'
+import { signedWords, verifiedWords } from '#server/secrets.ts'
 
 export interface AskedOwner {
   userId: string
@@ -8,18 +6,11 @@ export interface AskedOwner {
   askedAt: Date
 }
 
-/** Signed instead of stored: it confirms the listings of one mail, until the owner is asked again. */
-export const stillRightToken = (secret: string, { userId, askedAt }: AskedOwner): string => {
-  const asked = `${userId}.${askedAt.getTime()}`
-  return `${asked}.${keyedHash(secret, 'still-right', asked)}`
-}
+/** It confirms the listings of one mail, until the owner is asked again. */
+export const stillRightToken = (secret: string, { userId, askedAt }: AskedOwner): string =>
+  signedWords(secret, 'still-right', `${userId}.${askedAt.getTime()}`)
 
 export function readStillRightToken(secret: string, token: string): AskedOwner | null {
-  const [userId = '', askedMs = ''] = token.split('.')
-  if (!isUuid(userId) || !/^\d{1,14}$/.test(askedMs)) return null
-  const owner = { userId, askedAt: new Date(Number(askedMs)) }
-  const [given, expected] = [token, stillRightToken(secret, owner)].map((text) => Buffer.from(text))
-  if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected))
-    return null
-  return owner
+  const [userId, askedMs] = verifiedWords(secret, 'still-right', token)?.split('.') ?? []
+  return userId && askedMs ? { userId, askedAt: new Date(Number(askedMs)) } : null
 }
