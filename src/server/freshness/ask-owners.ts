@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { confirmationMs } from '#server/listings/checked-at.ts'
-import { dailyMailKey, type MailRecipient } from '#server/mail/recipients.repository.ts'
+import { findDueRecipients, type MailRecipient } from '#server/mail/recipients.repository.ts'
 import { stillRightMail } from '#server/mail/templates/still-right-mail.ts'
 import type { TopicMailer } from '#server/mail-settings/topic-mailer.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { pacificHour } from '#shared/rules/pacific-hour.ts'
-import { findOwnersToAsk, markAsked } from './freshness.repository.ts'
+import { hasListingsToAskAbout, markAsked } from './freshness.repository.ts'
 import { stillRightToken } from './still-right-token.ts'
 
 const topic = 'listings'
@@ -49,20 +49,18 @@ export async function askOwners({ db, clock, topicMailer, sessionSecret, signal 
       return topicMailer.enqueue(db, {
         topic,
         to,
-        key: dailyMailKey(topic, to.id, today),
-        content: (site, unsubscribeUrl) =>
-          stillRightMail(site, { firstName: to.firstName, listings, confirmPath, unsubscribeUrl }),
+        day: today,
+        content: (site, to) => stillRightMail(site, { ...to, listings, confirmPath }),
       })
     })
 
-  let after: string | undefined
+  const where = hasListingsToAskAbout(today, askedBefore)
+  const due = { topic, day: today, hour: pacificHour(now), where, batchSize: ownersPerBatch } as const
   let mails = 0
-  while (!signal.aborted) {
-    const hour = pacificHour(now)
-    const batch = await findOwnersToAsk(db, { askedBefore, today, hour, after, limit: ownersPerBatch })
-    if (batch.length === 0) break
-    for (const owner of batch) if (!signal.aborted && (await ask(owner))) mails += 1
-    after = batch.at(-1)?.id
-  }
+  for await (const owners of findDueRecipients(db, due))
+    for (const owner of owners) {
+      if (signal.aborted) return mails
+      if (await ask(owner)) mails += 1
+    }
   return mails
 }

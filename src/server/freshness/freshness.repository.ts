@@ -1,65 +1,18 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { mailSettings } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
-import { canReceive, type MailRecipient, wants } from '#server/mail/recipients.repository.ts'
 import type { AskedOwner } from './still-right-token.ts'
 
 /** When an admin approved the listing or its owner confirmed it, whichever is later. */
 const sureAt = sql`coalesce(greatest(${listings.approvedAt}, ${listings.confirmedAt}), ${listings.createdAt})`
 
-interface OwnersToAsk {
-  /** Owners are asked again after this time. */
-  askedBefore: Date
-  /** Both are days and hours in California. */
-  today: string
-  hour: number
-  /** The last id of the batch before. */
-  after: string | undefined
-  limit: number
-}
-
-/** Owners with a live listing that was neither approved nor confirmed for long, in the order of their ids. */
-export const findOwnersToAsk = (
-  db: Queryable,
-  { askedBefore, today, hour, after, limit }: OwnersToAsk,
-): Promise<MailRecipient[]> => {
+/** Of a user: a live listing was neither approved nor confirmed for long, and the owner was not asked since. */
+export const hasListingsToAskAbout = (today: string, askedBefore: Date): SQL => {
   const owned = (condition: SQL | undefined) =>
-    db
-      .select({ one: sql`1` })
-      .from(listings)
-      .where(and(eq(listings.userId, users.id), condition))
-  return db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(users)
-    .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
-    .where(
-      and(
-        canReceive(),
-        wants('listings'),
-        sql`coalesce(${mailSettings.hour}, 7) <= ${hour}`,
-        after === undefined ? undefined : gt(users.id, after),
-        exists(owned(and(isCurrent(today), lte(sureAt, askedBefore)))),
-        notExists(owned(gt(listings.askedAt, askedBefore))),
-      ),
-    )
-    .orderBy(asc(users.id))
-    .limit(limit)
+    sql`exists (select from ${listings} where ${listings.userId} = ${users.id} and ${condition})`
+  const isDue = and(isCurrent(today), lte(sureAt, askedBefore))
+  return sql`${owned(isDue)} and not ${owned(gt(listings.askedAt, askedBefore))}`
 }
 
 interface AskedListings {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailSettings } from '#server/db/schema/mail.ts'
 import { transact } from '#server/db/transact.ts'
-import { dailyMailKey, findDueRecipients } from '#server/mail/recipients.repository.ts'
+import { findDueRecipients } from '#server/mail/recipients.repository.ts'
 import { renderMail } from '#server/mail/templates/render-mail.ts'
 import { testPassword } from '#server/testing/a-user.ts'
 import { sessionSecret } from '#server/testing/test-app.ts'
@@ -19,15 +19,15 @@ const verified = () => t.aUser({ emailVerifiedAt: new Date('2027-01-01T00:00:00Z
 const settingsOf = async (person: Person) => (await person.get(path)).body as MailSettings
 const turnOn = (person: Person) => person.put(path, { topics: { reminders: true } })
 
-const write = (to: Person, key: string) => {
+const write = (to: Person, day: string) => {
   const site = { name: 'Waymark', publicUrl: 'https://waymark.example', contactEmail: 'hello@example.org' }
   const topicMailer = createTopicMailer({ clock: t.clock.now, site, sessionSecret })
   return transact(t.db, (db) =>
     topicMailer.enqueue(db, {
       topic: 'reminders',
       to: to.user,
-      key,
-      content: (site, unsubscribeUrl) =>
+      day,
+      content: (site, { unsubscribeUrl }) =>
         renderMail(site, {
           kind: 'reminders',
           subject: 'Coming up',
@@ -128,18 +128,15 @@ describe('optional mail', () => {
     await turnOn(stranger)
     const due = async (hour: number) => {
       const found: string[] = []
-      for (let after: string | undefined; ; ) {
-        const options = { topic: 'reminders', day: '2027-03-01', hour, after, limit: 1 } as const
-        const [next] = await findDueRecipients(t.db, options)
-        if (!next) return found.sort()
-        found.push(next.email)
-        after = next.id
-      }
+      const options = { topic: 'reminders', day: '2027-03-01', hour, batchSize: 1 } as const
+      for await (const people of findDueRecipients(t.db, options))
+        found.push(...people.map(({ email }) => email))
+      return found.sort()
     }
     expect(await due(5)).toEqual([])
     expect(await due(6)).toEqual([early.user.email])
     expect(await due(20)).toEqual([early.user.email, late.user.email].sort())
-    await write(early, dailyMailKey('reminders', early.user.id, '2027-03-01'))
+    await write(early, '2027-03-01')
     expect(await due(20)).toEqual([late.user.email])
   })
 })

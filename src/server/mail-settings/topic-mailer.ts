@@ -1,17 +1,17 @@
 import type { Queryable } from '#server/db/client.ts'
 import { enqueueOnce } from '#server/mail/outbox.repository.ts'
-import type { MailRecipient } from '#server/mail/recipients.repository.ts'
+import { dailyMailKey, type MailRecipient } from '#server/mail/recipients.repository.ts'
 import { type MailSite, siteLink } from '#server/mail/templates/mail-site.ts'
-import type { MailContent } from '#server/mail/templates/render-mail.ts'
+import type { MailContent, TopicRecipient } from '#server/mail/templates/render-mail.ts'
 import type { MailTopic } from '#shared/contract/mail-settings.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 interface TopicMail {
   topic: MailTopic
   to: MailRecipient
-  /** Names what the mail is about, such as `dailyMailKey(…)`: a second mail with the same key is not stored. */
-  key: string
-  content: (site: MailSite, unsubscribeUrl: string) => MailContent
+  /** In California. A second mail of the topic on that day is not stored. */
+  day: string
+  content: (site: MailSite, to: TopicRecipient) => MailContent
   /** News of the day that is of no use on the next. */
   deliverBy?: Date
 }
@@ -27,11 +27,11 @@ interface TopicMailerDeps {
 /** Mail that people chose by topic in Settings. The job that sends it asks again whether they still want it. */
 export const createTopicMailer = ({ clock, site, sessionSecret }: TopicMailerDeps) => ({
   /** In the transaction that the mail is about. False when it was stored before. */
-  async enqueue(db: Queryable, { topic, to, key, content, deliverBy }: TopicMail): Promise<boolean> {
+  async enqueue(db: Queryable, { topic, to, day, content, deliverBy }: TopicMail): Promise<boolean> {
     const token = unsubscribeToken(sessionSecret, to.id, topic)
     const unsubscribeUrl = siteLink(site, `/unsubscribe?token=${token}`)
-    const mail = { ...content(site, unsubscribeUrl), to: to.email, deliverBy }
-    const optional = { userId: to.id, topic, uniqueKey: key, unsubscribeUrl }
+    const mail = { ...content(site, { firstName: to.firstName, unsubscribeUrl }), to: to.email, deliverBy }
+    const optional = { userId: to.id, topic, uniqueKey: dailyMailKey(topic, to.id, day), unsubscribeUrl }
     return (await enqueueOnce(db, { ...mail, ...optional }, clock())) !== null
   },
 })

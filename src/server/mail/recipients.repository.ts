@@ -1,17 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { mailOutbox, mailSettings } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -19,11 +6,11 @@ import { isOnAtFirst, type MailTopic } from '#shared/contract/mail-settings.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
 /** Whether a person gets optional mail at all: a confirmed address, no bounce, not suspended; needs `users` and `mail_settings` in the query. */
-export const canReceive = (): SQL | undefined =>
+const canReceive = (): SQL | undefined =>
   and(isNotNull(users.emailVerifiedAt), isNull(users.suspendedAt), notBounced)
 
 /** Whether a person chose the topic, or left it on; needs `mail_settings` in the query, which not everyone has. */
-export const wants = (topic: MailTopic): SQL =>
+const wants = (topic: MailTopic): SQL =>
   isOnAtFirst(topic)
     ? sql`not coalesce(${mailSettings.declinedTopics} @> array[${topic}]::text[], false)`
     : arrayContains(mailSettings.topics, [topic])
@@ -45,32 +32,32 @@ interface DueRecipients {
   /** In California. */
   day: string
   hour: number
-  /** The last id of the batch before. */
-  after?: string | undefined
-  limit: number
+  /** Who has something to be told; about `users`. */
+  where?: SQL | undefined
+  batchSize: number
 }
 
-/** Everyone whose hour has come and who has no mail of the topic today, in the order of their ids. */
-export async function findDueRecipients(
+/** Everyone who wants the topic, whose hour has come and who has no mail of it today, in batches by their ids. */
+export async function* findDueRecipients(
   db: Queryable,
-  { topic, day, hour, after, limit }: DueRecipients,
-): Promise<MailRecipient[]> {
+  { topic, day, hour, where, batchSize }: DueRecipients,
+): AsyncGenerator<MailRecipient[]> {
   const key = sql`${`${topic}:`} || ${users.id} || ${`:${day}`}`
-  return db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(mailSettings)
-    .innerJoin(users, eq(users.id, mailSettings.userId))
-    .where(
-      and(
-        arrayContains(mailSettings.topics, [topic]),
-        lte(mailSettings.hour, hour),
-        canReceive(),
-        after === undefined ? undefined : gt(users.id, after),
-        notExists(db.select({ one: sql`1` }).from(mailOutbox).where(eq(mailOutbox.uniqueKey, key))),
-      ),
-    )
-    .orderBy(asc(users.id))
-    .limit(limit)
+  const isMailed = sql`exists (select from ${mailOutbox} where ${mailOutbox.uniqueKey} = ${key})`
+  const isTheirHour = sql`coalesce(${mailSettings.hour}, 7) <= ${hour}`
+  for (let after: string | undefined; ; ) {
+    const isNext = after === undefined ? undefined : gt(users.id, after)
+    const people = await db
+      .select({ id: users.id, email: users.email, firstName: users.firstName })
+      .from(users)
+      .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
+      .where(and(wants(topic), isTheirHour, canReceive(), where, not(isMailed), isNext))
+      .orderBy(asc(users.id))
+      .limit(batchSize)
+    if (people.length === 0) return
+    yield people
+    after = people.at(-1)?.id
+  }
 }
 
 /** False once the person turned the topic off, changed the address or can no longer receive mail. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { dailyMailKey, findDueRecipients, type MailRecipient } from '#server/mail/recipients.repository.ts'
+import { findDueRecipients, type MailRecipient } from '#server/mail/recipients.repository.ts'
 import { remindersMail } from '#server/mail/templates/reminders-mail.ts'
 import type { TopicMailer } from '#server/mail-settings/topic-mailer.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -30,10 +30,8 @@ export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMai
   const [day, hour] = [pacificDay(now), pacificHour(now)]
   const since = new Date(now.getTime() - daysBack * dayMs)
   let sent = 0
-  for (let after: string | undefined; !signal.aborted; ) {
-    const people = await findDueRecipients(db, { topic, day, hour, after, limit: batchSize })
-    if (people.length === 0) break
-    after = people.at(-1)?.id
+  for await (const people of findDueRecipients(db, { topic, day, hour, batchSize })) {
+    if (signal.aborted) break
     const ids = people.map(({ id }) => id)
     const news = await findUnmailed(db, ids, { day, since, limit: batchSize * maxPerPerson })
     for (const person of people) sent += await write(person, news.get(person.id) ?? [])
@@ -48,9 +46,8 @@ export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMai
       return topicMailer.enqueue(db, {
         topic,
         to,
-        key: dailyMailKey(topic, to.id, day),
-        content: (site, unsubscribeUrl) =>
-          remindersMail(site, { firstName: to.firstName, ...grouped(news, day), unsubscribeUrl }),
+        day,
+        content: (site, to) => remindersMail(site, { ...to, ...grouped(news, day) }),
         deliverBy: new Date(now.getTime() + dayMs),
       })
     })

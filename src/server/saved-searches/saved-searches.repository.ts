@@ -1,13 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { mailSettings } from '#server/db/schema/mail.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
 import { users } from '#server/db/schema/users.ts'
 import { isLiveOf, type Selection } from '#server/listings/listing-conditions.ts'
 import { isUnfiltered, matchingIds } from '#server/listings/matching-ids.ts'
-import { canReceive, type MailRecipient } from '#server/mail/recipients.repository.ts'
-import type { MailTopic } from '#shared/contract/mail-settings.ts'
 
 export type StoredSearch = typeof savedSearches.$inferSelect
 type NewSearch = Pick<StoredSearch, 'userId' | 'name' | 'listingType' | 'query' | 'digest'>
@@ -69,59 +66,34 @@ export const findNewListings = async (db: Queryable, selection: Selection, since
   return rows.flatMap(({ approvedAt, ...row }) => (approvedAt === null ? [] : [{ ...row, approvedAt }]))
 }
 
-interface DueOptions {
-  topic: MailTopic
-  /** In California. */
-  hour: number
+interface DigestDays {
   /** Daily searches were last looked at before this day, weekly ones before the other. */
   today: string
   weekAgo: string
-  /** The last person of the batch before. */
-  after: string | undefined
-  limit: number
 }
 
-export interface DueSearches {
-  recipient: MailRecipient
-  searches: StoredSearch[]
-}
-
-/** People whose hour has come and who have searches to look at, in the order of their ids, with those searches. */
-export const findDueSearches = async (db: Queryable, options: DueOptions): Promise<DueSearches[]> => {
-  const { topic, hour, today, weekAgo, after, limit } = options
+const isDue = ({ today, weekAgo }: DigestDays) => {
   const digestedOn = sql`(${savedSearches.digestedAt} at time zone 'America/Los_Angeles')::date`
-  const isDue = or(
-    and(eq(savedSearches.digest, 'daily'), lt(digestedOn, today)),
-    and(eq(savedSearches.digest, 'weekly'), lte(digestedOn, weekAgo)),
+  return and(
+    // As in the condition of the index.
+    sql`${savedSearches.digest} <> 'none'`,
+    or(
+      and(eq(savedSearches.digest, 'daily'), lt(digestedOn, today)),
+      and(eq(savedSearches.digest, 'weekly'), lte(digestedOn, weekAgo)),
+    ),
   )
-  const due = await db
-    .selectDistinct({ id: users.id, email: users.email, firstName: users.firstName })
-    .from(savedSearches)
-    .innerJoin(users, eq(users.id, savedSearches.userId))
-    .innerJoin(mailSettings, eq(mailSettings.userId, users.id))
-    .where(
-      and(
-        isDue,
-        sql`${savedSearches.digest} <> 'none'`,
-        sql`${mailSettings.topics} @> array[${topic}]`,
-        lte(mailSettings.hour, hour),
-        canReceive(),
-        after === undefined ? undefined : gt(users.id, after),
-      ),
-    )
-    .orderBy(asc(users.id))
-    .limit(limit)
-  if (due.length === 0) return []
-  const ids = due.map(({ id }) => id)
-  const searches = await db
+}
+
+/** Of a user. */
+export const hasDueSearches = (days: DigestDays): SQL =>
+  sql`exists (select from ${savedSearches} where ${savedSearches.userId} = ${users.id} and ${isDue(days)})`
+
+export const findDueSearches = (db: Queryable, userIds: string[], days: DigestDays) =>
+  db
     .select()
     .from(savedSearches)
-    .where(and(inArray(savedSearches.userId, ids), isDue))
+    .where(and(inArray(savedSearches.userId, userIds), isDue(days)))
     .orderBy(asc(savedSearches.id))
-  const byPerson = new Map<string, StoredSearch[]>(ids.map((id) => [id, []]))
-  for (const search of searches) byPerson.get(search.userId)?.push(search)
-  return due.map((recipient) => ({ recipient, searches: byPerson.get(recipient.id) ?? [] }))
-}
 
 export const markDigested = async (db: Queryable, ids: number[], now: Date): Promise<void> => {
   await db.update(savedSearches).set({ digestedAt: now }).where(inArray(savedSearches.id, ids))

@@ -1,17 +1,18 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { dailyMailKey } from '#server/mail/recipients.repository.ts'
+import { findDueRecipients } from '#server/mail/recipients.repository.ts'
 import { searchDigest } from '#server/mail/templates/search-digest.ts'
 import type { TopicMailer } from '#server/mail-settings/topic-mailer.ts'
 import { maxNewCount } from '#shared/contract/saved-searches.ts'
 import { pacificDay, plusDays } from '#shared/rules/calendar-day.ts'
 import { pacificHour } from '#shared/rules/pacific-hour.ts'
 import {
-  type DueSearches,
   findDueSearches,
   findNewListings,
+  hasDueSearches,
   markDigested,
   type NewListing,
+  type StoredSearch,
 } from './saved-searches.repository.ts'
 import { type Searched, searchSelections } from './search-selections.ts'
 
@@ -38,57 +39,46 @@ interface Deps {
 export async function sendSearchDigests({ db, clock, topicMailer, signal }: Deps): Promise<number> {
   const now = clock()
   const today = pacificDay(now)
+  const days = { today, weekAgo: plusDays(today, -7) }
+  const where = hasDueSearches(days)
+  const due = { topic, day: today, hour: pacificHour(now), where, batchSize: peoplePerBatch } as const
   const news = createNews(db, now, today)
-  const due = {
-    topic,
-    hour: pacificHour(now),
-    today,
-    weekAgo: plusDays(today, -7),
-    limit: peoplePerBatch,
-  } as const
-  let after: string | undefined
   let mails = 0
-  while (!signal.aborted) {
-    const batch = await findDueSearches(db, { ...due, after })
-    if (batch.length === 0) break
-    const told = await newsOf(batch, news)
+  for await (const people of findDueRecipients(db, due)) {
+    if (signal.aborted) break
+    const ids = people.map(({ id }) => id)
+    const searches = await findDueSearches(db, ids, days)
+    const found = await newsIn(searches, news)
     mails += await transact(db, async (db) => {
-      await markDigested(
-        db,
-        batch.flatMap(({ searches }) => searches.map(({ id }) => id)),
-        now,
-      )
+      const searchIds = searches.map(({ id }) => id)
+      await markDigested(db, searchIds, now)
       let stored = 0
-      for (const { to, searches } of told) {
+      for (const to of people) {
+        const searches = found.filter(({ userId }) => userId === to.id)
+        if (searches.length === 0) continue
         const isNew = await topicMailer.enqueue(db, {
           topic,
           to,
-          key: dailyMailKey(topic, to.id, today),
-          content: (site, unsubscribeUrl) =>
-            searchDigest(site, { firstName: to.firstName, searches, unsubscribeUrl }),
+          day: today,
+          content: (site, to) => searchDigest(site, { ...to, searches }),
           deliverBy: new Date(now.getTime() + dayMs),
         })
         if (isNew) stored += 1
       }
       return stored
     })
-    after = batch.at(-1)?.recipient.id
   }
   return mails
 }
 
-/** The people of a batch who have something to read. */
-async function newsOf(batch: readonly DueSearches[], news: (search: Searched) => Promise<NewListing[]>) {
-  const told = []
-  for (const { recipient: to, searches } of batch) {
-    const found = []
-    for (const search of searches) {
-      const listings = (await news(search)).filter(({ approvedAt }) => approvedAt > search.digestedAt)
-      if (listings.length > 0) found.push({ ...search, listings })
-    }
-    if (found.length > 0) told.push({ to, searches: found })
+/** The searches in which there is something to read. */
+async function newsIn(searches: StoredSearch[], news: (search: Searched) => Promise<NewListing[]>) {
+  const found = []
+  for (const search of searches) {
+    const listings = (await news(search)).filter(({ approvedAt }) => approvedAt > search.digestedAt)
+    if (listings.length > 0) found.push({ ...search, listings })
   }
-  return told
+  return found
 }
 
 /** What is new in a search over the longest time that a digest tells of; asked once for all people with the same search. */

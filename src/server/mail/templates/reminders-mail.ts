@@ -1,12 +1,16 @@
 import { headerText } from '../header-text.ts'
 import type { MailSite } from './mail-site.ts'
-import { type MailBlock, type MailContent, type MailLink, renderMail } from './render-mail.ts'
+import {
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+  renderMail,
+  type TopicRecipient,
+} from './render-mail.ts'
 
-export interface RemindersMail {
-  firstName: string | null
+export interface RemindersMail extends TopicRecipient {
   reminders: MailLink[]
   changes: MailLink[]
-  unsubscribeUrl: string
 }
 
 /** More are in the app. */

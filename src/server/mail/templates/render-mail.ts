@@ -50,6 +50,12 @@ export interface MailLink {
   note?: string
 }
 
+/** Of mail that people can turn off by topic. */
+export interface TopicRecipient {
+  firstName: string | null
+  unsubscribeUrl: string
+}
+
 interface MailSpec {
   kind: MailKind
   subject: string

@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/saved-searches.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { MailSite } from './mail-site.ts'
-import { type MailBlock, type MailContent, renderMail } from './render-mail.ts'
+import { type MailBlock, type MailContent, renderMail, type TopicRecipient } from './render-mail.ts'
 
 interface FoundSearch {
   name: string
@@ -15,10 +15,8 @@ interface FoundSearch {
   listings: readonly { id: number; kind: Kind; title: string }[]
 }
 
-interface SearchDigest {
-  firstName: string | null
+interface SearchDigest extends TopicRecipient {
   searches: readonly FoundSearch[]
-  unsubscribeUrl: string
 }
 
 const shownOfEach = 5

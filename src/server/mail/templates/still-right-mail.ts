@@ -1,13 +1,11 @@
 import { headerText } from '../header-text.ts'
 import type { MailSite } from './mail-site.ts'
-import { type MailContent, type MailLink, renderMail } from './render-mail.ts'
+import { type MailContent, type MailLink, renderMail, type TopicRecipient } from './render-mail.ts'
 
-interface StillRightMail {
-  firstName: string | null
+interface StillRightMail extends TopicRecipient {
   /** Each leads to where its owner changes it. */
   listings: MailLink[]
   confirmPath: string
-  unsubscribeUrl: string
 }
 
 /** Asks an owner whether their listings still say what is true. */
