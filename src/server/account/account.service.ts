@@ -16,7 +16,6 @@ import { filesOf } from '#server/uploads/photo-name.ts'
 import { deleteUploads } from '#server/uploads/uploads.repository.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { ChangePasswordBody, DeleteAccountBody, PersonalData } from '#shared/contract/account.ts'
-import { removeMailTo } from './account-records.repository.ts'
 import {
   detachUploads,
   lockTouchedListings,
@@ -24,6 +23,7 @@ import {
   removeUser,
 } from './account-removal.repository.ts'
 import { personalDataOf } from './personal-data.ts'
+import { removeMailTo } from './personal-records.repository.ts'
 
 interface AccountDeps {
   db: Db

@@ -4,8 +4,7 @@ import { presentAccount } from '#server/users/present-account.ts'
 import type { User } from '#server/users/users.repository.ts'
 import type { PersonalData } from '#shared/contract/account.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
-import { findAccountRecords } from './account-records.repository.ts'
-import { findAddedListings, findCommunityRecords } from './community-records.repository.ts'
+import { findAddedListings, findPersonalRecords } from './personal-records.repository.ts'
 
 /** All personal data of an account, in one document for its owner. */
 export async function personalDataOf(db: Queryable, user: User, now: Date): Promise<PersonalData> {
@@ -15,7 +14,6 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
     const ids = added.filter((listing) => listing.kind === kind).map(({ id }) => id)
     listings.push(...(await findListings(db, kind, ids, { withTrash: true })))
   }
-  const records = { ...(await findAccountRecords(db, user)), ...(await findCommunityRecords(db, user.id)) }
   return written({
     exportedAt: now,
     account: {
@@ -23,7 +21,7 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
       emailVerifiedAt: user.emailVerifiedAt,
       wantsDigest: user.wantsDigest,
     },
-    ...records,
+    ...(await findPersonalRecords(db, user)),
     listings: listings.map(({ row, values }) => ({ ...row, listingType: row.kind, values })),
   })
 }
