@@ -1,9 +1,9 @@
+import { markup } from '#server/markup.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { picturePath } from './picture-path.ts'
 import { plainDescription } from './plain-description.ts'
-import { element, xmlDocument } from './xml.ts'
 
 export interface Feed {
   title: string
@@ -42,36 +42,24 @@ export function feedItem(kind: Kind, listing: Listing, publicUrl: string): FeedI
 
 /** RFC 4287. The feed changes when a listing in it does, so that a reader's condition holds until then. */
 export function atomFeed({ title, pageUrl, feedUrl, siteName, items }: Feed): string {
-  const updated =
-    items
-      .map((item) => item.updated)
-      .sort()
-      .at(-1) ?? '2025-01-01T00:00:00.000Z'
-  return xmlDocument(
-    element(
-      'feed',
-      [
-        element('id', feedUrl),
-        element('title', title),
-        element('updated', updated),
-        element('author', [element('name', siteName)]),
-        element('link', '', { rel: 'self', type: 'application/atom+xml', href: feedUrl }),
-        element('link', '', { rel: 'alternate', type: 'text/html', href: pageUrl }),
-        ...items.map((item) =>
-          element('entry', [
-            element('id', item.url),
-            element('title', item.title),
-            element('updated', item.updated),
-            element('published', item.published),
-            element('link', '', { rel: 'alternate', type: 'text/html', href: item.url }),
-            element('summary', item.summary),
-            ...item.tags.map((term) => element('category', '', { term })),
-          ]),
-        ),
-      ],
-      { xmlns: 'http://www.w3.org/2005/Atom' },
-    ),
-  )
+  const changes = items.map(({ updated }) => updated).sort()
+  return String(markup`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${feedUrl}</id>
+<title>${title}</title>
+<updated>${changes.at(-1) ?? '2025-01-01T00:00:00.000Z'}</updated>
+<author><name>${siteName}</name></author>
+<link rel="self" type="application/atom+xml" href="${feedUrl}"/>
+<link rel="alternate" type="text/html" href="${pageUrl}"/>
+${items.map(atomEntry)}
+</feed>
+`)
+}
+
+const atomEntry = ({ url, title, updated, published, summary, tags }: FeedItem) => {
+  const when = markup`<updated>${updated}</updated><published>${published}</published>`
+  const categories = tags.map((term) => markup`<category term="${term}"/>`)
+  return markup`<entry><id>${url}</id><title>${title}</title>${when}<link rel="alternate" type="text/html" href="${url}"/><summary>${summary}</summary>${categories}</entry>`
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */

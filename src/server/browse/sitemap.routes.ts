@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
+import { type Markup, markup } from '#server/markup.ts'
 import { publicPaths } from '#shared/contract/page-paths.ts'
 import { browseListingPath, browseListPath, browseTownPath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import type { BrowseService } from './browse.service.ts'
 import { publicCaching, publicRoute } from './public-route.ts'
-import { element, type Xml, xmlDocument } from './xml.ts'
 
 interface Deps {
   browse: BrowseService
@@ -26,7 +26,7 @@ const fileSchema = z.object({
 
 /** An index, a file of pages, and files of live listings by ranges of their numbers. */
 export function registerSitemapRoutes(routes: Routes, { browse, cache, publicUrl }: Deps) {
-  const urlOf = (path: string) => element('loc', `${publicUrl}${path}`)
+  const urlOf = (path: string) => markup`<loc>${publicUrl}${path}</loc>`
   const send = async (reply: FastifyReply, key: string, make: () => Promise<string>) =>
     reply
       .header('cache-control', publicCaching)
@@ -36,12 +36,12 @@ export function registerSitemapRoutes(routes: Routes, { browse, cache, publicUrl
   routes.get('/sitemap.xml', publicRoute, (_request, reply) =>
     send(reply, 'index', async () => {
       const files = await browse.sitemapFiles()
-      return sitemap('sitemapindex', [
-        element('sitemap', [urlOf('/sitemaps/pages.xml')]),
-        ...files.map(({ number, updatedAt }) =>
-          element('sitemap', [urlOf(`/sitemaps/listings-${number}.xml`), ...lastmod(updatedAt)]),
-        ),
-      ])
+      const listings = files.map(({ number, updatedAt }) => {
+        const url = urlOf(`/sitemaps/listings-${number}.xml`)
+        return markup`<sitemap>${url}${lastmod(updatedAt)}</sitemap>`
+      })
+      const pages = markup`<sitemap>${urlOf('/sitemaps/pages.xml')}</sitemap>`
+      return sitemap(markup`<sitemapindex ${namespace}>${[pages, ...listings]}</sitemapindex>`)
     }),
   )
 
@@ -54,10 +54,7 @@ export function registerSitemapRoutes(routes: Routes, { browse, cache, publicUrl
         ...kindNames.map(browseListPath),
         ...new Set(towns.map((town) => browseTownPath(town.kind, town))),
       ]
-      return sitemap(
-        'urlset',
-        paths.map((path) => element('url', [urlOf(path)])),
-      )
+      return urlSet(paths.map((path) => markup`<url>${urlOf(path)}</url>`))
     }),
   )
 
@@ -68,15 +65,16 @@ export function registerSitemapRoutes(routes: Routes, { browse, cache, publicUrl
       send(reply, String(file), async () => {
         const entries = await browse.sitemapEntries(file)
         if (entries.length === 0) throw notFound()
-        const urls = entries.map(({ kind, id, title, updatedAt }) =>
-          element('url', [urlOf(browseListingPath(kind, id, title)), ...lastmod(updatedAt)]),
-        )
-        return sitemap('urlset', urls)
+        const urls = entries.map(({ kind, id, title, updatedAt }) => {
+          const url = urlOf(browseListingPath(kind, id, title))
+          return markup`<url>${url}${lastmod(updatedAt)}</url>`
+        })
+        return urlSet(urls)
       }),
   )
 }
 
-const sitemap = (name: string, content: Xml[]) =>
-  xmlDocument(element(name, content, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
-
-const lastmod = (time: Date | null) => (time ? [element('lastmod', time.toISOString())] : [])
+const namespace = markup`xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
+const sitemap = (content: Markup) => `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`
+const urlSet = (urls: Markup[]) => sitemap(markup`<urlset ${namespace}>${urls}</urlset>`)
+const lastmod = (time: Date | null) => (time ? markup`<lastmod>${time.toISOString()}</lastmod>` : '')

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from './html.ts'
+import { type Markup, markup } from '#server/markup.ts'
 import type { MailSite } from './mail-site.ts'
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -18,7 +18,7 @@ export const styles = {
 
 interface LayoutParts {
   subject: string
-  content: readonly SafeHtml[]
+  content: readonly Markup[]
   reason: string
   unsubscribeUrl?: string | undefined
 }
@@ -26,8 +26,8 @@ interface LayoutParts {
 export const unsubscribeLabel = 'Turn off these emails'
 
 /** A single column that reads well without images at any width. The style sheet only adds dark colors. */
-export function layout(site: MailSite, { subject, content, reason, unsubscribeUrl }: LayoutParts): SafeHtml {
-  return html`<!doctype html>
+export function layout(site: MailSite, { subject, content, reason, unsubscribeUrl }: LayoutParts): Markup {
+  return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -58,7 +58,7 @@ ${content}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;${font}">
 <tr><td style="padding:16px 28px">
 <p class="quiet" style="${styles.small}">${reason}<br>
-${unsubscribeUrl ? html`<a class="quiet" href="${unsubscribeUrl}" style="${styles.plainLink}">${unsubscribeLabel}</a><br>` : ''}
+${unsubscribeUrl ? markup`<a class="quiet" href="${unsubscribeUrl}" style="${styles.plainLink}">${unsubscribeLabel}</a><br>` : ''}
 Questions? Write to <a class="quiet" href="mailto:${site.contactEmail}" style="${styles.plainLink}">${site.contactEmail}</a>.<br>
 <a class="quiet" href="${site.publicUrl}" style="${styles.plainLink}">${site.publicUrl}</a></p>
 </td></tr>

@@ -1,6 +1,6 @@
+import { type Markup, markup } from '#server/markup.ts'
 import { headerText } from '../header-text.ts'
 import { greeting } from './greeting.ts'
-import { html, type SafeHtml } from './html.ts'
 import { layout, styles, unsubscribeLabel } from './layout.ts'
 import { type MailSite, siteLink } from './mail-site.ts'
 
@@ -74,7 +74,7 @@ export function renderMail(
 ): MailContent {
   const hello = greeting(to)
   const content = [
-    html`<p style="${styles.paragraph}">${hello}</p>`,
+    markup`<p style="${styles.paragraph}">${hello}</p>`,
     ...blocks.map((block) => asHtml(site, block)),
   ]
   const text = [hello, ...blocks.map((block) => asText(site, block)), closing(site, reason, unsubscribeUrl)]
@@ -101,22 +101,22 @@ function asText(site: MailSite, block: MailBlock): string {
   return `${block.button}:\n${siteLink(site, block.path)}`
 }
 
-function asHtml(site: MailSite, block: MailBlock): SafeHtml {
-  if (typeof block === 'string') return html`<p style="${styles.paragraph}">${block}</p>`
+function asHtml(site: MailSite, block: MailBlock): Markup {
+  if (typeof block === 'string') return markup`<p style="${styles.paragraph}">${block}</p>`
   if ('quote' in block) {
-    const lines = linesOf(block.quote).map((line) => html`${line}<br>`)
-    return html`<blockquote class="quote" style="${styles.quote}">${lines}</blockquote>`
+    const lines = linesOf(block.quote).map((line) => markup`${line}<br>`)
+    return markup`<blockquote class="quote" style="${styles.quote}">${lines}</blockquote>`
   }
-  if ('heading' in block) return html`<h2 style="${styles.heading}">${block.heading}</h2>`
+  if ('heading' in block) return markup`<h2 style="${styles.heading}">${block.heading}</h2>`
   if ('links' in block) {
     const lines = block.links.map(
       ({ label, path, note }) =>
-        html`<p style="${styles.paragraph}"><a class="name" href="${siteLink(site, path)}" style="${styles.link}">${label}</a>${note ? html`<br>${note}` : ''}</p>`,
+        markup`<p style="${styles.paragraph}"><a class="name" href="${siteLink(site, path)}" style="${styles.link}">${label}</a>${note ? markup`<br>${note}` : ''}</p>`,
     )
-    return html`${lines}`
+    return markup`${lines}`
   }
   const href = siteLink(site, block.path)
-  return html`<p style="${styles.paragraph}"><a href="${href}" style="${styles.button}">${block.button}</a></p>
+  return markup`<p style="${styles.paragraph}"><a href="${href}" style="${styles.button}">${block.button}</a></p>
 <p class="quiet" style="${styles.small}">If the button does not work, copy this address into your browser:<br>
 <a class="quiet" href="${href}" style="${styles.plainLink}">${href}</a></p>`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { markup } from '#server/markup.ts'
 import { passwordChanged, resetPassword, verifyEmail } from './account-mails.ts'
 import { greeting } from './greeting.ts'
-import { html } from './html.ts'
 import {
   editApproved,
   editNotApproved,
@@ -166,8 +166,8 @@ describe('a link to the site', () => {
 
 describe('html', () => {
   it('escapes values, in text and in attributes, and leaves markup alone', () => {
-    const inner = html`<i>${'a & b'}</i>`
-    expect(html`<p title="${`"'<>&`}">${inner}${[inner, inner]}</p>`.toString()).toBe(
+    const inner = markup`<i>${'a & b'}</i>`
+    expect(markup`<p title="${`"'<>&`}">${inner}${[inner, inner]}</p>`.toString()).toBe(
       '<p title="&quot;&#39;&lt;&gt;&amp;"><i>a &amp; b</i><i>a &amp; b</i>\n<i>a &amp; b</i></p>',
     )
   })
