@@ -8,6 +8,7 @@ export interface TableShape {
 }
 
 const rowsPerFetch = 200
+const chunkCharacters = 1024 * 1024
 
 /** All reads in `work` see the database as it was at one moment, while others keep writing. */
 export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
@@ -32,18 +33,28 @@ export async function findTables(client: ClientBase): Promise<TableShape[]> {
 }
 
 /**
- * One JSON object per row, in batches. Each value is the text that PostgreSQL writes for it, which every version reads back
+ * One JSON object per row, in chunks of a megabyte. Each value is the text that PostgreSQL writes for it, which every version reads back
  * exactly.
  */
 export async function* readRows(client: ClientBase, table: TableShape): AsyncGenerator<string[]> {
   const columns = table.columns.map(({ name }) => `${quoted(name)}::text as ${quoted(name)}`).join(', ')
   await client.query(`declare backup_rows no scroll cursor for
     select row_to_json(r)::text as line from (select ${columns} from ${quoted(table.name)}) r`)
+  let lines: string[] = []
+  let characters = 0
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${rowsPerFetch} from backup_rows`)
     if (rows.length === 0) break
-    yield rows.map(({ line }) => line)
+    for (const { line } of rows) {
+      lines.push(line)
+      characters += line.length
+      if (characters < chunkCharacters) continue
+      yield lines
+      lines = []
+      characters = 0
+    }
   }
+  if (lines.length > 0) yield lines
   await client.query('close backup_rows')
 }
 

@@ -19,8 +19,6 @@ export interface BackupSource {
   signal?: AbortSignal
 }
 
-const chunkBytes = 1024 * 1024
-
 /**
  * A compressed tar of every table and every picture, as of the moment at which it begins. Memory holds one chunk or one
  * picture at a time. A picture that is deleted meanwhile is left out.
@@ -51,7 +49,7 @@ export async function writeArchive(source: BackupSource, output: Writable): Prom
         for (const table of await findTables(client)) {
           let rows = 0
           let chunks = 0
-          for await (const lines of chunked(readRows(client, table))) {
+          for await (const lines of readRows(client, table)) {
             rows += lines.length
             await add(chunkName(table.name, chunks), Buffer.from(`${lines.join('\n')}\n`))
             chunks += 1
@@ -65,17 +63,8 @@ export async function writeArchive(source: BackupSource, output: Writable): Prom
             if (file) await add(`${uploadsPrefix}${name}`, await buffer(file.stream))
           }
         }
-        const version = packageVersion()
-        return {
-          product: 'waymark',
-          format: 1,
-          version,
-          createdAt,
-          migrations,
-          tables,
-          sequences,
-          files,
-        } as const
+        const about = { product: 'waymark', format: 1, version: packageVersion(), createdAt } as const
+        return { ...about, migrations, tables, sequences, files }
       }),
     )
     await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
@@ -90,21 +79,4 @@ export async function writeArchive(source: BackupSource, output: Writable): Prom
       (reason: unknown) => reason,
     )
   }
-}
-
-/** Joins batches of lines until a chunk is full. */
-async function* chunked(batches: AsyncIterable<string[]>): AsyncGenerator<string[]> {
-  let lines: string[] = []
-  let bytes = 0
-  for await (const batch of batches) {
-    for (const line of batch) {
-      lines.push(line)
-      bytes += line.length
-      if (bytes < chunkBytes) continue
-      yield lines
-      lines = []
-      bytes = 0
-    }
-  }
-  if (lines.length > 0) yield lines
 }
