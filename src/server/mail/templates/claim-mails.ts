@@ -1,6 +1,6 @@
 import { type ListingMail, named } from './listing-mails.ts'
 import type { MailSite } from './mail-site.ts'
-import { type MailBlock, type MailContent, type MailKind, renderMail } from './render-mail.ts'
+import { type MailBlock, type MailContent, renderMail } from './render-mail.ts'
 
 /** To the address at the listing's own domain. Only the account that asked can use the link. */
 export const confirmClaim = (site: MailSite, mail: ListingMail): MailContent =>
@@ -41,7 +41,7 @@ export const listingClaimed = (site: MailSite, mail: ListingMail): MailContent =
 function render(
   site: MailSite,
   to: string | null,
-  kind: MailKind,
+  kind: string,
   subject: string,
   blocks: MailBlock[],
 ): MailContent {

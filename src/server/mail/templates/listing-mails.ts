@@ -1,6 +1,6 @@
 import { headerText } from '../header-text.ts'
 import type { MailSite } from './mail-site.ts'
-import { type MailBlock, type MailContent, type MailKind, renderMail } from './render-mail.ts'
+import { type MailBlock, type MailContent, renderMail } from './render-mail.ts'
 
 export interface ListingMail {
   firstName: string | null
@@ -51,7 +51,7 @@ export const editNotApproved = (site: MailSite, mail: RejectionMail): MailConten
 function toSubmitter(
   site: MailSite,
   { firstName }: ListingMail,
-  kind: MailKind,
+  kind: string,
   subject: string,
   blocks: MailBlock[],
 ) {

@@ -4,32 +4,9 @@ import { greeting } from './greeting.ts'
 import { layout, styles, unsubscribeLabel } from './layout.ts'
 import { type MailSite, siteLink } from './mail-site.ts'
 
-export type MailKind =
-  | 'verify-email'
-  | 'reset-password'
-  | 'password-changed'
-  | 'confirm-new-email'
-  | 'email-change-requested'
-  | 'email-changed'
-  | 'account-suspended'
-  | 'account-restored'
-  | 'confirm-claim'
-  | 'claim-approved'
-  | 'claim-rejected'
-  | 'claim-undone'
-  | 'listing-claimed'
-  | 'submission-received'
-  | 'listing-approved'
-  | 'listing-not-approved'
-  | 'edit-approved'
-  | 'edit-not-approved'
-  | 'moderation-digest'
-  | 'reminders'
-  | 'saved-searches'
-  | 'still-right'
-
 export interface MailContent {
-  kind: MailKind
+  /** Names the mail in the outbox and in the log. */
+  kind: string
   subject: string
   text: string
   html: string
@@ -57,7 +34,7 @@ export interface TopicRecipient {
 }
 
 interface MailSpec {
-  kind: MailKind
+  kind: string
   subject: string
   to: string | null | undefined
   blocks: MailBlock[]
