@@ -22,6 +22,7 @@ import { parseCompared } from '#shared/listings/compared.ts'
 import { type Kind, kindNames, kindOf, listingKinds } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
 import type { BrowseService } from './browse.service.ts'
+import { listingValues } from './listing-values.ts'
 import { publicListing, publicReview } from './public-data.ts'
 import { withQuery } from './public-route.ts'
 
@@ -135,13 +136,11 @@ export function createBrowsePages(services: BrowseServices) {
   ): Promise<BrowseAnswer> {
     const availability = await browse.availability(kind, id)
     if (availability !== 'live') return missing(path, kind, availability === 'gone')
-    const { isReviewable, title } = kindOf(kind)
     const [shown, written] = await Promise.all([
       listings.get(kind, id),
-      isReviewable ? reviewsOf(kind, id) : null,
+      kindOf(kind).isReviewable ? reviewsOf(kind, id) : null,
     ])
-    const values: Record<string, unknown> = { ...shown }
-    const rightPath = browseListingPath(kind, id, String(values[title]))
+    const rightPath = browseListingPath(kind, id, listingValues(kind, shown).title)
     if (path !== rightPath) return { status: 301, location: rightPath }
     return {
       status: 200,

@@ -10,6 +10,7 @@ import {
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { breadcrumbThing, listingThing } from './json-ld.ts'
+import { listingValues } from './listing-values.ts'
 import { picturePath } from './picture-path.ts'
 import { plainDescription } from './plain-description.ts'
 import { withQuery } from './public-route.ts'
@@ -65,9 +66,8 @@ export function describePage(
     }
     case 'listing': {
       const { kind, listing } = page
-      const values: Record<string, unknown> = { ...listing }
-      const { names, title: titleField } = kindOf(kind)
-      const name = String(values[titleField])
+      const { names } = kindOf(kind)
+      const { values, title: name } = listingValues(kind, listing)
       const path = browseListingPath(kind, listing.id, name)
       const url = urlOf(path)
       const image = urlOf(picturePath(kind, listing.id, listing.updatedAt))

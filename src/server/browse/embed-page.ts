@@ -3,8 +3,8 @@ import type { SiteConfig } from '#shared/contract/site.ts'
 import { escapeHtml } from '#shared/contract/site-tokens.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
 import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { listingValues } from './listing-values.ts'
 
 interface EmbeddedList {
   kind: Kind
@@ -47,10 +47,8 @@ export function embedPage(
 }
 
 function itemOf(kind: Kind, listing: Listing, { today, publicUrl }: { today: string; publicUrl: string }) {
-  const { contributor: _, ...rest } = listing
-  const values: Values = rest
-  const { title: titleField, organization } = kindOf(kind)
-  const title = String(values[titleField])
+  const { values, title } = listingValues(kind, listing)
+  const { organization } = kindOf(kind)
   const url = `${publicUrl}${browseListingPath(kind, listing.id, title)}`
   const who = organization ? values[organization] : null
   const facts = [who, listing.location, ...decidingFacts(kindOf(kind), values, today).map(factInLine)]

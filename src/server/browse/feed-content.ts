@@ -1,7 +1,8 @@
 import { markup } from '#server/markup.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
-import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import type { Kind } from '#shared/listings/kinds.ts'
+import { listingValues } from './listing-values.ts'
 import { picturePath } from './picture-path.ts'
 import { plainDescription } from './plain-description.ts'
 
@@ -25,10 +26,7 @@ interface FeedItem {
 }
 
 export function feedItem(kind: Kind, listing: Listing, publicUrl: string): FeedItem {
-  const values: Record<string, unknown> = { ...listing }
-  const { title: titleField, categories } = kindOf(kind)
-  const title = String(values[titleField])
-  const tags = values[categories]
+  const { values, title, categories } = listingValues(kind, listing)
   return {
     url: `${publicUrl}${browseListingPath(kind, listing.id, title)}`,
     title,
@@ -36,7 +34,7 @@ export function feedItem(kind: Kind, listing: Listing, publicUrl: string): FeedI
     published: listing.approvedAt ?? listing.createdAt,
     updated: listing.updatedAt,
     image: `${publicUrl}${picturePath(kind, listing.id, listing.updatedAt)}`,
-    tags: Array.isArray(tags) ? tags : [],
+    tags: categories,
   }
 }
 

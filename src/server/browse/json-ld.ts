@@ -4,6 +4,7 @@ import type { SchemaType, Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { listingValues } from './listing-values.ts'
 import { pacificTimestamp } from './pacific-timestamp.ts'
 import { plainDescription } from './plain-description.ts'
 
@@ -18,8 +19,8 @@ interface Described {
 
 /** A listing in the terms of schema.org. People who contributed it are not named. */
 export function listingThing({ kind, listing, url, image }: Described): Thing {
-  const { contributor: _, ...values } = listing
-  return withoutEmpty(things[kindOf(kind).schemaType]({ kind, listing, values, url, image }))
+  const { values, title } = listingValues(kind, listing)
+  return withoutEmpty(things[kindOf(kind).schemaType]({ kind, listing, values, title, url, image }))
 }
 
 /** Pages above a page, as search engines show them. */
@@ -37,6 +38,7 @@ export function breadcrumbThing(crumbs: readonly { name: string; url: string }[]
 
 interface Source extends Described {
   values: Values
+  title: string
 }
 
 const things: Record<SchemaType, (source: Source) => Thing> = {
@@ -55,7 +57,7 @@ const things: Record<SchemaType, (source: Source) => Thing> = {
       ...basics('Course', source),
       provider: withoutEmpty({
         '@type': 'Organization',
-        name: titleOf(source),
+        name: source.title,
         sameAs: text(values.website),
       }),
       audience: audienceOf(values),
@@ -141,13 +143,11 @@ function jobPosting(source: Source, employmentTypes: string[]): Thing {
 const basics = (type: string, source: Source): Thing => ({
   '@type': type,
   '@id': source.url,
-  name: titleOf(source),
+  name: source.title,
   description: plainDescription(source.values.description, 5000),
   url: source.url,
   image: source.image,
 })
-
-const titleOf = ({ kind, values }: Source) => String(values[kindOf(kind).title])
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 

@@ -4,6 +4,7 @@ import type { Listing } from '#shared/contract/listings.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import { drawPicture } from './draw-picture.ts'
+import { listingValues } from './listing-values.ts'
 import { pictureFacts } from './picture-facts.ts'
 
 const maxBytes = 16 * 1024 * 1024
@@ -15,12 +16,10 @@ export function createListingPictures({ siteName }: { siteName: string }) {
   const inTurn = createBoundedQueue({ running: 1, waiting: 50 })
 
   return async (kind: Kind, listing: Listing): Promise<Buffer> => {
-    const { names, title, categories: field } = kindOf(kind)
-    const values: Record<string, unknown> = { ...listing }
-    const categories = Array.isArray(values[field]) ? (values[field] as string[]) : []
+    const { title, categories } = listingValues(kind, listing)
     const words = {
-      label: names.label,
-      title: String(values[title]),
+      label: kindOf(kind).names.label,
+      title,
       facts: pictureFacts(kind, listing),
       siteName,
     }

@@ -1,16 +1,15 @@
 import type { Listing } from '#shared/contract/listings.ts'
 import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
-import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { clockTime } from '#shared/rules/event-time.ts'
+import { listingValues } from './listing-values.ts'
 
 const maxFacts = 4
 
 /** The lines under the name in a link preview: who, where, when, how much, how it is rated. */
 export function pictureFacts(kind: Kind, listing: Listing): string[] {
   const { organization, hasDates, facts } = kindOf(kind)
-  const { contributor: _, ...rest } = listing
-  const values: Values = rest
+  const { values } = listingValues(kind, listing)
   const text = (name: string) => {
     const value = values[name]
     return typeof value === 'string' && value !== '' ? value : null
