@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { actorOf } from '#server/http/access.ts'
 import { errorAnswer } from '#server/http/error-answer.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { importParamsSchema, importQuerySchema, importResultSchema } from '#shared/contract/imports.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
@@ -16,7 +17,7 @@ import { refused } from './import-result.ts'
 import type { ImportService } from './imports.service.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'importMaxBytes'>
-const tags = ['Import']
+const options = routeOptions({ access: 'admin' }, 'Import')
 const importTimeoutMs = 60 * 60_000
 
 /** Import, check and failed rows take a CSV file; export returns one. */
@@ -30,9 +31,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     })
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     const bodyLimit = settings.importMaxBytes + 64 * 1024
-    const route = { config: { access: 'admin' }, bodyLimit } as const
     const request = {
-      tags,
       consumes: ['multipart/form-data'],
       params: importParamsSchema,
       querystring: importQuerySchema,
@@ -44,9 +43,9 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     routes.post(
       '/api/admin/import/:type',
       {
-        ...route,
+        ...options('Import a CSV file, sent in the field csvFile', { ...request, response }),
+        bodyLimit,
         errorHandler: refuse,
-        schema: { ...request, response, summary: 'Import a CSV file, sent in the field csvFile' },
       },
       async (request, reply) => {
         const result = await withCsvUpload(request, settings, (file) => {
@@ -60,20 +59,13 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
 
     routes.post(
       '/api/admin/import/:type/check',
-      {
-        ...route,
-        errorHandler: refuse,
-        schema: { ...request, response, summary: 'What an import would do' },
-      },
+      { ...options('What an import would do', { ...request, response }), bodyLimit, errorHandler: refuse },
       (request) => withCsvUpload(request, settings, (file) => imports.check(sourceOf(request, file))),
     )
 
     routes.post(
       '/api/admin/import/:type/failed-rows',
-      {
-        ...route,
-        schema: { ...request, summary: 'The rows that an import would refuse, as CSV with the reasons' },
-      },
+      { ...options('The rows that an import would refuse, as CSV with the reasons', request), bodyLimit },
       (request, reply) =>
         withCsvUpload(request, settings, async (file) => {
           const rows = Readable.from(await started(imports.failedRows(sourceOf(request, file))))
@@ -90,20 +82,19 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     )
   })
 
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/admin/export/:type',
-    {
-      config: { access: 'admin' },
-      schema: { tags, summary: 'Live listings as CSV', params: importParamsSchema },
-    },
-    async (request, reply) => {
-      const { path } = kindOf(request.params.type).names
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${path}.csv"`)
-        .send(Readable.from(imports.export(request.params.type)))
-    },
-  )
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      '/api/admin/export/:type',
+      options('Live listings as CSV', { params: importParamsSchema }),
+      async (request, reply) => {
+        const { path } = kindOf(request.params.type).names
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${path}.csv"`)
+          .send(Readable.from(imports.export(request.params.type)))
+      },
+    )
 }
 
 /** Errors of the upload have the same shape as those of the file (docs/product.md 13.7). */

@@ -31,15 +31,13 @@ export function createMetrics({ db, cache, refused }: MetricsDeps) {
   })
 
   const { $client: pool } = db
-  gauge('waymark_database_connections', 'Connections of the pool by state', 'state', () => ({
+  gauge('waymark_database_connections', 'Connections of the pool by state', () => ({
     idle: pool.idleCount,
     used: pool.totalCount - pool.idleCount,
   }))
-  gauge('waymark_database_waiting', 'Requests that wait for a connection', null, () => ({
-    '': pool.waitingCount,
-  }))
-  gauge('waymark_jobs', 'Background jobs by state', 'state', () => jobCounts(db))
-  gauge('waymark_mail', 'Mail in the outbox by state', 'state', () => mailCounts(db))
+  gauge('waymark_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('waymark_jobs', 'Background jobs by state', () => jobCounts(db))
+  gauge('waymark_mail', 'Mail in the outbox by state', () => mailCounts(db))
   counter('waymark_listing_cache_hits_total', 'List responses from the cache', () => cache.stats().hits)
   counter('waymark_listing_cache_misses_total', 'List responses that were loaded', () => cache.stats().misses)
   counter('waymark_http_refused_total', 'Requests refused because of overload', refused)
@@ -60,21 +58,21 @@ export function createMetrics({ db, cache, refused }: MetricsDeps) {
     read: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }
 
-  type Values = Record<string, number>
+  type Values = number | Record<string, number>
 
   /** Read when asked. Without its database, or while that hangs, a process still reports the rest. */
-  function gauge(name: string, help: string, label: string | null, read: () => Values | Promise<Values>) {
+  function gauge(name: string, help: string, read: () => Values | Promise<Values>) {
     new Gauge({
       name,
       help,
-      labelNames: label === null ? [] : [label],
+      labelNames: ['state'],
       registers,
       async collect() {
         this.reset()
         const late = sleep(readMs, {}, { ref: false })
         const values: Values = await Promise.race([read(), late]).catch(() => ({}))
-        for (const [value, count] of Object.entries(values))
-          this.set(label === null ? {} : { [label]: value }, count)
+        if (typeof values === 'number') this.set(values)
+        else for (const [state, count] of Object.entries(values)) this.set({ state }, count)
       },
     })
   }

@@ -4,9 +4,20 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { badRequest, invalidField, notFound, unsupportedMedia } from '#server/errors.ts'
 import { actorOf } from '#server/http/access.ts'
 import { limits } from '#server/http/limits.ts'
+import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { photoLimits, uploadSchema } from '#shared/contract/uploads.ts'
 import type { UploadService } from './uploads.service.ts'
+
+const options = routeOptions({ access: 'user', limits: [limits.uploadPerPerson] }, 'uploads')
+const refusals = {
+  400: errorBodySchema,
+  401: errorBodySchema,
+  413: errorBodySchema,
+  415: errorBodySchema,
+  429: errorBodySchema,
+  503: errorBodySchema,
+}
 
 export async function registerUploadRoutes(app: FastifyInstance, uploads: UploadService) {
   // In its own scope: other routes do not accept multipart.
@@ -17,23 +28,10 @@ export async function registerUploadRoutes(app: FastifyInstance, uploads: Upload
     })
     scope.withTypeProvider<ZodTypeProvider>().post(
       '/api/upload',
-      {
-        config: { access: 'user', limits: [limits.uploadPerPerson] },
-        schema: {
-          tags: ['uploads'],
-          summary: 'A picture, as a form with the file in the field photo',
-          consumes: ['multipart/form-data'],
-          response: {
-            201: uploadSchema,
-            400: errorBodySchema,
-            401: errorBodySchema,
-            413: errorBodySchema,
-            415: errorBodySchema,
-            429: errorBodySchema,
-            503: errorBodySchema,
-          },
-        },
-      },
+      options('A picture, as a form with the file in the field photo', {
+        consumes: ['multipart/form-data'],
+        response: { 201: uploadSchema, ...refusals },
+      }),
       async (request, reply) => {
         const { file: stream } = await photoOf(request)
         const stored = await uploads.add(actorOf(request), {
