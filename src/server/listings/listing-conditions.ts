@@ -15,9 +15,11 @@ export interface Selection {
   today: string
   /** A tsquery for each word. Null when nothing is searched for; empty when the search has no word, and finds nothing. */
   words: readonly string[] | null
+  /** What the index is asked, and what is checked on the rows that it finds; as tsqueries. */
+  indexedWords: string
+  checkedWord: string | null
   /** The words searched for, in place of those typed; null unless some were misspelled. */
   correctedWords: readonly string[] | null
-  isLastWordBroad: boolean
   /** By filter parameter, the facets of which a listing must have one. */
   facets: Readonly<Record<string, readonly string[]>>
   /** Where distances are measured from; null when the caller named no place. */
@@ -53,18 +55,20 @@ export const hasListingConditions = (selection: Selection): boolean => {
   return open !== undefined || placed !== undefined
 }
 
-/**
- * The index reads every entry with the prefix, millions for a single letter. A broad prefix is checked on the rows that the
- * other conditions find; the double negation keeps it out of the index condition.
- */
-const wordConditionsOf = ({ words, isLastWordBroad }: Selection): SQL[] => {
+/** Words that are all looked up in the index. */
+export const indexed = (words: readonly string[]) => ({
+  words,
+  indexedWords: words.join(' & '),
+  checkedWord: null,
+})
+
+/** The double negation keeps the checked word out of the index condition. */
+const wordConditionsOf = ({ words, indexedWords, checkedWord }: Selection): SQL[] => {
   if (words === null) return []
-  const indexed = isLastWordBroad ? words.slice(0, -1) : words
-  const last = words.at(-1)
   const matches = (tsquery: string) => sql`${listingSearch.words} @@ ${tsquery}::tsquery`
   return [
-    ...(indexed.length > 0 || !isLastWordBroad ? [matches(indexed.join(' & '))] : []),
-    ...(isLastWordBroad && last !== undefined ? [sql`not ${matches(`!(${last})`)}`] : []),
+    ...(indexedWords !== '' || checkedWord === null ? [matches(indexedWords)] : []),
+    ...(checkedWord === null ? [] : [sql`not ${matches(`!(${checkedWord})`)}`]),
   ]
 }
 

@@ -6,7 +6,7 @@ import { distanceSort } from '#shared/listings/distance-sort.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { titleQuery } from '#shared/listings/search.ts'
 import type { Place } from '#shared/rules/distance.ts'
-import type { Selection } from './listing-conditions.ts'
+import { indexed, type Selection } from './listing-conditions.ts'
 
 const columns: Record<string, PgColumn> = {
   createdAt: listings.createdAt,
@@ -88,8 +88,7 @@ export const relevanceOf = ({ words }: Selection): SQL =>
 /** The part of a selection that has its words in the title. Words in the title are words of the listing, so these alone are asked for. */
 export const inTitleOf = (selection: Selection): Selection => ({
   ...selection,
-  words: (selection.words ?? []).map(titleQuery),
-  isLastWordBroad: false,
+  ...indexed((selection.words ?? []).map(titleQuery)),
 })
 
 export const hasWordsInTitle = ({ words }: Selection): SQL =>

@@ -3,24 +3,26 @@ import { knownPlaceOfZip } from '#server/geo/zip-places.ts'
 import { acceptedFacets } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
-import { searchWords, wordQueries } from '#shared/listings/search.ts'
+import { pluralsBegunBy, searchWords, wordQueries } from '#shared/listings/search.ts'
 import type { ListingCache } from './listing-cache.ts'
-import type { Selection } from './listing-conditions.ts'
+import { indexed, type Selection } from './listing-conditions.ts'
 import { findFacetsByPrefix } from './listing-totals.repository.ts'
 import { hasMatches } from './search.repository.ts'
-import { isBroadPrefix, nearestWords } from './words.repository.ts'
+import { completionsOf, isBroadPrefix, maxCompletions, nearestWords } from './words.repository.ts'
 
 /** Counts of lists stop here, so that their time does not grow with the table. */
 export const maxCounted = 10_000
 
 /** What a selection asks the database before it is complete. */
 interface Lookups {
+  completions(prefix: string): Promise<string[]>
   isBroad(prefix: string): Promise<boolean>
   facetsByPrefix(kind: Kind, prefixes: string[]): Promise<string[]>
   nearestWords(word: string): Promise<string[]>
 }
 
 const lookupsIn = (db: Queryable): Lookups => ({
+  completions: (prefix) => completionsOf(db, prefix),
   isBroad: (prefix) => isBroadPrefix(db, prefix),
   facetsByPrefix: (kind, prefixes) => findFacetsByPrefix(db, kind, prefixes),
   nearestWords: (word) => nearestWords(db, word),
@@ -28,8 +30,9 @@ const lookupsIn = (db: Queryable): Lookups => ({
 
 /** Kinds, concurrent and later requests with the same words and places share the answers. */
 export const cachedLookups = (db: Queryable, cache: ListingCache): Lookups => {
-  const { isBroad, facetsByPrefix, nearestWords } = lookupsIn(db)
+  const { completions, isBroad, facetsByPrefix, nearestWords } = lookupsIn(db)
   return {
+    completions: (prefix) => cache.get(`completions ${prefix}`, () => completions(prefix)),
     nearestWords: (word) => cache.get(`nearest ${word}`, () => nearestWords(word)),
     isBroad: (prefix) => cache.get(`broad ${prefix}`, () => isBroad(prefix)),
     facetsByPrefix: (kind, prefixes) =>
@@ -54,20 +57,39 @@ export const selectionOf = async (
   kind,
   query,
   today,
-  words: query.search === null ? null : wordQueries(wordsOf(query.search)),
+  ...(await wordsAskedFor(query, lookups)),
   correctedWords: null,
-  isLastWordBroad: await isLastWordBroad(query, lookups),
   facets: await facetsAskedFor(kind, query, lookups),
   // Refuses an unknown ZIP code even without a distance.
   place: query.zipcode === null ? query.at : knownPlaceOfZip(query.zipcode),
 })
 
-/** Next to other conditions, scanning the index for a broad prefix costs more than it narrows. */
-const isLastWordBroad = async ({ search, filters }: ListQuery, { isBroad }: Lookups): Promise<boolean> => {
-  const words = search === null ? [] : wordsOf(search)
-  const last = words.at(-1)
-  if (last === undefined || (words.length === 1 && Object.keys(filters).length === 0)) return false
-  return isBroad(last)
+/**
+ * For a prefix the index collects and sorts every entry that begins so before anything narrows it; for whole words it does
+ * not, so the index is asked for the known words that the last one may be. The beginning of very many, such as a single
+ * letter, is checked on the rows that the other conditions find.
+ */
+const wordsAskedFor = async (
+  { search, filters }: ListQuery,
+  { completions, isBroad }: Lookups,
+): Promise<Pick<Selection, 'words' | 'indexedWords' | 'checkedWord'>> => {
+  if (search === null) return { ...indexed([]), words: null }
+  const typed = wordsOf(search)
+  const words = wordQueries(typed)
+  const [last, lastQuery] = [typed.at(-1), words.at(-1)]
+  if (last === undefined || lastQuery === undefined) return indexed(words)
+  const others = words.slice(0, -1)
+  const known = await completions(last)
+  if (known.length <= maxCompletions) {
+    const either = [...new Set([last, ...known, ...pluralsBegunBy(last)])]
+      .map((word) => `'${word}'`)
+      .join(' | ')
+    return { ...indexed([...others, `(${either})`]), words }
+  }
+  const isAlone = others.length === 0 && Object.keys(filters).length === 0
+  return !isAlone && (await isBroad(last))
+    ? { ...indexed(others), words, checkedWord: lastQuery }
+    : indexed(words)
 }
 
 /** Expands a prefix filter to the facets in use; a prefix without any matches nothing. */
@@ -102,7 +124,7 @@ export const respelledSelection = async (
   if (words.length === 0) return null
   const spellings = await spellingsOf(words, lookups)
   if (spellings.every((known, at) => known.every(({ word }) => word === words[at]))) return null
-  const withSpellings = (some: Spelling[][]) => ({ ...selection, words: some.map(anyOf) })
+  const withSpellings = (some: Spelling[][]) => ({ ...selection, ...indexed(some.map(anyOf)) })
   if (!(await hasMatches(db, withSpellings(spellings)))) return null
   const chosen = await narrowed(spellings, (some) => hasMatches(db, withSpellings(some)))
   return { ...withSpellings(chosen), correctedWords: chosen.map(([spelling]) => spelling?.word ?? '') }

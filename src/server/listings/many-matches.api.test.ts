@@ -23,7 +23,8 @@ const find = async (query: string) => {
 describe('more matches than are counted', () => {
   beforeAll(async () => {
     const robot = {
-      description: 'We build a robot that rolls round rough red rocks.',
+      description:
+        'We build a robot that rolls round rough red rocks, rusty rails, rapid rivers and raised ramps.',
       categories: ['STEM'],
       city: 'Dublin',
       state: 'CA',

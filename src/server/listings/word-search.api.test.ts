@@ -47,6 +47,26 @@ test('filters narrow a search, the best match comes first, and what is left is c
   expect(await find({ ...narrowed, search: 'submarine' })).toEqual({ total: 0, ids: [] })
 })
 
+test('the last word may be the beginning of one, whether few words begin so or many', async () => {
+  const kite = await t.aListing('camp', {
+    name: 'Camp One',
+    description: 'Kites in the kitchen.',
+    city: 'Dublin',
+  })
+  const radio = await t.aListing('camp', { name: 'Camp Two', description: 'Radio kit.', city: 'Danville' })
+  const many = 'Rabbits race on rafts, in rain, past railings, rakes, rallies, ramps, ranches and rapids.'
+  const rabbits = await t.aListing('camp', { name: 'Camp Three', description: many, city: 'Dublin' })
+  const idsOf = async (search: string, more: Record<string, string> = {}) =>
+    (await find({ search, ...more })).ids.sort((a, b) => a - b)
+  expect(await idsOf('kit')).toEqual([kite.id, radio.id])
+  expect(await idsOf('kites kit')).toEqual([kite.id])
+  expect(await idsOf('ra')).toEqual([radio.id, rabbits.id])
+  expect(await idsOf('rabbit ra')).toEqual([rabbits.id])
+  expect(await idsOf('ra', { city: 'dub' })).toEqual([rabbits.id])
+  const later = await t.aListing('camp', { name: 'Camp Four', description: 'A kitten.' })
+  expect(await idsOf('kit')).toEqual([kite.id, radio.id, later.id])
+})
+
 test('a city that is not there finds nothing, and one that was deactivated is gone', async () => {
   const admin = await t.anAdmin()
   const { id } = await t.aListing('camp', { name: 'Camp', city: 'Dublin' })

@@ -1,4 +1,4 @@
-import { asc, desc, getTableName, sql } from 'drizzle-orm'
+import { asc, desc, getTableName, like, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { listingSearch, searchWords } from '#server/db/schema/listings.ts'
@@ -21,6 +21,19 @@ export const nearestWords = async (db: Queryable, word: string): Promise<string[
     .limit(40)
   const words = (await unionAll(swapped, similar)).map((row) => row.word)
   return [...new Set(words)].filter((near) => isSlipOf(word, near)).slice(0, 5)
+}
+
+/** More alternatives than this may cost the index more than a prefix does, because it merges them entry by entry. */
+export const maxCompletions = 8
+
+/** The known words that begin so; one more than `maxCompletions` when there are too many. */
+export const completionsOf = async (db: Queryable, prefix: string): Promise<string[]> => {
+  const rows = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(like(searchWords.word, `${prefix}%`))
+    .limit(maxCompletions + 1)
+  return rows.map(({ word }) => word)
 }
 
 /**
