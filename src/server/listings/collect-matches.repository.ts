@@ -11,12 +11,7 @@ export interface Counted {
 /** One page of a selection, and how many rows there are in all. */
 export interface Matches extends Counted {
   ids: number[]
-  /** The ids of all matches, where facets are to be counted and there are not too many. */
-  allIds: number[] | null
 }
-
-/** Facets of more matches than this take too long to count. */
-export const maxFacetRows = 2_000
 
 /** A selection, where its ids come from, and how its page is sorted. */
 export type Collected = [Selection, source: SQL, sorted: SQL]
@@ -24,40 +19,28 @@ export type Collected = [Selection, source: SQL, sorted: SQL]
 export const collect = async (db: Queryable, ...collected: Collected): Promise<Matches> =>
   (await collectEach(db, [collected]))[0] ?? none
 
-const none: Matches = { ids: [], total: 0, isLowerBound: false, allIds: null }
+const none: Matches = { ids: [], total: 0, isLowerBound: false }
 
-/** Counts the ids of each and returns a page of them, as `sorted` says; all of them where facets are to be counted. */
+/** Counts the ids of each and returns a page of them, as `sorted` says. */
 export const collectEach = async (db: Queryable, each: readonly Collected[]): Promise<Matches[]> => {
   if (each.length === 0) return []
   const statements = each.map((collected, at) => sql`(${collecting(collected, at)})`)
-  const { rows } = await db.execute<Pick<Matches, 'ids' | 'total' | 'allIds'> & { at: number }>(
+  const { rows } = await db.execute<Pick<Matches, 'ids' | 'total'> & { at: number }>(
     sql.join(statements, sql` union all `),
   )
   const found = new Map(rows.map((row) => [row.at, row]))
   return each.map(([{ maxCounted }], at) => {
-    const { ids, total, allIds } = found.get(at) ?? none
-    const isLowerBound = total > maxCounted
-    return {
-      ids,
-      total: Math.min(total, maxCounted),
-      isLowerBound,
-      allIds: total > maxFacetRows ? null : allIds,
-    }
+    const { ids, total } = found.get(at) ?? none
+    return { ids, total: Math.min(total, maxCounted), isLowerBound: total > maxCounted }
   })
 }
 
-const collecting = ([{ query, maxCounted }, source, sorted]: Collected, at: number): SQL => {
-  const allIds = query.facets
-    ? sql`array(select id from matching where total <= ${maxFacetRows})`
-    : sql`null::int[]`
-  return sql`
+const collecting = ([{ query, maxCounted }, source, sorted]: Collected, at: number): SQL => sql`
     with found as materialized (${source}),
       matching as not materialized (select * from found limit ${maxCounted + 1}),
       counted as (select count(*)::int as total from matching)
     select
       ${at}::int as at,
       total,
-      array(select matching.id from matching ${sorted} limit ${query.limit} offset ${query.offset}) as ids,
-      ${allIds} as "allIds"
+      array(select matching.id from matching ${sorted} limit ${query.limit} offset ${query.offset}) as ids
     from counted`
-}

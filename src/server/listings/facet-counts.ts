@@ -4,20 +4,14 @@ import type { FacetCounts } from '#shared/contract/listings.ts'
 import type { Filter, KindShape } from '#shared/listings/define-kind.ts'
 import { facetPrefix, hasFacetCounts, kindFacet } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
-import type { Matches } from './collect-matches.repository.ts'
-import {
-  countFacets,
-  type FacetTotals,
-  facetsOfIds,
-  facetsOfKind,
-  facetsWithout,
-} from './facets.repository.ts'
+import type { Counted } from './collect-matches.repository.ts'
+import { countFacets, type FacetTotals, facetsOf, facetsOfKind } from './facets.repository.ts'
 import type { Selection } from './listing-conditions.ts'
 import { findTotals } from './listing-totals.repository.ts'
 import { isUnfiltered } from './matching-ids.ts'
 
-/** Together, the counts of filters in use read at most this many rows. */
-const maxRowsOfUsed = 2_000
+/** The counts of the filters that are not in use read at most this many rows, and so do those of all filters in use together. */
+const maxFacetRows = 2_000
 /** The group of the filters that are not in use. */
 const others = ''
 
@@ -28,20 +22,21 @@ const others = ''
 export const facetCounts = async (
   db: Queryable,
   selection: Selection,
-  matches: Matches,
+  { total, isLowerBound }: Counted,
 ): Promise<FacetCounts> => {
   const kind = kindOf(selection.kind)
   const filters = kind.filters.filter(hasFacetCounts)
   const used = filters.map(({ param }) => param).filter((param) => param in selection.facets)
-  const maxRows = Math.floor(maxRowsOfUsed / Math.max(1, used.length))
+  const maxRows = Math.floor(maxFacetRows / Math.max(1, used.length))
   const groups = new Map<string, SQL>()
-  if (isUnfiltered(selection)) groups.set(others, facetsOfKind(selection.kind))
-  else if (matches.allIds) groups.set(others, facetsOfIds(matches.allIds))
-  for (const param of used)
-    if (isUnfiltered(selection, param)) groups.set(param, facetsOfKind(selection.kind))
-  if (!matches.isLowerBound)
-    for (const param of await withFewMatches(db, selection, used, matches.total, maxRows))
-      if (!groups.has(param)) groups.set(param, facetsWithout(selection, param, maxRows))
+  for (const group of [others, ...used])
+    if (isUnfiltered(selection, group)) groups.set(group, facetsOfKind(selection.kind))
+  if (!isLowerBound) {
+    if (!groups.has(others) && total <= maxFacetRows)
+      groups.set(others, facetsOf(selection, others, maxFacetRows))
+    for (const param of await withFewMatches(db, selection, used, total, maxRows))
+      if (!groups.has(param)) groups.set(param, facetsOf(selection, param, maxRows))
+  }
 
   const counted = await countFacets(db, groups)
   const counts = filters.flatMap((filter) => {

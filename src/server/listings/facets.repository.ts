@@ -28,20 +28,19 @@ export const countFacets = async (
 export const facetsOfKind = (kind: Kind): SQL => sql`
   select facet, total from ${listingTotals} where ${and(eq(listingTotals.kind, kind), gt(listingTotals.total, 0))}`
 
-export const facetsOfIds = (ids: readonly number[]): SQL => sql`
-  select facet, count(*)::int as total from ${listingSearch}, unnest(facets) as facet
-  where listing_id = any(${sql.param([...ids])}::int[]) group by facet`
-
-/** The facets of a selection without one of its filters; reads at most `maxRows + 1` matches. */
-export const facetsWithout = (selection: Selection, without: string, maxRows: number): SQL => {
+/** The facets of a selection, or of a selection without one of its filters; reads at most `maxRows + 1` matches. */
+export const facetsOf = (selection: Selection, without: string, maxRows: number): SQL => {
   const { search, listing } = conditionsOf(selection, without)
   const joined = listing ? sql`join ${listings} on ${listings.id} = ${listingSearch.listingId}` : sql``
   const isOfKind = and(sql`${listingSearch.isLive}`, isLiveOf(selection.kind))
   return sql`
     select facet, count(*)::int as total
     from (
-      select ${listingSearch.facets} from ${listingSearch} ${joined}
-      where ${and(search ?? isOfKind, listing)} limit ${maxRows + 1}
-    ) as matching, unnest(facets) as facet
+      select unnest(facets) as facet
+      from (
+        select ${listingSearch.facets} from ${listingSearch} ${joined}
+        where ${and(search ?? isOfKind, listing)} limit ${maxRows + 1}
+      ) as matching
+    ) as found
     group by facet`
 }

@@ -9,7 +9,6 @@ import {
   collect,
   collectEach,
   type Matches,
-  maxFacetRows,
 } from './collect-matches.repository.ts'
 import {
   conditionsOf,
@@ -40,8 +39,8 @@ const maxRanked = 1_000
 
 export const findMatches = async (db: Queryable, selection: Selection): Promise<Matches> => {
   const known = await knownTotal(db, selection)
-  if (known !== null && (known > maxFacetRows || isUnfiltered(selection)))
-    return { ids: await walkToPage(db, selection), total: known, isLowerBound: false, allIds: null }
+  if (known !== null && (known > maxSorted || isUnfiltered(selection)))
+    return { ids: await walkToPage(db, selection), total: known, isLowerBound: false }
   const collected = await collect(db, ...sortedMatches(selection))
   return withPage(db, selection, collected)
 }
