@@ -82,6 +82,16 @@ describe('more matches than are counted', () => {
     expect(seen.size).toBe(copies + 3 - 9_900)
   })
 
+  test('have a page in the search over all kinds, with and without words', async () => {
+    for (const q of ['robot dublin', 'camps dublin ca']) {
+      const { body } = await t.anonymous.get(`/api/search?q=${encodeURIComponent(q)}&limit=2`)
+      const { groups } = body as { groups: { listingType: string; items: unknown[] }[] }
+      const camps = groups.find(({ listingType }) => listingType === 'camp')
+      expect(camps).toMatchObject({ total: 1_000, totalIsLowerBound: true })
+      expect(camps?.items).toHaveLength(2)
+    }
+  })
+
   test('have no facet counts, except those that are kept', async () => {
     expect((await find('search=robot&facets=true')).facets).toEqual({})
     const { facets } = await find('categories=STEM&facets=true')

@@ -7,19 +7,21 @@ interface Options {
   without?: string
   /** Further columns of `listing_search`. */
   columns?: SQL
+  /** A further condition on `listing_search`. */
+  also?: SQL
 }
 
 /** The ids of a selection, unordered. Reads only the tables that have conditions. */
-export const matchingIds = (selection: Selection, { without, columns = sql`` }: Options = {}): SQL => {
+export const matchingIds = (selection: Selection, { without, columns = sql``, also }: Options = {}): SQL => {
   const { search, listing } = conditionsOf(selection, without)
   if (!search)
     return sql`select ${listings.id} as id from ${listings} where ${and(isLiveOf(selection.kind), listing)}`
   if (!listing)
-    return sql`select ${listingSearch.listingId} as id ${columns} from ${listingSearch} where ${search}`
+    return sql`select ${listingSearch.listingId} as id ${columns} from ${listingSearch} where ${and(search, also)}`
   return sql`
     select ${listings.id} as id ${columns}
     from ${listingSearch} join ${listings} on ${listings.id} = ${listingSearch.listingId}
-    where ${and(search, listing)}`
+    where ${and(search, also, listing)}`
 }
 
 export const isUnfiltered = (selection: Selection, without?: string): boolean => {
