@@ -34,10 +34,7 @@ export const conditionsOf = (selection: Selection, without?: string) => {
   const groups = facetGroupsOf(selection, without)
   // Every facet includes its kind. Without facets, the facet of the kind keeps everything one index condition.
   if (groups.length === 0 && words !== null) groups.push([kindFacet(kindOf(kind))])
-  const search = [
-    ...groups.map((group) => arrayOverlaps(listingSearch.facets, [...group])),
-    ...wordConditionsOf(selection),
-  ]
+  const search = [...groups.map(hasOneOf), ...wordConditionsOf(selection)]
   const { open, placed } = listingConditionsOf(selection)
   if (search.length === 0) return { search: undefined, listing: and(open, placed) }
   const isMatch = and(sql`${listingSearch.isLive}`, ...search)
@@ -48,6 +45,10 @@ export const conditionsOf = (selection: Selection, without?: string) => {
     ? { search: isMatch, listing: and(open, placed) }
     : { search: and(isMatch, isOpen), listing: undefined }
 }
+
+/** No listing has one of none. */
+const hasOneOf = (group: readonly string[]): SQL =>
+  group.length === 0 ? sql`false` : arrayOverlaps(listingSearch.facets, [...group])
 
 /** Whether the selection is more than facets and words. */
 export const hasListingConditions = (selection: Selection): boolean => {

@@ -92,7 +92,7 @@ const wordsAskedFor = async (
     : indexed(words)
 }
 
-/** Expands a prefix filter to the facets in use; a prefix without any matches nothing. */
+/** Expands a prefix filter to the facets in use. */
 const facetsAskedFor = async (
   kind: Kind,
   { filters }: ListQuery,
@@ -104,8 +104,7 @@ const facetsAskedFor = async (
     const values = filters[filter.param]
     if (values === undefined) continue
     const accepted = acceptedFacets(definition, filter, values)
-    const found = filter.op === 'prefix' ? await facetsByPrefix(kind, accepted) : []
-    groups[filter.param] = found.length > 0 ? found : accepted
+    groups[filter.param] = filter.op === 'prefix' ? await facetsByPrefix(kind, accepted) : accepted
   }
   return groups
 }

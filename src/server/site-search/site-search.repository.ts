@@ -46,10 +46,9 @@ export const findCitiesByPrefix = async (
 }
 
 /** A city as one of its listings writes it. */
-export const findCityName = async (
-  db: Queryable,
-  city: string,
-): Promise<{ city: string | null; state: string | null } | undefined> => {
+export type CityName = Pick<typeof listings.$inferSelect, 'city' | 'state'>
+
+export const findCityName = async (db: Queryable, city: string): Promise<CityName> => {
   const facets = cityPrefixes.map(({ prefix }) => prefix + city)
   const [row] = await db
     .select({ city: listings.city, state: listings.state })
@@ -57,5 +56,5 @@ export const findCityName = async (
     .innerJoin(listings, eq(listings.id, listingSearch.listingId))
     .where(and(sql`${listingSearch.isLive}`, arrayOverlaps(listingSearch.facets, facets)))
     .limit(1)
-  return row
+  return row ?? { city: null, state: null }
 }

@@ -14,7 +14,7 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import type { SearchPart } from '#shared/rules/search-parts.ts'
 import { relatedCategories, relatedSteps } from './related-pages.ts'
 import { searchParameters } from './search-parameters.ts'
-import { findCitiesByPrefix, findKnownCities } from './site-search.repository.ts'
+import { findCitiesByPrefix, findCityName, findKnownCities } from './site-search.repository.ts'
 import { cityCandidates, type Understanding, understandQuery } from './understand-query.ts'
 import { understoodParts } from './understood-parts.ts'
 
@@ -45,6 +45,7 @@ interface Deps {
 
 export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
   const lookups = cachedLookups(db, cache)
+  const cityName = (city: string) => cache.get(`city name ${city}`, () => findCityName(db, city))
 
   const withMatches = async (asked: readonly Asked[]): Promise<Found[]> => {
     const selections = asked.map(({ selection }) => selection)
@@ -119,7 +120,7 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
             ),
           ),
         ),
-        understoodParts(db, understanding, off),
+        understoodParts(understanding, off, cityName),
         plain === '' ? [] : findCitiesByPrefix(db, fold(plain), maxPlaces),
       ])
       return {

@@ -1,21 +1,20 @@
-import type { Queryable } from '#server/db/client.ts'
 import type { Understood } from '#shared/contract/search.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { states } from '#shared/reference/states.ts'
 import type { SearchPart } from '#shared/rules/search-parts.ts'
 import { wordsWithRole } from './search-tokens.ts'
-import { findCityName } from './site-search.repository.ts'
+import type { CityName } from './site-search.repository.ts'
 import type { SearchPlace, Understanding } from './understand-query.ts'
 
 /** How a search was understood, in words; what is off is left out. */
 export const understoodParts = async (
-  db: Queryable,
   { tokens, kinds, place, cost, age }: Understanding,
   off: readonly SearchPart[],
+  cityName: (city: string) => Promise<CityName>,
 ): Promise<Understood[]> => {
   const labels: Record<SearchPart, string | null> = {
     kind: kinds.map((kind) => kindOf(kind).names.plural).join(' or ') || null,
-    place: place === null || off.includes('place') ? null : await placeLabel(db, place),
+    place: place === null || off.includes('place') ? null : await placeLabel(place, cityName),
     cost: cost === null ? null : costLabels[cost],
     age: age === null ? null : `Age ${age}`,
   }
@@ -27,10 +26,13 @@ export const understoodParts = async (
 
 const costLabels = { free: 'Free', paid: 'Paid' } as const
 
-const placeLabel = async (db: Queryable, place: SearchPlace): Promise<string> => {
+const placeLabel = async (
+  place: SearchPlace,
+  cityName: (city: string) => Promise<CityName>,
+): Promise<string> => {
   if ('zipcode' in place) return `Within ${place.distance} miles of ${place.zipcode}`
   const { city, state } = place
   if (city === undefined) return states.find(([code]) => code === state)?.[1] ?? ''
-  const known = await findCityName(db, city)
-  return [known?.city ?? city, state ?? known?.state].filter(Boolean).join(', ')
+  const known = await cityName(city)
+  return [known.city ?? city, state ?? known.state].filter(Boolean).join(', ')
 }
