@@ -28,19 +28,21 @@ export const countFacets = async (
 export const facetsOfKind = (kind: Kind): SQL => sql`
   select facet, total from ${listingTotals} where ${and(eq(listingTotals.kind, kind), gt(listingTotals.total, 0))}`
 
-/** The facets of a selection, or of a selection without one of its filters; reads at most `maxRows + 1` matches. */
+/**
+ * The facets of a selection without one of its filters, or with all; reads at most `maxRows + 1` matches. As for counts, the
+ * limit is outside of what is materialized.
+ */
 export const facetsOf = (selection: Selection, without: string, maxRows: number): SQL => {
   const { search, listing } = conditionsOf(selection, without)
   const joined = listing ? sql`join ${listings} on ${listings.id} = ${listingSearch.listingId}` : sql``
   const isOfKind = and(sql`${listingSearch.isLive}`, isLiveOf(selection.kind))
   return sql`
+    with found as materialized (
+      select ${listingSearch.facets} from ${listingSearch} ${joined} where ${and(search ?? isOfKind, listing)}
+    )
     select facet, count(*)::int as total
     from (
-      select unnest(facets) as facet
-      from (
-        select ${listingSearch.facets} from ${listingSearch} ${joined}
-        where ${and(search ?? isOfKind, listing)} limit ${maxRows + 1}
-      ) as matching
-    ) as found
+      select unnest(facets) as facet from (select facets from found limit ${maxRows + 1}) as matching
+    ) as each_facet
     group by facet`
 }
