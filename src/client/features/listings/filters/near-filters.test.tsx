@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { listRequest } from '../url-state/list-request.ts'
 import { initialListState, type ListState } from '../url-state/list-state.ts'
+import type { Change } from '../url-state/use-list-state.ts'
 import { FilterFields } from './filter-fields.tsx'
 
 let current: ListState = initialListState
@@ -12,7 +13,9 @@ let current: ListState = initialListState
 function Fields({ kind, zipError }: { kind: ListingKind; zipError?: string }) {
   const [state, setState] = useState<ListState>({ ...initialListState, page: 3 })
   current = state
-  return <FilterFields {...{ kind, state, zipError }} change={setState} facets={undefined} />
+  // As on the screen, a change comes after the event that causes it.
+  const change: Change = (next) => queueMicrotask(() => setState(next))
+  return <FilterFields {...{ kind, state, zipError, change }} facets={undefined} />
 }
 
 const distance = () => within(screen.getByRole('group', { name: 'Distance' }))
@@ -76,12 +79,28 @@ describe('age and weeks', () => {
   it('camps are asked for between two days, and never for a span that ends before it begins', async () => {
     render(<Fields kind="camp" />)
     const weeks = within(screen.getByRole('group', { name: 'Weeks that work' }))
-    await userEvent.type(weeks.getByLabelText('From'), '2027-06-14')
-    await userEvent.type(weeks.getByLabelText('Until'), '2027-06-30')
-    expect(asked()).toMatchObject({ from: '2027-06-14', to: '2027-06-30' })
-    await userEvent.clear(weeks.getByLabelText('From'))
-    await userEvent.type(weeks.getByLabelText('From'), '2027-07-05')
-    expect(asked()).toMatchObject({ from: '2027-07-05' })
+    const type = async (label: string, day: string) => {
+      await userEvent.clear(weeks.getByLabelText(label))
+      await userEvent.type(weeks.getByLabelText(label), day)
+    }
+    await type('From', '2027-06-14')
+    await type('Until', '2027-06-30')
+    await waitFor(() => expect(asked()).toMatchObject({ from: '2027-06-14', to: '2027-06-30' }))
+    await type('From', '2027-07-05')
+    await waitFor(() => expect(asked()).toMatchObject({ from: '2027-07-05' }))
     expect(asked()).not.toHaveProperty('to')
+    await type('Until', '2027-06-20')
+    await waitFor(() => expect(asked()).toMatchObject({ to: '2027-06-20' }))
+    expect(asked()).not.toHaveProperty('from')
+  })
+
+  it('a year that is still being typed asks for nothing and stays in the box', async () => {
+    render(<Fields kind="camp" />)
+    const until = screen.getByLabelText('Until')
+    fireEvent.change(until, { target: { value: '0202-06-30' } })
+    fireEvent.blur(until)
+    await act(async () => {})
+    expect(asked()).not.toHaveProperty('to')
+    expect(until).toHaveProperty('value', '0202-06-30')
   })
 })

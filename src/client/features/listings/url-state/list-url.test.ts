@@ -41,6 +41,7 @@ const aNear = (kind: ListingKind): fc.Arbitrary<NearState> =>
       bounds: fc.constantFrom('', '37.6000,-122.1000,37.8000,-121.8000'),
     })
     .map((near) => (near.at === '' ? near : { ...near, zipcode: '' }))
+    .map((near) => (near.from !== '' && near.to < near.from ? { ...near, to: '' } : near))
 
 const aState = (kind: ListingKind): fc.Arbitrary<ListState> =>
   fc
@@ -144,6 +145,13 @@ describe('the URL of a listing screen', () => {
     'exactSearch=true',
   ])('ignores %s', (query) => {
     expect(readListState('camp', query)).toEqual(initialListState)
+  })
+
+  it('drops a last day before the first', () => {
+    expect(readListState('camp', 'from=2027-07-01&to=2027-06-01').near).toMatchObject({
+      from: '2027-07-01',
+      to: '',
+    })
   })
 
   it('truncates long text between characters', () => {

@@ -34,6 +34,9 @@ export const initialNear: NearState = {
 
 export const hasPlace = ({ zipcode, at }: NearState): boolean => zipcode !== '' || at !== ''
 
+/** A last day before the first cannot be searched for. */
+export const isBackward = (from: string, to: string): boolean => from !== '' && to !== '' && to < from
+
 /** One for the place, one for the days, one for each switch. */
 export const nearFilterCount = (near: NearState): number =>
   [hasPlace(near), near.hideRemote, near.from !== '' || near.to !== '', near.bounds !== ''].filter(Boolean)
@@ -49,13 +52,14 @@ export function readNear(kind: ListingKind, params: URLSearchParams): NearState 
     const text = params.get(name) ?? ''
     return runs && isCalendarDay(text) ? text : ''
   }
+  const [from, to] = [day('from'), day('to')]
   return {
     zipcode: at === '' ? (/^\s*(\d{1,5}(-\d{0,4})?)/.exec(params.get('zipcode') ?? '')?.[1] ?? '') : '',
     at,
     distance: distanceChoices.find((choice) => choice === params.get('distance')) ?? initialNear.distance,
     hideRemote: params.get('hideRemote') === 'true',
-    from: day('from'),
-    to: day('to'),
+    from,
+    to: isBackward(from, to) ? '' : to,
     show: params.get('show') === 'map' ? 'map' : 'list',
     bounds: readNumbers(params.get('bounds') ?? '', 4),
   }
