@@ -24,7 +24,7 @@ export function LocationFilter({ state, error, onChange }: LocationFilterProps) 
   const { zipcode, at, distance } = state
   return (
     <FilterGroup legend="Location">
-      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-1.5">
+      <div className={`grid grid-cols-2 gap-x-3 gap-y-1.5 ${at === '' ? 'items-start' : 'items-end'}`}>
         {at === '' ? (
           <Field label="ZIP code" error={error}>
             <ZipInput value={zipcode} onCommit={(text) => onChange({ zipcode: text }, { replace: true })} />

@@ -21,7 +21,7 @@ export const NearFilter = memo(function NearFilter({ near, zipError, change }: N
   const { zipcode, at, distance, hideRemote } = near
   return (
     <FilterGroup legend="Distance">
-      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-1.5">
+      <div className={`grid grid-cols-2 gap-x-3 gap-y-1.5 ${at === '' ? 'items-start' : 'items-end'}`}>
         {at === '' ? (
           <Field label="ZIP code" error={zipError}>
             <ZipInput
