@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from '#client/api/passkeys.ts'
 import { formatDate } from '#client/lib/format-date.ts'
+import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -61,14 +62,21 @@ export function Passkeys({ run }: PasskeysProps) {
     }
   }
 
+  const place = useStepFocus(codes ? 'codes' : data && 'list')
+
   if (isError)
     return (
       <ErrorState title="Error loading data" message="Failed to fetch passkeys" onRetry={() => refetch()} />
     )
   if (!data) return <Skeleton className="h-16" />
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  if (codes)
+    return (
+      <section ref={place} aria-label="Passkeys" className="outline-offset-4">
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      </section>
+    )
   return (
-    <div className="flex flex-col gap-3">
+    <section ref={place} aria-label="Passkeys" className="flex flex-col gap-3 outline-offset-4">
       {data.length > 0 ? (
         <ul aria-label="Passkeys" className="divide-y divide-line">
           {data.map((passkey) => (
@@ -120,7 +128,7 @@ export function Passkeys({ run }: PasskeysProps) {
         action="Remove"
         onConfirm={() => void confirmRemoval()}
       />
-    </div>
+    </section>
   )
 }
 
