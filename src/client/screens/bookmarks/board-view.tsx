@@ -20,7 +20,7 @@ export interface BoardViewProps {
 /** Saved items by status. */
 export function BoardView({ toolbar, onView, onMove, onEdit }: BoardViewProps) {
   const { data, error, refetch } = useAllSaved()
-  if (error && !isUnauthorized(error)) {
+  if (!data && error && !isUnauthorized(error)) {
     return (
       <ErrorState title="Error loading data" message="Failed to fetch bookmarks" onRetry={() => refetch()} />
     )

@@ -128,6 +128,24 @@ describe('Saved Items', () => {
     expect(screen.queryByRole('button', { name: 'Undo Camp 1' })).toBeNull()
   })
 
+  it('the items stay when a removal fails without a connection, and the list with it', async () => {
+    let isOnline = true
+    const whileOnline = (answer: unknown) => () => (isOnline ? answer : failWith(503, 'Unavailable'))
+    fakeServer({
+      ...user,
+      'GET /api/bookmarks': whileOnline(page(1, 2)),
+      'POST /api/bookmarks': whileOnline({ isBookmarked: false }),
+    })
+    const { client } = renderWithData(<SavedItems />)
+    const remove = await screen.findByRole('button', { name: 'Remove Camp 1' })
+    isOnline = false
+    await userEvent.click(remove)
+    await waitFor(() => expect(currentToast()?.description).toBe('Failed to remove bookmark'))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(names()).toEqual(['Camp 1', 'Camp 2'])
+    expect(screen.queryByText('Error loading data')).toBeNull()
+  })
+
   it('an empty list leads to the listings', async () => {
     fakeServer({ ...user, 'GET /api/bookmarks': page() })
     renderWithData(<SavedItems />)

@@ -130,8 +130,8 @@ function SavedList({ state, change, toolbar, onView, onMove, onEdit }: SavedList
     if (isPastLastPage) change((current) => ({ ...current, page: lastPage }), { replace: true })
   }, [isPastLastPage, change, lastPage])
 
-  // handleSessionExpired already redirects to sign-in.
-  if (error && !isUnauthorized(error)) {
+  // A failed refresh leaves the items in place. handleSessionExpired already redirects to sign-in.
+  if (!data && error && !isUnauthorized(error)) {
     return (
       <ErrorState title="Error loading data" message="Failed to fetch bookmarks" onRetry={() => refetch()} />
     )
