@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Router } from 'wouter'
 import type { BrowsePage } from '#shared/contract/browse.ts'
 import { PageDataContext } from './api/page-data.ts'
@@ -35,9 +35,5 @@ function Toasts() {
   const isSignedIn = Boolean(useCurrentUser())
   const [isNeeded, setNeeded] = useState(false)
   if ((hasToast || isSignedIn) && !isNeeded) setNeeded(true)
-  return isNeeded ? (
-    <Suspense>
-      <lazyToaster.Screen />
-    </Suspense>
-  ) : null
+  return isNeeded ? <lazyToaster.Screen /> : null
 }

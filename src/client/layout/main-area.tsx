@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
  * On navigation scrolls to the top and moves focus, like a full page load. Filter changes keep the path and do
@@ -17,7 +18,7 @@ export function MainArea({ children }: { children: ReactNode }) {
   }, [path])
   return (
     <main id="main" ref={main} tabIndex={-1} className="flex min-h-[calc(100svh-4rem)] flex-1 flex-col">
-      {children}
+      <ErrorBoundary path={path}>{children}</ErrorBoundary>
     </main>
   )
 }

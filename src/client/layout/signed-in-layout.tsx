@@ -1,12 +1,12 @@
 import { Bookmark, Plus } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePreferences } from '#client/api/preferences.ts'
 import { VerificationReminder } from '#client/features/account/verification-reminder.tsx'
 import { useCompareChoice } from '#client/features/compare/compare-choice.ts'
 import { cx } from '#client/lib/cx.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { iconButtonStyle } from '#client/ui/icon-button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { Tooltip } from '#client/ui/tooltip.tsx'
 import type { Account } from '#shared/contract/users.ts'
@@ -35,9 +35,9 @@ export function SignedInLayout({ user, onIntent, children }: SignedInLayoutProps
         <div className="ml-auto flex items-center sm:gap-1.5">
           <HeaderSearch />
           <BookmarksLink />
-          <Suspense fallback={<span className="size-11 md:size-10" />}>
+          <div className="size-11 md:size-10">
             <bell.Screen />
-          </Suspense>
+          </div>
           <LinkButton href="/submit-listing" size="sm" className="mx-1.5 max-xs:hidden">
             <Plus aria-hidden="true" />
             Add Listing
@@ -62,21 +62,17 @@ function PreferencesInCache() {
 }
 
 /** After the first paint; its place is kept. */
-const bell = lazyScreen(
+const bell = lazyPart(
   async () => (await import('#client/features/notifications/notification-bell.tsx')).NotificationBell,
 )
 
-const compareTray = lazyScreen(
+const compareTray = lazyPart(
   async () => (await import('#client/features/compare/compare-tray.tsx')).CompareTray,
 )
 
 /** Loads with the first listing that is picked. */
 function Tray() {
-  return useCompareChoice().ids.length === 0 ? null : (
-    <Suspense>
-      <compareTray.Screen />
-    </Suspense>
-  )
+  return useCompareChoice().ids.length === 0 ? null : <compareTray.Screen />
 }
 
 function BookmarksLink() {

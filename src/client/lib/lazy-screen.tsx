@@ -10,25 +10,42 @@ export interface LazyScreen<Props extends object = object> {
    */
   preloadSoon: () => void
   isReady: () => boolean
+  loaded: () => ComponentType<Props> | undefined
 }
 
 /** Unlike `lazy`, a preloaded component renders at once: React shows the fallback for 300 ms even for loaded code. */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-  let loaded: ComponentType<Props> | undefined
-  const preload = async () => {
-    loaded ??= await load()
-    return loaded
+  let component: ComponentType<Props> | undefined
+  let hasFailed = false
+  const loadOnce = async () => {
+    component ??= await load()
+    return component
+  }
+  const loadLazily = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadOnce() }
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    })
+  let LazyComponent: ComponentType<Props> = loadLazily()
+  const preload = () => {
+    // React remembers a failure and retries it while it looks for a boundary: only a new visit tries again.
+    if (hasFailed) LazyComponent = loadLazily()
+    hasFailed = false
+    return loadOnce()
   }
   const preloadSoon = () => {
-    if (!loaded) afterPaint(() => void preload().catch(() => undefined))
+    if (!component) afterPaint(() => void preload().catch(() => undefined))
   }
-  const LazyComponent: ComponentType<Props> = lazy(async () => ({ default: await preload() }))
   function Screen(props: Props) {
     // Chosen once per mount: swapping the component would lose its state.
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? LazyComponent)
+    const [Component] = useState<ComponentType<Props>>(() => component ?? LazyComponent)
     return <Component {...props} />
   }
-  return { Screen, preload, preloadSoon, isReady: () => loaded !== undefined }
+  return { Screen, preload, preloadSoon, isReady: () => component !== undefined, loaded: () => component }
 }

@@ -1,12 +1,12 @@
 import { Maximize2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import type { EnlargedPictureProps } from './enlarged-picture.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
 /** Lazy: pages that show photos are public, and must load little. */
-const enlarged = lazyScreen<EnlargedPictureProps>(
+const enlarged = lazyPart<EnlargedPictureProps>(
   async () => (await import('./enlarged-picture.tsx')).EnlargedPicture,
 )
 
@@ -39,9 +39,7 @@ export function EnlargeablePicture({ className, ...picture }: PictureProps) {
         </span>
       </button>
       {isOpen === null ? null : (
-        <Suspense>
-          <enlarged.Screen open={isOpen} onOpenChange={setOpen} {...{ title, photo, alt }} />
-        </Suspense>
+        <enlarged.Screen open={isOpen} onOpenChange={setOpen} {...{ title, photo, alt }} />
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { BadgeCheck } from 'lucide-react'
-import { Suspense, startTransition, useState } from 'react'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { startTransition, useState } from 'react'
 import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import type { ClaimDialogProps } from './claim-dialog.tsx'
 
 /** Lazy: only providers open it. */
-const claimDialog = lazyScreen<ClaimDialogProps>(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
+const claimDialog = lazyPart<ClaimDialogProps>(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
 interface ClaimPromptProps {
   kind: ListingKind
@@ -38,11 +38,7 @@ export function ClaimPrompt({ kind, id, title }: ClaimPromptProps) {
         <BadgeCheck aria-hidden="true" />
         Claim this listing
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <claimDialog.Screen {...{ kind, id, title }} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <claimDialog.Screen {...{ kind, id, title }} onClose={() => setOpen(false)} /> : null}
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { Rss } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { SubscribeDialogProps } from './subscribe-dialog.tsx'
 import type { EventState } from './url-state/event-state.ts'
 
-const subscribeDialog = lazyScreen<SubscribeDialogProps>(
+const subscribeDialog = lazyPart<SubscribeDialogProps>(
   async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 )
 
@@ -25,11 +25,7 @@ export function SubscribeButton({ state }: { state: EventState }) {
         <Rss aria-hidden="true" />
         Subscribe
       </Button>
-      {hasOpened ? (
-        <Suspense>
-          <subscribeDialog.Screen state={state} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {hasOpened ? <subscribeDialog.Screen state={state} open={isOpen} onOpenChange={setOpen} /> : null}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUnreadCount } from '#client/api/notifications.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { Tooltip } from '#client/ui/tooltip.tsx'
 
-const panel = lazyScreen<{ open: boolean; onOpenChange: (open: boolean) => void }>(
+const panel = lazyPart<{ open: boolean; onOpenChange: (open: boolean) => void }>(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
 )
 
@@ -40,11 +40,7 @@ export function NotificationBell() {
           ) : null}
         </IconButton>
       </Tooltip>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <panel.Screen open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {wasOpened ? <panel.Screen open={isOpen} onOpenChange={setOpen} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { ReportDialogProps } from './report-dialog.tsx'
 
 /** Lazy: few visitors report anything. */
-export const lazyReportDialog = lazyScreen<ReportDialogProps>(
+export const lazyReportDialog = lazyPart<ReportDialogProps>(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
 )

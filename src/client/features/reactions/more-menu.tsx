@@ -1,5 +1,5 @@
 import { Ellipsis, Flag } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Reportable } from '#client/api/reports.ts'
 import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import {
@@ -54,9 +54,7 @@ export function MoreMenu({ item, title, children }: MoreMenuProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       {isReporting ? (
-        <Suspense>
-          <lazyReportDialog.Screen item={item} title={title} onClose={() => setReporting(false)} />
-        </Suspense>
+        <lazyReportDialog.Screen item={item} title={title} onClose={() => setReporting(false)} />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { Suspense, startTransition, useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Reportable } from '#client/api/reports.ts'
 import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -22,9 +22,7 @@ export function ReportButton({ item, title }: { item: Reportable; title: string 
         <span className="max-sm:sr-only">Report</span>
       </Button>
       {isReporting ? (
-        <Suspense>
-          <lazyReportDialog.Screen item={item} title={title} onClose={() => setReporting(false)} />
-        </Suspense>
+        <lazyReportDialog.Screen item={item} title={title} onClose={() => setReporting(false)} />
       ) : null}
     </>
   )

@@ -1,8 +1,8 @@
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { formatDate } from '#client/lib/format-date.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { Review } from '#shared/contract/reviews.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { isAdmin, type Viewer } from '#shared/rules/permissions.ts'
@@ -11,7 +11,7 @@ import type { ReplyDialogProps } from './reply-dialog.tsx'
 export type ReportOf = (review: Review, what: 'review' | 'reply') => ReactNode
 
 /** Lazy: only owners and admins open it. */
-const replyDialog = lazyScreen<ReplyDialogProps>(async () => (await import('./reply-dialog.tsx')).ReplyDialog)
+const replyDialog = lazyPart<ReplyDialogProps>(async () => (await import('./reply-dialog.tsx')).ReplyDialog)
 
 interface OwnerReplyProps {
   listing: { kind: ListingKind; id: number; userId: string | null }
@@ -62,9 +62,7 @@ export function OwnerReply({ listing, review, viewer, reportOf }: OwnerReplyProp
         </Button>
       ) : null}
       {isOpen ? (
-        <Suspense>
-          <replyDialog.Screen {...{ listing, review, isOwner }} onClose={() => setOpen(false)} />
-        </Suspense>
+        <replyDialog.Screen {...{ listing, review, isOwner }} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )

@@ -1,10 +1,10 @@
 import { MessageSquarePlus, Pencil } from 'lucide-react'
-import { Suspense, startTransition, useId, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
 import { useHasReviewed, useReviewSummary } from '#client/api/reviews.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Review } from '#shared/contract/reviews.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
@@ -16,7 +16,7 @@ import { ReviewSummary } from './review-summary.tsx'
 import { Reviews } from './reviews.tsx'
 
 /** Lazy: most visitors only read reviews. */
-const reviewDialog = lazyScreen<ReviewDialogProps>(
+const reviewDialog = lazyPart<ReviewDialogProps>(
   async () => (await import('./review-dialog.tsx')).ReviewDialog,
 )
 
@@ -85,16 +85,14 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
         </>
       )}
       {editing ? (
-        <Suspense>
-          <reviewDialog.Screen
-            kind={kind}
-            listingId={id}
-            listingTitle={title}
-            review={editing === 'new' ? null : editing}
-            draft={editing === 'new' ? draft : null}
-            onClose={() => setEditing(null)}
-          />
-        </Suspense>
+        <reviewDialog.Screen
+          kind={kind}
+          listingId={id}
+          listingTitle={title}
+          review={editing === 'new' ? null : editing}
+          draft={editing === 'new' ? draft : null}
+          onClose={() => setEditing(null)}
+        />
       ) : null}
     </section>
   )

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useTrack } from '#client/api/tracker.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
 import { statusLabels, type Tracker, type TrackerStatus } from '#shared/contract/tracker.ts'
@@ -9,7 +9,7 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { savedListing } from './saved-listing.ts'
 import type { TrackerDialog } from './tracker-dialog.tsx'
 
-const editor = lazyScreen<Parameters<typeof TrackerDialog>[0]>(
+const editor = lazyPart<Parameters<typeof TrackerDialog>[0]>(
   async () => (await import('./tracker-dialog.tsx')).TrackerDialog,
 )
 
@@ -28,14 +28,12 @@ export function useTracker() {
     },
     edit: setEdited,
     dialog: edited ? (
-      <Suspense fallback={null}>
-        <editor.Screen
-          key={edited.id}
-          item={itemOf(edited)}
-          tracker={trackerOf(edited)}
-          onClose={() => setEdited(null)}
-        />
-      </Suspense>
+      <editor.Screen
+        key={edited.id}
+        item={itemOf(edited)}
+        tracker={trackerOf(edited)}
+        onClose={() => setEdited(null)}
+      />
     ) : null,
   }
 }

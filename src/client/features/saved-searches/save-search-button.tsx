@@ -1,10 +1,10 @@
 import { BellPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { SearchToSave } from './search-to-save.ts'
 
-const dialog = lazyScreen<SearchToSave & { onClose: () => void }>(
+const dialog = lazyPart<SearchToSave & { onClose: () => void }>(
   async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog,
 )
 
@@ -23,11 +23,7 @@ export function SaveSearchButton(search: SearchToSave) {
         <BellPlus aria-hidden="true" />
         Save this search
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <dialog.Screen {...search} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <dialog.Screen {...search} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 
-const dialog = lazyScreen<{ open: boolean; onOpenChange: (open: boolean) => void }>(
+const dialog = lazyPart<{ open: boolean; onOpenChange: (open: boolean) => void }>(
   async () => (await import('./share-list-dialog.tsx')).ShareListDialog,
 )
 
@@ -26,11 +26,7 @@ export function ShareListButton() {
         <Share2 aria-hidden="true" />
         Share a list
       </Button>
-      {isNeeded ? (
-        <Suspense>
-          <dialog.Screen open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {isNeeded ? <dialog.Screen open={isOpen} onOpenChange={setOpen} /> : null}
     </>
   )
 }

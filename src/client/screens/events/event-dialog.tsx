@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SimilarHandlers } from '#client/features/listings/similar/similar-handlers.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { OpenEventProps } from './open-event.tsx'
 
-const openEvent = lazyScreen<OpenEventProps>(async () => (await import('./open-event.tsx')).OpenEvent)
+const openEvent = lazyPart<OpenEventProps>(async () => (await import('./open-event.tsx')).OpenEvent)
 
 interface EventDialogProps {
   /** Null while closed; the last event stays rendered during the fade-out. */
@@ -18,11 +18,7 @@ export function EventDialog({ id, onClose, similar }: EventDialogProps) {
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   if (shown === null) return null
-  return (
-    <Suspense>
-      <openEvent.Screen id={shown} isOpen={id !== null} onClose={onClose} similar={similar} />
-    </Suspense>
-  )
+  return <openEvent.Screen id={shown} isOpen={id !== null} onClose={onClose} similar={similar} />
 }
 
 export const preloadEventDialog = openEvent.preloadSoon

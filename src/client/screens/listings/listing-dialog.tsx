@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SimilarHandlers } from '#client/features/listings/similar/similar-handlers.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import type { OpenListingProps } from './open-listing.tsx'
 
-const openListing = lazyScreen<OpenListingProps>(async () => (await import('./open-listing.tsx')).OpenListing)
+const openListing = lazyPart<OpenListingProps>(async () => (await import('./open-listing.tsx')).OpenListing)
 
 interface ListingDialogProps {
   kind: ListingKind
@@ -21,9 +21,7 @@ export function ListingDialog({ kind, id, onClose, similar }: ListingDialogProps
   if (id !== null && id !== shown) setShown(id)
   if (shown === null) return null
   return (
-    <Suspense>
-      <openListing.Screen kind={kind} id={shown} isOpen={id !== null} onClose={onClose} similar={similar} />
-    </Suspense>
+    <openListing.Screen kind={kind} id={shown} isOpen={id !== null} onClose={onClose} similar={similar} />
   )
 }
 

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { siteConfig } from '#client/api/site-config.ts'
 import { refOf, useMyListings } from '#client/api/submissions.ts'
 import { MyListingCard } from '#client/features/my-listings/my-listing-card.tsx'
 import { countOf } from '#client/lib/count-of.ts'
 import { closeDialogEntry, openDialogEntry } from '#client/lib/dialog-entry.ts'
-import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { UnfinishedCairn } from '#client/ui/art/unfinished-cairn.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -19,9 +19,7 @@ import { MyListingActions } from './my-listing-actions.tsx'
 import { myListingsUrl, readMyListingsUrl } from './my-listings-url.ts'
 
 const pageSize = 10
-const editor = lazyScreen<EditMyListingProps>(
-  async () => (await import('./edit-my-listing.tsx')).EditMyListing,
-)
+const editor = lazyPart<EditMyListingProps>(async () => (await import('./edit-my-listing.tsx')).EditMyListing)
 
 export function MyListings() {
   usePageTitle('My Listings', siteConfig().siteName)
@@ -88,13 +86,11 @@ export function MyListings() {
         }}
       />
       {edit ? (
-        <Suspense>
-          <editor.Screen
-            key={`${edit.kind}-${edit.id}`}
-            listing={edit}
-            onClose={() => closeDialogEntry(myListingsUrl({ page, edit: null }))}
-          />
-        </Suspense>
+        <editor.Screen
+          key={`${edit.kind}-${edit.id}`}
+          listing={edit}
+          onClose={() => closeDialogEntry(myListingsUrl({ page, edit: null }))}
+        />
       ) : null}
     </div>
   )
