@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterPaint } from './after-paint.ts'
+import { centerInRow } from './center-in-row.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { captureFocus, moveFocusAway } from './move-focus.ts'
 import { protectContent } from './protect-content.ts'
@@ -233,5 +234,20 @@ describe('a lazy screen', () => {
     await screenPart.preload()
     await screenPart.preload()
     expect(load).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a row that is wider than the screen', () => {
+  it('is scrolled sideways until the chosen child is in its middle', () => {
+    document.body.innerHTML = '<div id="row"><button id="tab"></button></div>'
+    const row = document.getElementById('row') as HTMLElement
+    const tab = document.getElementById('tab') as HTMLElement
+    row.getBoundingClientRect = () => new DOMRect(16, 0, 300, 44)
+    tab.getBoundingClientRect = () => new DOMRect(400, 0, 100, 44)
+    row.scrollLeft = 10
+    centerInRow(row, tab)
+    expect(row.scrollLeft).toBe(10 + 450 - 166)
+    centerInRow(row, null)
+    expect(row.scrollLeft).toBe(294)
   })
 })

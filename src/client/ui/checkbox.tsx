@@ -35,7 +35,7 @@ export function Checkbox({ label, aside, error, mixed, className, ...rest }: Che
             />
           )}
         </span>
-        <span className={cx('min-w-0 text-pretty', aside ? 'flex-1' : null)}>{label}</span>
+        <span className={cx('min-w-0 text-pretty wrap-anywhere', aside ? 'flex-1' : null)}>{label}</span>
         {aside}
       </label>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}

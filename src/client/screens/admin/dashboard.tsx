@@ -14,6 +14,7 @@ import { ClaimsSection } from '#client/features/claims/claims-section.tsx'
 import { OverviewStrip } from '#client/features/moderation/overview/overview-strip.tsx'
 import { TabCount, WaitingCount } from '#client/features/moderation/overview/tab-counts.tsx'
 import { afterPress } from '#client/lib/after-press.ts'
+import { centerInRow } from '#client/lib/center-in-row.ts'
 import { cx } from '#client/lib/cx.ts'
 import { Button } from '#client/ui/button.tsx'
 import { phoneLabelsStyle } from '#client/ui/button-style.ts'
@@ -51,8 +52,7 @@ export function Dashboard() {
   const areCountsHere = !(pending.isPending || reports.isPending || claims.isPending || links.isPending)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs after them.
   useEffect(() => {
-    const shown = tabs.current?.querySelector(`[role="tab"][id$="${tab}"]`)
-    shown?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    centerInRow(tabs.current, tabs.current?.querySelector(`[role="tab"][id$="${tab}"]`))
   }, [tab, areCountsHere])
 
   const panels: Record<DashboardTab, ReactNode> = {

@@ -60,7 +60,7 @@ export function MyListings() {
       {mine.isPending ? <Skeletons /> : null}
       {data?.total === 0 ? <NoListings /> : null}
       {data && data.listings.length > 0 ? (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {data.listings.map((listing) => (
             <li key={listing.id} className="grid">
               <MyListingCard

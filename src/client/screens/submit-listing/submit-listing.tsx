@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
+import { centerInRow } from '#client/lib/center-in-row.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
@@ -22,8 +23,7 @@ export function SubmitListing() {
   // On a phone the row of tabs is longer than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active tab changes with the kind.
   useEffect(() => {
-    const chosen = tabs.current?.querySelector('[data-state="active"]')
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    centerInRow(tabs.current, tabs.current?.querySelector('[data-state="active"]'))
   }, [kind])
 
   return (
