@@ -19,15 +19,23 @@ export const useSavedDeadlines = () =>
 function entryOf({ id, listingType, listingId, listing }: Bookmark): PlanEntry[] {
   const kind = parseKind(listingType)
   if (!kind || !listing.isActive) return []
-  const { names, title, hasDates } = kindOf(kind)
+  const { names, title, hasDates, closes, runs } = kindOf(kind)
   const values = listingValues(listing)
   const day = hasDates ? values.eventDate : listingWindow(kindOf(kind), values).closesOn
+  // The first of the dates is for applying.
+  const what = hasDates
+    ? ''
+    : values[closes[0] ?? ''] === day
+      ? ': applications due'
+      : runs
+        ? ' ends'
+        : ' closes'
   if (typeof day !== 'string') return []
   return [
     {
       id: `saved-${id}`,
       day,
-      text: hasDates ? String(values[title]) : `${String(values[title])} closes`,
+      text: `${String(values[title])}${what}`,
       isApproximate: false,
       source: { type: 'saved', href: `/${names.path}?view=${names.listingType}-${listingId}` },
     },
