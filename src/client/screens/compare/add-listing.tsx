@@ -56,7 +56,9 @@ export function AddListing({ kind, ids, onAdd }: AddListingProps) {
                 variant="ghost"
                 size="sm"
                 className="w-full justify-start"
-                onClick={() => {
+                onClick={({ detail }) => {
+                  // A click without a pointer comes from the keyboard, whose button disappears.
+                  if (detail === 0) input.current?.focus()
                   setTyped('')
                   onAdd(listing.id)
                 }}

@@ -19,7 +19,7 @@ import { browseComparePath, browseListPath } from '#shared/listings/browse-paths
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { type Compared, maxCompared, parseCompared } from '#shared/listings/compared.ts'
 import { kindPaths } from '#shared/listings/kind-paths.ts'
-import { defaultKind, kindOf } from '#shared/listings/kinds.ts'
+import { defaultKind, type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { AddListing } from './add-listing.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -29,12 +29,6 @@ import { comparisonRows } from './comparison-rows.ts'
 export function Compare() {
   usePageTitle('Compare', siteConfig().siteName)
   const compared = parseCompared(new URLSearchParams(useSearch()))
-  // Lists show the same choice.
-  const kind = compared?.kind
-  const chosen = compared?.ids.join()
-  useEffect(() => {
-    if (kind && chosen) setCompareChoice({ kind, ids: chosen.split(',').map(Number) })
-  }, [kind, chosen])
   return (
     <div className="container-page flex flex-1 flex-col gap-6 pt-8 pb-16 sm:pt-10 print:gap-2 print:p-0">
       {compared ? <Comparison compared={compared} /> : <Nothing />}
@@ -54,7 +48,11 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
   }
   const items = ids.length === 0 ? [] : (data?.items ?? []).filter(({ id }) => ids.includes(id))
   const isLoading = ids.length > 0 && !data && !isError
-  const missing = data && !isPlaceholderData ? ids.length - items.length : 0
+  const areKnown = data !== undefined && !isPlaceholderData
+  const missing = areKnown ? ids.length - items.length : 0
+  // What is gone takes no place of the four.
+  const available = areKnown ? items.map(({ id }) => id) : ids
+  useSharedChoice(kind, ids.length === 0 ? null : available.join())
   const rows = comparisonRows(kind, items, pacificDay(new Date()))
   const shownRows = isOnlyDifferent ? rows.filter(isDifferent) : rows
   return (
@@ -96,7 +94,7 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
           {...{ kind, items }}
           rows={shownRows}
           isPublic={isPublic(path)}
-          onRemove={(id) => show(ids.filter((other) => other !== id))}
+          onRemove={(id) => show(available.filter((other) => other !== id))}
         />
       ) : null}
       {isOnlyDifferent && items.length > 1 ? (
@@ -106,10 +104,17 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
       ) : null}
       {/* Below the table, whose height is not known before. */}
       {items.length < maxCompared && !isLoading ? (
-        <AddListing {...{ kind, ids }} onAdd={(id) => show([...ids, id])} />
+        <AddListing kind={kind} ids={available} onAdd={(id) => show([...available, id])} />
       ) : null}
     </>
   )
+}
+
+/** Lists show the same choice. Null leaves it as it is. */
+function useSharedChoice(kind: Kind, ids: string | null) {
+  useEffect(() => {
+    if (ids !== null) setCompareChoice({ kind, ids: ids.split(',').filter(Boolean).map(Number) })
+  }, [kind, ids])
 }
 
 const isPublic = (path: string) => path.startsWith(`${browseRoot}/`)
