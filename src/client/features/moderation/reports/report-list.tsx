@@ -1,3 +1,4 @@
+import { formatCount } from '#client/lib/count-of.ts'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { Cairn } from '#client/ui/art/cairn.tsx'
@@ -19,7 +20,10 @@ interface ReportListProps {
 export function ReportList({ reports, hasFailed, onRetry, held, actions }: ReportListProps) {
   return (
     <section aria-label="Community Reports" className="flex flex-col gap-4">
-      <h2 className="text-xl">Community Reports</h2>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-xl">Community Reports</h2>
+        {reports?.length ? <p className="text-sm text-ink-soft">{howMany(reports)}</p> : null}
+      </header>
       {hasFailed ? (
         <ErrorState title="Error loading data" message="Failed to fetch reports" onRetry={onRetry} />
       ) : reports === undefined ? (
@@ -31,6 +35,12 @@ export function ReportList({ reports, hasFailed, onRetry, held, actions }: Repor
       )}
     </section>
   )
+}
+
+/** '6 open, 3 resolved' */
+function howMany(reports: readonly AdminReport[]) {
+  const open = reports.filter(({ isResolved }) => !isResolved).length
+  return `${formatCount(open)} open, ${formatCount(reports.length - open)} resolved`
 }
 
 function Cards({
