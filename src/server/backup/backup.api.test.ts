@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { openDatabase } from '#server/db/client.ts'
 import { knownMigrations, migrate } from '#server/db/migrate.ts'
 import { seedDemoData } from '#server/demo/seed-demo-data.ts'
+import { packageVersion } from '#server/package-root.ts'
 import { createDiskStorage } from '#server/storage/disk-storage.ts'
 import { fingerprintDatabase } from '#server/testing/backup/fingerprint-database.ts'
 import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
@@ -94,6 +95,13 @@ const withManifest = (path: string, change: object) =>
 test('a restored installation has every row, sequence, trigger and key', async () => {
   await seedDemoData({ db: t.db, clock: t.clock.now })
   const path = await anArchive()
+  const target = await aTarget()
+  await restore(path, target)
+  expect(await fingerprintDatabase(target.database)).toEqual(await fingerprintDatabase(database))
+})
+
+test('an archive of a pre-release of this version is restored', async () => {
+  const path = await withManifest(await anArchive(), { version: `${packageVersion()}-beta.1` })
   const target = await aTarget()
   await restore(path, target)
   expect(await fingerprintDatabase(target.database)).toEqual(await fingerprintDatabase(database))

@@ -6,6 +6,7 @@ import { extract } from 'tar-stream'
 import { z } from 'zod'
 import { packageVersion } from '#server/package-root.ts'
 import { BackupError } from './backup-error.ts'
+import { isLaterVersion } from './is-later-version.ts'
 import { checksumOf, type Manifest, manifestName, manifestSchema, tableOfChunk } from './manifest.ts'
 
 /** Reads an archive entry by entry. */
@@ -43,7 +44,10 @@ export async function verifyArchive(path: string, knownMigrations: ReadonlySet<n
     manifest.tables.every((table) => table.rows === (rows.get(table.name) ?? 0))
   if (!isWhole)
     throw new BackupError(`${path} is damaged: its contents differ from its checksums. Nothing was changed.`)
-  if (isLater(manifest.version) || manifest.migrations.some((when) => !knownMigrations.has(when)))
+  if (
+    isLaterVersion(manifest.version, packageVersion()) ||
+    manifest.migrations.some((when) => !knownMigrations.has(when))
+  )
     throw newer(path, manifest.version)
   return manifest
 }
@@ -66,8 +70,6 @@ function parseManifest(path: string, json: Buffer): Manifest {
     throw new BackupError(`${path} is damaged: its manifest is not readable. Nothing was changed.`)
   return manifest.data
 }
-
-const isLater = (version: string) => version.localeCompare(packageVersion(), 'en', { numeric: true }) > 0
 
 const newer = (path: string, version: string) =>
   new BackupError(
