@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { contributorLevels } from '#shared/rules/contributor-level.ts'
 import type { Field } from '../listings/fields.ts'
-import { type Kind, type KindValues, kindOf } from '../listings/kinds.ts'
+import { type Kind, type KindValues, kindNames, kindOf } from '../listings/kinds.ts'
 import { documentedAs } from '../listings/parameters.ts'
 
 /** The public data of the person who added a listing. */
-export const contributorSchema = z.object({
-  displayName: z.string(),
-  profileImageUrl: z.string().nullable(),
-  level: z.enum(contributorLevels.map(({ level }) => level)),
-  levelName: z.string(),
-  isNewUser: z.boolean(),
-})
+export const contributorSchema = z
+  .object({
+    displayName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    level: z.enum(contributorLevels.map(({ level }) => level)),
+    levelName: z.string(),
+    isNewUser: z.boolean(),
+  })
+  .meta({ id: 'Contributor' })
 
 /** Fields of every listing, in addition to those of its kind. */
 const commonShape = {
@@ -67,14 +69,28 @@ const valueSchema = (field: Field): z.ZodType => {
   }
 }
 
-export const listingSchema = <K extends Kind>(kind: K): z.ZodType<Listing<K>> => {
+/** The name of a kind's listings in the description of the API. */
+export const schemaNameOf = (kind: Kind) => kindOf(kind).names.label.replaceAll(' ', '')
+
+function createListingObject(kind: Kind) {
   const fields = Object.entries(kindOf(kind).fields).map(([name, field]) => [name, valueSchema(field)])
-  const schema: z.ZodType = z.object({
-    ...Object.fromEntries(fields),
-    ...commonShape,
-    ...distanceShape,
-    ...claimShape,
-  })
+  return z
+    .object({
+      ...(Object.fromEntries(fields) as Record<string, z.ZodType>),
+      ...commonShape,
+      ...distanceShape,
+      ...claimShape,
+    })
+    .meta({ id: schemaNameOf(kind) })
+}
+
+/** One schema per kind: the description of the API has it once, and every response refers to it. */
+export const listingObjects = Object.fromEntries(
+  kindNames.map((kind) => [kind, createListingObject(kind)]),
+) as Record<Kind, ReturnType<typeof createListingObject>>
+
+export const listingSchema = <K extends Kind>(kind: K): z.ZodType<Listing<K>> => {
+  const schema: z.ZodType = listingObjects[kind]
   return schema as z.ZodType<Listing<K>>
 }
 

@@ -4,7 +4,7 @@ import { type Kind, kindNames, kindSpellings } from '../listings/kinds.ts'
 import { documentedAs, oneParameter, wholeParameter } from '../listings/parameters.ts'
 import { byQueueName } from '../listings/queue-name.ts'
 import { idSchema, kindSchema } from './listing-ref.ts'
-import { type Listing, listingSchema } from './listings.ts'
+import { type Listing, listingObjects, schemaNameOf } from './listings.ts'
 import { reportSchema } from './reports.ts'
 import { ownerReplySchema } from './reviews.ts'
 import { requiredText } from './text-schemas.ts'
@@ -20,11 +20,19 @@ type ModerationKeys = { [P in keyof typeof moderationShape]: z.infer<(typeof mod
 /** A listing in any state, as moderators see it. */
 export type ModeratedListing<K extends Kind = Kind> = Listing<K> & ModerationKeys
 
-export const moderatedListingSchema = <K extends Kind>(kind: K) =>
-  z.intersection(
-    listingSchema(kind),
-    z.object({ listingType: z.literal(kind), ...moderationShape }),
-  ) as z.ZodType<ModeratedListing<K>>
+const createModeratedObject = (kind: Kind) =>
+  listingObjects[kind]
+    .extend({ listingType: z.literal(kind), ...moderationShape })
+    .meta({ id: `Moderated${schemaNameOf(kind)}` })
+
+const moderatedObjects = Object.fromEntries(
+  kindNames.map((kind) => [kind, createModeratedObject(kind)]),
+) as Record<Kind, ReturnType<typeof createModeratedObject>>
+
+const moderatedListingSchema = <K extends Kind>(kind: K): z.ZodType<ModeratedListing<K>> => {
+  const schema: z.ZodType = moderatedObjects[kind]
+  return schema as z.ZodType<ModeratedListing<K>>
+}
 
 /** Of any kind, given by the listing type. */
 export const anyListingSchema = z.union(
@@ -41,11 +49,10 @@ const duplicateSchema = z.object({
 export type Duplicate = z.infer<typeof duplicateSchema>
 export type WaitingListing<K extends Kind = Kind> = ModeratedListing<K> & { duplicates: Duplicate[] }
 
-const waitingSchema = <K extends Kind>(kind: K) =>
-  z.intersection(
-    moderatedListingSchema(kind),
-    z.object({ duplicates: z.array(duplicateSchema) }),
-  ) as z.ZodType<WaitingListing<K>>
+const waitingSchema = <K extends Kind>(kind: K): z.ZodType<WaitingListing<K>> => {
+  const schema: z.ZodType = moderatedObjects[kind].extend({ duplicates: z.array(duplicateSchema) })
+  return schema as z.ZodType<WaitingListing<K>>
+}
 
 const valuesSchema = z.record(
   z.string(),
@@ -117,8 +124,10 @@ export const rejectEditBodySchema = z.object({ reason: reasonSchema, ...editDeci
 const doneShape = { message: z.string(), auditId: z.int().nullable() }
 export const doneSchema = z.object(doneShape)
 export type DoneAnswer = z.infer<typeof doneSchema>
-export const decisionAnswerSchema = z.intersection(anyListingSchema, z.object(doneShape))
-export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>
+export type DecisionAnswer = ModeratedListing & DoneAnswer
+export const decisionAnswerSchema = z
+  .union(kindNames.map((kind) => moderatedObjects[kind].extend(doneShape)))
+  .meta({ id: 'Decision' }) as z.ZodType as z.ZodType<DecisionAnswer>
 
 const itemSchema = z.object({ type: kindSchema, id: idSchema, version: versionSchema })
 export const approveSeveralBodySchema = z.object({
