@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageCommand } from './command.mjs'
+import { command, packageCommand } from './command.mjs'
 import { fromRoot } from './root.mjs'
 import { say, secondsSince } from './say.mjs'
 
@@ -26,7 +26,7 @@ export async function build() {
   rmSync(next, { recursive: true, force: true })
   await Promise.all([
     vite('vite.config.ts', join(next, 'client')),
-    vite('vite.server.config.ts', join(next, 'server')),
+    vite('vite.server.config.ts', join(next, 'server')).then(() => describeApi(join(next, 'server'))),
   ])
   writeFileSync(join(next, '.inputs'), inputs)
   rmSync(fromRoot('dist'), { recursive: true, force: true })
@@ -39,6 +39,13 @@ async function vite(config, outDir) {
   const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
   const { code, output } = await packageCommand('vite/bin/vite.js', args)
   if (code !== 0) throw new Error(`${output}\nThe build of ${config} failed; the reason is above.`)
+}
+
+/** Describing the API takes half a second without a pause, which a running server does not have. @param {string} folder */
+async function describeApi(folder) {
+  const args = [join(folder, 'describe-api.js'), join(folder, 'api-document.json')]
+  const { code, output } = await command(process.execPath, args)
+  if (code !== 0) throw new Error(`${output}\nThe API could not be described; the reason is above.`)
 }
 
 /** One hash over the names and contents of all files that a build depends on. */

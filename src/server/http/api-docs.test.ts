@@ -80,3 +80,13 @@ test('a page to browse it is at /api/docs, without inline scripts', async () => 
   expect(answer.body.match(/<script/g)).toHaveLength(sources.length)
   for (const source of sources) expect((await app.inject(String(source))).statusCode).toBe(200)
 })
+
+test.each(['json', 'yaml'])(
+  'the page and tools that ask it for %s get the same description',
+  async (format) => {
+    const app = await aDocumentedServer()
+    const answer = await app.inject(`/api/docs/${format}`)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/api/openapi.json')
+  },
+)

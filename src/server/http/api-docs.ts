@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
@@ -14,30 +16,49 @@ import { withEtag } from './caching.ts'
 import { tidyApiDocument } from './tidy-api-document.ts'
 
 const docsPath = '/api/docs'
+const documentPath = '/api/openapi.json'
+/** Of the built server. From the sources, the document is made from the routes on the first request. */
+const builtDocument = fileURLToPath(new URL('./api-document.json', import.meta.url))
 
 /** Registered before the routes, because it collects their schemas. */
 export async function registerApiDocs(
   app: FastifyInstance,
   { siteName, contactEmail }: Pick<Config, 'siteName' | 'contactEmail'>,
 ) {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${siteName} API`,
-        description: 'Every error has a `message`; a failed validation also lists `errors` by field.',
-        version: packageVersion(),
-        contact: { email: contactEmail },
-      },
-      servers: [{ url: '/' }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'waymark_session' } } },
-    },
-    transform: describeRoute,
-    transformObject: (document) => tidyApiDocument(jsonSchemaTransformObject(document)),
-  })
+  const info = {
+    title: `${siteName} API`,
+    description: 'Every error has a `message`; a failed validation also lists `errors` by field.',
+    version: packageVersion(),
+    contact: { email: contactEmail },
+  }
+  await app.register(
+    swagger,
+    existsSync(builtDocument)
+      ? {
+          mode: 'static',
+          specification: { path: builtDocument, baseDir: '', postProcessor: (built) => ({ ...built, info }) },
+        }
+      : {
+          openapi: {
+            openapi: '3.1.0',
+            info,
+            servers: [{ url: '/' }],
+            components: {
+              securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'waymark_session' } },
+            },
+          },
+          transform: describeRoute,
+          transformObject: (document) => tidyApiDocument(jsonSchemaTransformObject(document)),
+        },
+  )
 
   await app.register(async (scope) => {
     declarePublic(scope)
+    // YAML would take half a second to write, in which every other request waits; JSON is YAML too.
+    scope.addHook('onRequest', (request, reply, done) => {
+      if (/\/(json|yaml)$/.test(request.routeOptions.url ?? '')) reply.redirect(documentPath)
+      else done()
+    })
     await scope.register(swaggerUi, {
       routePrefix: docsPath,
       theme: { title: `${siteName} API` },
@@ -51,7 +72,7 @@ export async function registerApiDocs(
     return { etag, plain, br: await promisify(brotliCompress)(plain), gzip: await promisify(gzip)(plain) }
   })
   app.get(
-    '/api/openapi.json',
+    documentPath,
     { config: { access: 'public', anonymous: true }, schema: { hide: true } },
     async (request, reply) => {
       const { etag, ...bodies } = await description()

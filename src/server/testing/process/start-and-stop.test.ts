@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -48,4 +49,14 @@ test('settings that are not usable stop the start, and each is named', async () 
   const server = spawnBuiltServer({ DATA_DIR: aDataFolder(), ...bad })
   expect(await server.exited).toBe(1)
   for (const name of Object.keys(bad)) expect(server.output()).toContain(`${name} is `)
+})
+
+test('the API is described as when it was built, under the name of the site', async () => {
+  const server = await aServer({ DATA_DIR: aMigratedFolder(), SITE_NAME: 'Trailhead' })
+  const answer = await fetch(`${server.url}/api/openapi.json`)
+  const { openapi, info, paths } = await answer.json()
+  expect([openapi, info.title]).toEqual(['3.1.0', 'Trailhead API'])
+  expect(paths['/api/summer-camps'].get.responses).toHaveProperty('200')
+  const built = JSON.parse(readFileSync('dist/server/api-document.json', 'utf8'))
+  expect(paths).toEqual(built.paths)
 })
