@@ -88,9 +88,8 @@ export function createAccountService(deps: AccountDeps) {
         await recordAccountEvent(db, 'sign-in-failed', { ...event, method: 'password again' })
         throw invalidField('currentPassword', 'That is not your current password')
       }
-      const problem = await passwords.problemWith(newPassword, { email: user.email, siteName })
-      if (problem !== null) throw invalidField('newPassword', problem)
-      const passwordHash = await passwords.hash(newPassword)
+      const owner = { email: user.email, siteName }
+      const passwordHash = await passwords.hashChosen('newPassword', newPassword, owner)
 
       return transact(db, async (db) => {
         // The password may have been reset during the comparison; the reset wins.

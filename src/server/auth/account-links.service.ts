@@ -66,9 +66,7 @@ export function createAccountLinkService({ db, clock, passwords, links, siteName
       const tokenHash = links.hashOf(token)
       const link = await tokens.findCurrent(db, 'reset-password', tokenHash, clock())
       if (link === null || link.usedAt !== null) throw linkIsOver()
-      const problem = await passwords.problemWith(password, { email: link.email, siteName })
-      if (problem !== null) throw invalidField('password', problem)
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await passwords.hashChosen('password', password, { email: link.email, siteName })
 
       await transact(db, async (db) => {
         const now = clock()

@@ -64,10 +64,8 @@ export function createAuthService(deps: AuthDeps) {
   return {
     async register(input: RegisterBody, browser: Browser): Promise<SignedIn> {
       const { email, firstName, lastName } = input
-      const problem = await passwords.problemWith(input.password, { email, siteName })
-      if (problem !== null) throw invalidField('password', problem)
       if (await users.findByEmail(db, email)) throw emailTaken()
-      const passwordHash = await passwords.hash(input.password)
+      const passwordHash = await passwords.hashChosen('password', input.password, { email, siteName })
 
       return transact(db, async (db) => {
         const user = await users.insert(db, { email, firstName, lastName, passwordHash, createdAt: clock() })

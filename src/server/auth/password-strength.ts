@@ -1,5 +1,4 @@
 import Tinypool from 'tinypool'
-import { unavailable } from '#server/errors.ts'
 import { loadedOnce } from '#server/loaded-once.ts'
 import { normalizePassword } from '#shared/rules/passwords.ts'
 
@@ -8,32 +7,30 @@ export interface PasswordOwner {
   siteName: string
 }
 
+interface Estimate {
+  isFrequent: boolean
+  score: number
+}
+
 /** zxcvbn: 'safely unguessable: moderate protection from offline slow-hash scenario'. */
 const requiredScore = 3
 
-/** Why a new password is easy to guess, or null (docs/product.md 15.3). */
+/** Why a new password is easy to guess, or null (docs/product.md 15.3). The caller bounds how many wait. */
 export async function passwordWeakness(password: string, owner: PasswordOwner): Promise<string | null> {
   const normalized = normalizePassword(password)
   const own = ownWords(owner)
-  const { isFrequent, score } = await estimate({ password: normalized, own })
+  const pool = await startPool()
+  const { isFrequent, score }: Estimate = await pool.run({ password: normalized, own })
   if (isFrequent) return 'This password is one of the most used. Please choose another.'
   return score < requiredScore || isMostlyOwn(normalized.toLowerCase(), own)
     ? 'This password is too easy to guess. Please choose another.'
     : null
 }
 
-async function estimate(input: {
-  password: string
-  own: string[]
-}): Promise<{ isFrequent: boolean; score: number }> {
-  const pool = await startPool()
-  // The pool itself rejects with an error without a code.
-  if (pool.queueSize >= maxWaiting)
-    throw unavailable('Many people are choosing a password right now. Please try again in a moment.')
-  return pool.run(input)
+/** After a start, so that the first who sign up do not wait half a second for the dictionaries. */
+export async function loadDictionaries(): Promise<void> {
+  await passwordWeakness('', { email: '', siteName: '' })
 }
-
-const maxWaiting = 20
 
 /** One thread, which ends after half a minute without work and frees its dictionaries. */
 const startPool = loadedOnce(
@@ -43,6 +40,8 @@ const startPool = loadedOnce(
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 30_000,
+      // Without limits the garbage of a few estimates takes as much memory as the dictionaries.
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 },
     }),
 )
 

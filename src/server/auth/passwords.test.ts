@@ -16,7 +16,7 @@ describe('passwords', () => {
 
   it('leave the server free to do other things while they are judged, and are refused when too many wait', async () => {
     const owner = { email: 'ana@example.org', siteName: 'Waymark' }
-    const judge = (place: number) => passwords.problemWith(`${password} ${place}`, owner)
+    const judge = (place: number) => passwords.hashChosen('password', `${password} ${place}`, owner)
     await judge(0)
     let turns = 0
     const timer = setInterval(() => turns++, 1)

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { invalidField } from '#server/errors.ts'
 import { normalizePassword, passwordLengthProblem, passwordMax } from '#shared/rules/passwords.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 import { type PasswordOwner, passwordWeakness } from './password-strength.ts'
@@ -20,15 +21,28 @@ export type Passwords = ReturnType<typeof createPasswords>
 export function createPasswords() {
   const run = createBoundedQueue({
     running: 2,
-    waiting: 22,
-    refusal: 'Many people are signing in right now. Please try again in a moment.',
+    waiting: 18,
+    refusal: 'Many people are signing in or signing up right now. Please try again in a moment.',
   })
 
   return {
-    /** Why a new password is refused, or null. */
-    problemWith: async (password: string, owner: PasswordOwner): Promise<string | null> =>
-      passwordLengthProblem(password) ?? passwordWeakness(password, owner),
+    /**
+     * The hash of a password that a person chooses, or an error at the field. Judged and hashed at the same time: the queue
+     * counts one wait, and hashing goes on while the dictionaries load.
+     */
+    async hashChosen(field: string, password: string, owner: PasswordOwner): Promise<string> {
+      const refuse = (problem: string | null) => {
+        if (problem !== null) throw invalidField(field, problem)
+      }
+      refuse(passwordLengthProblem(password))
+      const [weakness, hashed] = await run(() =>
+        Promise.all([passwordWeakness(password, owner), hash(normalizePassword(password), strength)]),
+      )
+      refuse(weakness)
+      return hashed
+    },
 
+    /** Of a generated password. */
     hash: (password: string): Promise<string> => run(() => hash(normalizePassword(password), strength)),
 
     /** A hash with other parameters is renewed at the next sign-in, the only time when the password is known. */
