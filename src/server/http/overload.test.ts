@@ -62,6 +62,26 @@ test('new requests are refused while many are stalled, health is answered, and a
   await expect.poll(async () => (await ask('/api/quick')).status).toBe(200)
 })
 
+test('the connection of a refused write serves the next request', async () => {
+  const { url, ask, release } = await aStalledServer()
+  const stalled = Array.from({ length: 60 }, () => ask('/api/stalled'))
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  const type = 'Content-Type: application/json'
+  const write = `POST /api/stalled HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 2\r\n\r\n{}`
+  await expect.poll(async () => (await ask('/api/quick')).status).toBe(503)
+  socket.write(write)
+  await expect.poll(() => text).toContain('503 Service Unavailable')
+  socket.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await expect.poll(() => text).toContain('200 OK')
+  socket.destroy()
+  release()
+  await Promise.all(stalled)
+})
+
 test('a few stalled requests are no overload', async () => {
   const { ask, release } = await aStalledServer()
   const stalled = Array.from({ length: 12 }, () => ask('/api/stalled'))

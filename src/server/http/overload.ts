@@ -95,8 +95,8 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
       'Retry-After': retryAfterSeconds,
-      // An unread body would be taken for the next request.
-      ...(hasBody(request) && { Connection: 'close' }),
+      // Node reads other bodies to their end; to connect again would cost more than the refusal.
+      ...(isMultipart(request) && { Connection: 'close' }),
     })
     response.end(body)
   }
