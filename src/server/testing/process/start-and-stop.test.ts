@@ -54,7 +54,7 @@ test('settings that are not usable stop the start, and each is named', async () 
 test('the API is described as when it was built, under the name of the site', async () => {
   const server = await aServer({ DATA_DIR: aMigratedFolder(), SITE_NAME: 'Trailhead' })
   const answer = await fetch(`${server.url}/api/openapi.json`)
-  const { openapi, info, paths } = await answer.json()
+  const { openapi, info, paths } = Object(await answer.json())
   expect([openapi, info.title]).toEqual(['3.1.0', 'Trailhead API'])
   expect(paths['/api/summer-camps'].get.responses).toHaveProperty('200')
   const built = JSON.parse(readFileSync('dist/server/api-document.json', 'utf8'))
