@@ -17,7 +17,7 @@ export function FactLine({ facts, className }: FactLineProps) {
     needsLabel.includes(fact) ? { text, label, show: inBold } : text,
   )
   return (
-    <span className={cx('block text-pretty wrap-anywhere', className)}>
+    <span className={cx('block wrap-anywhere', className)}>
       <DottedText parts={parts} />
     </span>
   )
