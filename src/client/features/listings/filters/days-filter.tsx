@@ -13,7 +13,7 @@ interface DaysFilterProps {
 
 /**
  * The weeks that work: the first day that one may begin and the last that it may end. Of two days in the wrong order,
- * the one that was set first is dropped.
+ * the day set first is dropped.
  */
 export const DaysFilter = memo(function DaysFilter({ near: { from, to }, change }: DaysFilterProps) {
   return (
