@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin.ts'
-import { loadDictionaries } from './auth/password-strength.ts'
 import { createBackgroundTasks } from './background-tasks.ts'
 import { rendererIn } from './browse/load-renderer.ts'
 import { type Config, loadConfig } from './config.ts'
@@ -113,7 +112,6 @@ async function start() {
   )
   await app.listen({ host: config.host, port: config.port })
   greet(config, database)
-  loadDictionaries().catch((error: unknown) => log.error({ err: error }, 'passwords cannot be judged'))
 }
 
 /** Reverse order of opening: requests finish while the database is still open. */

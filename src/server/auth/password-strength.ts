@@ -27,11 +27,6 @@ export async function passwordWeakness(password: string, owner: PasswordOwner): 
     : null
 }
 
-/** After a start, so that the first who sign up do not wait half a second for the dictionaries. */
-export async function loadDictionaries(): Promise<void> {
-  await passwordWeakness('', { email: '', siteName: '' })
-}
-
 /** One thread, which ends after half a minute without work and frees its dictionaries. */
 const startPool = loadedOnce(
   async () =>
