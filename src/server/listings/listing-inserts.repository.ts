@@ -70,7 +70,7 @@ const tableOf = (part: Part, kind: Kind): PgTable =>
   ({ row: listings, text: listingTexts, facts: factTables[kind], search: listingSearch })[part]
 
 /** Inserts many listings of one kind, one statement for each table. Their words are not learned here. */
-export const insertPrepared = async (
+const insertPrepared = async (
   db: Queryable,
   kind: Kind,
   prepared: readonly ListingRows[],
