@@ -70,11 +70,7 @@ const tableOf = (part: Part, kind: Kind): PgTable =>
   ({ row: listings, text: listingTexts, facts: factTables[kind], search: listingSearch })[part]
 
 /** Inserts many listings of one kind, one statement for each table. Their words are not learned here. */
-const insertPrepared = async (
-  db: Queryable,
-  kind: Kind,
-  prepared: readonly ListingRows[],
-): Promise<void> => {
+const insertPrepared = async (db: Queryable, kind: Kind, prepared: readonly ListingRows[]): Promise<void> => {
   for (const part of parts) {
     const rows = prepared.map((listing) => listing[part])
     await insertRows(db, tableOf(part, kind), rows)
