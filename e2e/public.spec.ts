@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { publicPaths } from '#shared/contract/page-paths.ts'
 import { signUp } from './fixtures/accounts.ts'
@@ -137,36 +136,10 @@ test('link previews have an existing image, search engines a description', async
     expect((await page.request.get(path)).headers()['content-type']).toMatch(/^image\//)
 })
 
-test.describe('with an empty cache', () => {
-  test.use({ isCold: true })
-
-  test('a first visit to the landing page loads at most 90 kB of script', async ({ page }) => {
-    expect(await scriptKilobytes(page, '/')).toBeLessThan(90)
-  })
-
-  test('a first visit to a list loads at most 175 kB of script', async ({ page }) => {
-    await signUp(page)
-    expect(await scriptKilobytes(page, '/summer-camps')).toBeLessThan(175)
-  })
-})
-
 /** Waits for hydration. */
 async function comesAlive(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
-}
-
-/** Byte counts do not depend on machine load, so a budget can fail the build. */
-async function scriptKilobytes(page: Page, path: string) {
-  // Without it, the pages for offline use are loaded as well once this one has been open for a while.
-  await page.addInitScript('delete Navigator.prototype.serviceWorker')
-  const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body())
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
