@@ -35,7 +35,7 @@ test('new requests are refused while many are stalled, health is answered, and a
   const { url, ask, refusalLines, release } = await aStalledServer()
   const stalled = Array.from({ length: 40 }, () => ask('/api/stalled'))
   const statusSoon = () =>
-    fetch(`${url}/api/stalled`, { signal: AbortSignal.timeout(100) }).then(
+    fetch(`${url}/api/stalled`, { signal: AbortSignal.timeout(1_000) }).then(
       ({ status }) => status,
       () => 'stalled',
     )

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasBody, isMultipart } from './body-parsers.ts'
 import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -19,9 +19,13 @@ const mostAccepted = 50
 /** Maximum estimated wait: the weight of pending requests divided by the completion rate. */
 const waitMs = 350
 const sampleMs = 100
+/** While connections arrive, a request starts at least this often. */
+const acceptMs = 10
 /** Completed weight per millisecond until load has been measured: a first burst of 50 is accepted. */
 const assumedRate = mostAccepted / waitMs
 const retryAfterSeconds = 3
+/** Refusals take a moment: clients that ask again at once would take the time of accepted requests. */
+const refuseAfterMs = 250
 
 const message = 'The site is very busy right now. Please try again in a few seconds.'
 const json = JSON.stringify({ message })
@@ -45,6 +49,8 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
   let refusalsBefore = 0
   /** Requests that have arrived and not started, oldest first. */
   const waiting: (() => void)[] = []
+  let startedAt = 0
+  let hasNewConnection = false
 
   function sample() {
     const now = performance.now()
@@ -65,18 +71,26 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
     underWay += weight
   }
 
-  function end(request: FastifyRequest) {
+  function end(request: FastifyRequest, { statusCode }: FastifyReply) {
     const weight = weights.get(request) ?? 0
     weights.delete(request)
     underWay -= weight
-    finished += weight
+    // Refusals of the password queue are fast, and say nothing about the requests that wait.
+    if (statusCode !== 503) finished += weight
   }
 
   const isOverloaded = () => underWay > alwaysAccepted && underWay > Math.min(waitMs * rate, mostAccepted)
 
-  /** One request per turn of the event loop: all that arrived together would make one long turn, and health checks wait for it. */
+  /**
+   * Starts one request per turn of the event loop: all that arrived together would make one long turn, and health checks wait
+   * for it. A turn accepts one connection, so while more connect, requests wait for a moment.
+   */
   function startNext() {
-    waiting.shift()?.()
+    if (!hasNewConnection || performance.now() - startedAt > acceptMs) {
+      waiting.shift()?.()
+      startedAt = performance.now()
+    }
+    hasNewConnection = false
     if (waiting.length > 0) setImmediate(startNext)
   }
 
@@ -85,8 +99,13 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
     record({})
   }
 
-  function refuse(request: IncomingMessage, response: ServerResponse) {
+  function refuse(request: IncomingMessage, response: ServerResponse, arrivedAt: number) {
     countRefusal()
+    const waited = performance.now() - arrivedAt
+    setTimeout(answerBusy, refuseAfterMs - waited, request, response)
+  }
+
+  function answerBusy(request: IncomingMessage, response: ServerResponse) {
     const isPage = expectsPage(request)
     const body = isPage ? html : json
     response.writeHead(503, {
@@ -104,12 +123,12 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
   return {
     /** Starts a request when its turn comes, or refuses it. */
     admit(request: IncomingMessage, response: ServerResponse, start: () => void) {
-      if (isOverloaded()) return refuse(request, response)
       const arrivedAt = performance.now()
+      if (isOverloaded()) return refuse(request, response, arrivedAt)
       const startOrRefuse = () => {
         // A few requests that have waited are no overload: the machine may be busy with something else.
         const isLate = waiting.length > alwaysAccepted && performance.now() - arrivedAt > waitMs
-        if (isLate || isOverloaded()) refuse(request, response)
+        if (isLate || isOverloaded()) refuse(request, response, arrivedAt)
         else start()
       }
       if (waiting.push(startOrRefuse) === 1) setImmediate(startNext)
@@ -120,6 +139,9 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
     watch(app: FastifyInstance) {
       const timer = setInterval(sample, sampleMs).unref()
       app.addHook('onClose', async () => clearInterval(timer))
+      app.server.on('connection', () => {
+        hasNewConnection = true
+      })
       app.addHook('onRequest', (request, _reply, done) => {
         if (!hasBody(request.raw)) begin(request)
         done()
@@ -129,17 +151,18 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
         if (!hasBody(request.raw) || isMultipart(request)) return done()
         if (isOverloaded()) {
           countRefusal()
-          return reply.code(503).header('Retry-After', retryAfterSeconds).send({ message })
+          reply.code(503).header('Retry-After', retryAfterSeconds)
+          return setTimeout(() => reply.send({ message }), refuseAfterMs)
         }
         begin(request)
         done()
       })
-      app.addHook('onSend', (request, _reply, _payload, done) => {
-        end(request)
+      app.addHook('onSend', (request, reply, _payload, done) => {
+        end(request, reply)
         done()
       })
-      app.addHook('onResponse', (request, _reply, done) => {
-        end(request)
+      app.addHook('onResponse', (request, reply, done) => {
+        end(request, reply)
         done()
       })
     },

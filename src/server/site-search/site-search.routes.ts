@@ -14,7 +14,7 @@ export const registerSiteSearchRoutes = (routes: Routes, { siteSearch, cache }: 
   routes.get<{ Querystring: SearchQuery }>(
     '/api/search',
     {
-      config: { access: 'public', anonymous: true, weight: 2 },
+      config: { access: 'public', anonymous: true, weight: 4 },
       schema: {
         tags: ['Search'],
         summary:
