@@ -23,7 +23,7 @@ export interface Collected {
 export const collect = async (db: Queryable, collected: Collected): Promise<Matches> =>
   (await collectEach(db, [collected]))[0] ?? none
 
-const none: Matches = { ids: [], total: 0, isLowerBound: false }
+export const none: Matches = { ids: [], total: 0, isLowerBound: false }
 
 /** Counts the ids of each and returns a page of them, with one statement. */
 export const collectEach = async (db: Queryable, each: readonly Collected[]): Promise<Matches[]> => {

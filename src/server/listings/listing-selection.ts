@@ -3,11 +3,11 @@ import { knownPlaceOfZip } from '#server/geo/zip-places.ts'
 import { acceptedFacets } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
-import { pluralsBegunBy, searchWords, wordQueries } from '#shared/listings/search.ts'
+import { searchWords, wordQueries } from '#shared/listings/search.ts'
 import type { ListingCache } from './listing-cache.ts'
 import { indexed, type Selection } from './listing-conditions.ts'
 import { findFacetsByPrefix } from './listing-totals.repository.ts'
-import { hasMatches } from './search.repository.ts'
+import { firstWithMatches } from './search.repository.ts'
 import { completionsOf, isBroadPrefix, maxCompletions, nearestWords } from './words.repository.ts'
 
 /** Counts of lists stop here, so that their time does not grow with the table. */
@@ -66,8 +66,8 @@ export const selectionOf = async (
 
 /**
  * For a prefix the index collects and sorts every entry that begins so before anything narrows it; for whole words it does
- * not, so the index is asked for the known words that the last one may be. The beginning of very many, such as a single
- * letter, is checked on the rows that the other conditions find.
+ * not, so the index is asked for the known words that the last one may be; if it may be none, nothing is found. The beginning
+ * of very many, such as a single letter, is checked on the rows that the other conditions find.
  */
 const wordsAskedFor = async (
   { search, filters }: ListQuery,
@@ -80,10 +80,9 @@ const wordsAskedFor = async (
   if (last === undefined || lastQuery === undefined) return indexed(words)
   const others = words.slice(0, -1)
   const known = await completions(last)
+  if (known.length === 0) return indexed([])
   if (known.length <= maxCompletions) {
-    const either = [...new Set([last, ...known, ...pluralsBegunBy(last)])]
-      .map((word) => `'${word}'`)
-      .join(' | ')
+    const either = known.map((word) => `'${word}'`).join(' | ')
     return { ...indexed([...others, `(${either})`]), words }
   }
   const isAlone = others.length === 0 && Object.keys(filters).length === 0
@@ -124,8 +123,13 @@ export const respelledSelection = async (
   const spellings = await spellingsOf(words, lookups)
   if (spellings.every((known, at) => known.every(({ word }) => word === words[at]))) return null
   const withSpellings = (some: Spelling[][]) => ({ ...selection, ...indexed(some.map(anyOf)) })
-  if (!(await hasMatches(db, withSpellings(spellings)))) return null
-  const chosen = await narrowed(spellings, (some) => hasMatches(db, withSpellings(some)))
+  let chosen = spellings
+  for (const [at, known] of spellings.entries()) {
+    const tried = known.map((spelling) => chosen.with(at, [spelling]))
+    const found = tried[await firstWithMatches(db, tried.map(withSpellings))]
+    if (!found) return null
+    chosen = found
+  }
   return { ...withSpellings(chosen), correctedWords: chosen.map(([spelling]) => spelling?.word ?? '') }
 }
 
@@ -146,27 +150,9 @@ const spellingsOf = async (words: string[], { nearestWords }: Lookups): Promise<
 
 const anyOf = (spellings: Spelling[]): string => `(${spellings.map(({ tsquery }) => tsquery).join(' | ')})`
 
-/** Picks one spelling per word: the first that still has matches together with the other words. */
-const narrowed = async (
-  spellings: Spelling[][],
-  finds: (spellings: Spelling[][]) => Promise<boolean>,
-): Promise<Spelling[][]> => {
-  let chosen = spellings
-  for (const [at, known] of spellings.entries()) {
-    for (const [place, spelling] of known.entries()) {
-      const tried = chosen.with(at, [spelling])
-      const isLast = place === known.length - 1
-      if (!isLast && !(await finds(tried))) continue
-      chosen = tried
-      break
-    }
-  }
-  return chosen
-}
-
 /** The selection of the list, with its spelling correction, for maps and calendars of the same results. */
 export const shownSelection = async (db: Queryable, selection: Selection): Promise<Selection> => {
-  if (selection.query.search === null || (await hasMatches(db, selection))) return selection
+  if (selection.query.search === null || (await firstWithMatches(db, [selection])) === 0) return selection
   return (await respelledSelection(db, selection)) ?? selection
 }
 

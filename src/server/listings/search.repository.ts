@@ -9,6 +9,7 @@ import {
   collect,
   collectEach,
   type Matches,
+  none,
 } from './collect-matches.repository.ts'
 import {
   conditionsOf,
@@ -37,6 +38,7 @@ import { isUnfiltered, matchingIds } from './matching-ids.ts'
 const maxSorted = 1_000
 
 export const findMatches = async (db: Queryable, selection: Selection): Promise<Matches> => {
+  if (selection.words?.length === 0) return none
   const known = await knownTotal(db, selection)
   if (known !== null && (known > maxSorted || isUnfiltered(selection)))
     return { ids: await walkToPage(db, selection), total: known, isLowerBound: false }
@@ -48,7 +50,7 @@ export const findMatchesOfEach = async (
   db: Queryable,
   selections: readonly Selection[],
 ): Promise<Matches[]> => {
-  const worded = selections.filter(({ words }) => words !== null)
+  const worded = selections.filter(({ words }) => words !== null && words.length > 0)
   const collected = await collectEach(db, worded.map(sortedMatches))
   return Promise.all(
     selections.map((selection) => {
@@ -78,10 +80,17 @@ const isDeep = ({ query }: Selection): boolean => query.offset > maxSorted
 const pageOfMany = (db: Queryable, selection: Selection): Promise<number[]> =>
   isByRelevance(selection) ? titledFirst(db, selection) : walkToPage(db, selection)
 
-export const hasMatches = async (db: Queryable, selection: Selection): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    with found as materialized (${matchingIds(selection)}) select id from found limit 1`)
-  return rows.length > 0
+/** The place of the first selection that finds anything, with one statement; -1 if none does. */
+export const firstWithMatches = async (db: Queryable, selections: readonly Selection[]): Promise<number> => {
+  if (selections.length === 0) return -1
+  const cases = selections.map((selection, place) => {
+    const found = sql`with found as materialized (${matchingIds(selection)}) select id from found`
+    return sql`when exists (${found}) then ${place}::int`
+  })
+  const { rows } = await db.execute<{ place: number }>(
+    sql`select case ${sql.join(cases, sql` `)} else -1 end as place`,
+  )
+  return rows[0]?.place ?? -1
 }
 
 /** Triggers keep the totals of each kind and each facet, so that they are exact however large. */

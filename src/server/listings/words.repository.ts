@@ -1,7 +1,8 @@
-import { asc, desc, getTableName, like, sql } from 'drizzle-orm'
+import { asc, desc, getTableName, inArray, like, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { listingSearch, searchWords } from '#server/db/schema/listings.ts'
+import { pluralsBegunBy } from '#shared/listings/search.ts'
 import { isSlipOf, swapsOf } from '#shared/rules/spelling.ts'
 
 /** A typo in a shorter word leaves too little to correct, and its trigrams match half the dictionary. */
@@ -26,13 +27,12 @@ export const nearestWords = async (db: Queryable, word: string): Promise<string[
 /** More alternatives than this may cost the index more than a prefix does, because it merges them entry by entry. */
 export const maxCompletions = 8
 
-/** The known words that begin so; one more than `maxCompletions` when there are too many. */
-export const completionsOf = async (db: Queryable, prefix: string): Promise<string[]> => {
-  const rows = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(like(searchWords.word, `${prefix}%`))
-    .limit(maxCompletions + 1)
+/** The known words that a word may be the beginning of; one more than `maxCompletions` when there are too many. */
+export const completionsOf = async (db: Queryable, start: string): Promise<string[]> => {
+  const known = () => db.select({ word: searchWords.word }).from(searchWords)
+  const begunBy = known().where(like(searchWords.word, `${start}%`))
+  const plurals = known().where(inArray(searchWords.word, pluralsBegunBy(start)))
+  const rows = await unionAll(begunBy, plurals).limit(maxCompletions + 1)
   return rows.map(({ word }) => word)
 }
 
