@@ -1,6 +1,19 @@
-import { and, arrayOverlaps, between, eq, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  between,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { listingSearch, listings } from '#server/db/schema/listings.ts'
-import { kindFacet } from '#shared/listings/facets.ts'
+import { facetValue, kindFacet } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { firstDayOf, lastDayOf } from '#shared/rules/calendar-month.ts'
@@ -31,12 +44,13 @@ export interface Selection {
 /** The conditions on each of the two tables. `without` leaves one filter out, for the counts of its own values. */
 export const conditionsOf = (selection: Selection, without?: string) => {
   const { kind, words } = selection
-  const groups = facetGroupsOf(selection, without)
+  const inCity = inCityOf(selection, without)
+  const groups = inCity ? [] : facetGroupsOf(selection, without)
   // Every facet includes its kind. Without facets, the facet of the kind keeps everything one index condition.
   if (groups.length === 0 && words !== null) groups.push([kindFacet(kindOf(kind))])
   const search = [...groups.map(hasOneOf), ...wordConditionsOf(selection)]
   const { open, placed } = listingConditionsOf(selection)
-  if (search.length === 0) return { search: undefined, listing: and(open, placed) }
+  if (search.length === 0) return { search: undefined, listing: and(inCity, open, placed) }
   const isMatch = and(sql`${listingSearch.isLive}`, ...search)
   // Most listings are open, so the condition is checked for each match; joined as a set, every listing would be read.
   const isOpen =
@@ -44,6 +58,21 @@ export const conditionsOf = (selection: Selection, without?: string) => {
   return placed
     ? { search: isMatch, listing: and(open, placed) }
     : { search: and(isMatch, isOpen), listing: undefined }
+}
+
+/**
+ * A city, or a city and a state, and nothing else to look up: both are columns of `listings`, whose index finds and counts
+ * them without a look at `listing_search`.
+ */
+const inCityOf = ({ words, facets }: Selection, without?: string): SQL | undefined => {
+  const { city, state, ...others } = Object.fromEntries(
+    Object.entries(facets).filter(([param]) => param !== without),
+  )
+  if (words !== null || !city || Object.keys(others).length > 0) return undefined
+  return and(
+    inArray(listings.cityKey, city.map(facetValue)),
+    state && inArray(listings.state, state.map(facetValue)),
+  )
 }
 
 /** No listing has one of none. */

@@ -1,11 +1,10 @@
 import { and, arrayOverlaps, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listingSearch, listings, listingTotals } from '#server/db/schema/listings.ts'
-import { facetPrefix } from '#shared/listings/facets.ts'
+import { facetPrefix, facetValue } from '#shared/listings/facets.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 
 const cityPrefixes = kindNames.map((kind) => ({ kind, prefix: facetPrefix(kindOf(kind), 'city') }))
-const cityOf = (facet: string): string => facet.slice(facet.indexOf(':') + 1)
 
 /** The city facets in use; `isWanted` gets what those of a kind begin with. */
 const findCityFacets = (db: Queryable, isWanted: (prefix: string) => SQL) =>
@@ -24,7 +23,7 @@ export const findKnownCities = async (db: Queryable, names: readonly string[]): 
   if (names.length === 0) return new Set()
   const facetsOf = (prefix: string) => names.map((name) => prefix + name)
   const rows = await findCityFacets(db, (prefix) => inArray(listingTotals.facet, facetsOf(prefix)))
-  return new Set(rows.map(({ facet }) => cityOf(facet)))
+  return new Set(rows.map(({ facet }) => facetValue(facet)))
 }
 
 /** The cities that begin so, those with the most listings first. */
@@ -38,7 +37,8 @@ export const findCitiesByPrefix = async (
     (prefix) => sql`starts_with(${listingTotals.facet}, ${prefix + start})`,
   )
   const totals = new Map<string, number>()
-  for (const { facet, total } of rows) totals.set(cityOf(facet), (totals.get(cityOf(facet)) ?? 0) + total)
+  for (const { facet, total } of rows)
+    totals.set(facetValue(facet), (totals.get(facetValue(facet)) ?? 0) + total)
   return [...totals]
     .map(([city, total]) => ({ city, total }))
     .sort((a, b) => b.total - a.total || a.city.localeCompare(b.city))

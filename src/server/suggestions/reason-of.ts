@@ -1,3 +1,4 @@
+import { facetValue } from '#shared/listings/facets.ts'
 import type { Suggested } from './suggestions.repository.ts'
 
 type Facts = Pick<
@@ -20,7 +21,7 @@ export const isPersonal = (facts: Facts): boolean =>
   distanceWords(facts) !== null
 
 const categoryOf = ({ interestFacet }: Facts): string | null =>
-  interestFacet === null ? null : interestFacet.slice(interestFacet.indexOf(':') + 1)
+  interestFacet === null ? null : facetValue(interestFacet)
 
 const gradeWords = ({ isSuitable }: Facts, grade: string | null): string | null => {
   if (!isSuitable || grade === null) return null

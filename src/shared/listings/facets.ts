@@ -27,6 +27,9 @@ export const acceptedFacets = (kind: KindShape, filter: Filter, values: string[]
 /** The common prefix of all facets of a filter. */
 export const facetPrefix = (kind: KindShape, param: string): string => `${kind.names.listingType}/${param}:`
 
+/** The value of a facet. */
+export const facetValue = (facet: string): string => facet.slice(facet.indexOf(':') + 1)
+
 /** Filters with counts for each value. */
 export const hasFacetCounts = ({ op }: Filter): boolean =>
   op === 'overlaps' || op === 'overlapsFolded' || op === 'in' || op === 'is'

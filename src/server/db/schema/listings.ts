@@ -122,6 +122,8 @@ export const listings = pgTable(
       sorted('listings_by_cost', table.kind, table.costRank, table.id),
       sorted('listings_by_deadline', table.kind, table.closesOn, table.id),
       sorted('listings_by_event_date', table.kind, table.eventDate, table.id),
+      // Counts the listings of a city, with the state, without reading them.
+      sorted('listings_by_city', table.kind, table.cityKey, table.state, table.id),
       sorted('listings_by_place', table.latitude, table.longitude),
       index('listings_nearest').using('gist', spherePoint(sql`latitude`, sql`longitude`)).where(live),
       index('listings_remote').on(table.kind, table.id).where(sql`is_live and is_remote`),

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_by_city" ON "listings" USING btree ("kind","city_key","state","id") WHERE is_live;
