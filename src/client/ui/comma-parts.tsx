@@ -13,7 +13,7 @@ export function CommaParts({ text }: { text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text are static.
         <Fragment key={index}>
           {', '}
-          <span className={part.length > unbrokenLength ? undefined : 'whitespace-nowrap'}>{part}</span>
+          <span className={part.length > unbrokenLength ? undefined : 'text-unbroken'}>{part}</span>
         </Fragment>
       ))}
     </>

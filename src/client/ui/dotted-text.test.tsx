@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DottedText } from './dotted-text.tsx'
 
 const unbrokenTexts = (root: HTMLElement) =>
-  [...root.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent)
+  [...root.querySelectorAll('.text-unbroken')].map(({ textContent }) => textContent)
 
 test('reads as one line, without its empty parts', () => {
   const { container } = render(<DottedText parts={['Group', null, '', false, 'Alamo, CA']} />)

@@ -29,7 +29,7 @@ export function DottedText({ parts }: DottedTextProps) {
       <Fragment key={index}>
         {label === undefined ? null : <span className="sr-only">{label}: </span>}
         {end > 0 ? <span className="wrap-anywhere">{show(text.slice(0, end))}</span> : null}
-        <span className={text.length - end <= unbrokenLength ? 'whitespace-nowrap' : 'wrap-anywhere'}>
+        <span className={text.length - end <= unbrokenLength ? 'text-unbroken' : 'wrap-anywhere'}>
           {show(text.slice(end))}
           {isLast ? null : ' ·'}
         </span>

@@ -82,7 +82,12 @@ export function Dashboard() {
           <h1 className="text-3xl">Admin Dashboard</h1>
           <p className="mt-1.5 text-ink-soft">Manage pending approvals and review community reports</p>
         </div>
-        <div className={cx(phoneLabelsStyle, 'max-sm:-ml-3')}>
+        <div
+          className={cx(
+            phoneLabelsStyle,
+            'max-sm:-ml-3 max-[22rem]:-ml-2 max-[22rem]:gap-0 max-[22rem]:*:px-2',
+          )}
+        >
           <Button variant="ghost" onClick={() => setOpenDialog('activity')}>
             <History aria-hidden="true" />
             Activity

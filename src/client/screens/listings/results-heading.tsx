@@ -50,7 +50,7 @@ export function ResultsHeading(props: ResultsHeadingProps) {
           />
         )}
         {/* On wide screens no narrower for a longer count. */}
-        <div className="ml-auto flex min-w-0 items-center gap-2 xl:shrink-0">
+        <div className={cx('ml-auto flex items-center gap-2 xl:shrink-0', isWide ? 'min-w-0' : 'shrink-0')}>
           {isWide && !isMap ? (
             <>
               <SortSelect {...{ kind, state, change }} className="min-w-0 flex-1 xl:w-46 xl:flex-none" />
