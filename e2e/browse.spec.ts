@@ -115,7 +115,9 @@ test.describe('a visitor', { tag: '@both' }, () => {
   })
 })
 
-test('on a phone, public results begin near the top', { tag: '@phone' }, async ({ page }) => {
+test('on a phone, public results begin near the top, and filters open in a sheet', { tag: '@phone' }, async ({
+  page,
+}) => {
   const paths = [
     '/browse/jobs',
     '/browse/events',
@@ -135,6 +137,21 @@ test('on a phone, public results begin near the top', { tag: '@phone' }, async (
   await links.last().focus()
   await page.keyboard.press('Tab')
   await expect(links.last()).toBeHidden()
+
+  // Back closes the sheet and keeps the choice.
+  await page.goto('/browse/summer-camps')
+  await comesAlive(page)
+  const filters = page.getByRole('button', { name: 'Search & Filter' })
+  await filters.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('checkbox', { name: /^Music/ }).check()
+  await sheet.getByRole('checkbox', { name: /^STEM/ }).check()
+  await expect(page).toHaveURL('/browse/summer-camps?categories=Music,STEM')
+  await expect(sheet.getByRole('button', { name: /^Show \d+ results/ })).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/browse/summer-camps?categories=Music,STEM')
+  await expect(filters).toContainText('1 filter is set')
 })
 
 test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, and comes back to it', async ({

@@ -47,6 +47,12 @@ interface DialogEntry {
   isSheet?: true
 }
 
+/** Goes to other choices on the same screen. In an open sheet, the sheet stays open, and Back closes it instead of undoing them. */
+export function navigateToChoice(href: string, how?: { replace?: boolean }) {
+  const { state } = window.history
+  navigate(href, isSheetEntry(state) ? { replace: true, state: state as unknown } : how)
+}
+
 export function isSheetEntry(state: unknown): boolean {
   return isDialogEntry(state) && state.isSheet === true
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useRouter } from 'wouter'
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useSearch } from 'wouter/use-browser-location'
 import { afterPaint } from './after-paint.ts'
-import { closeDialogEntry, isSheetEntry, openDialogEntry } from './dialog-entry.ts'
+import { closeDialogEntry, navigateToChoice, openDialogEntry } from './dialog-entry.ts'
 
 /** Serializes a screen's state to its URL. `view` is the open dialog. */
 export interface UrlFormat<State extends { view: unknown }> {
@@ -25,9 +25,6 @@ export function useUrlState<State extends { view: unknown }>(format: UrlFormat<S
   return { state, ...actions }
 }
 
-/** The sheet stays open, and Back closes it instead of undoing one choice after the other. */
-const inSheet = () => ({ replace: true, state: window.history.state as unknown })
-
 function actionsFor<State extends { view: unknown }>({ path, read, write }: UrlFormat<State>) {
   // Read from the current location, so that two changes in one tick do not overwrite each other.
   const current = () => read(window.location.search)
@@ -39,7 +36,7 @@ function actionsFor<State extends { view: unknown }>({ path, read, write }: UrlF
 
   const change: ChangeState<State> = (next, how) => {
     const href = hrefOf(next(current()))
-    if (href !== hrefOf(current())) navigate(href, isSheetEntry(window.history.state) ? inSheet() : how)
+    if (href !== hrefOf(current())) navigateToChoice(href, how)
   }
 
   const open = (view: State['view']) => afterPaint(() => openNow(view))

@@ -1,10 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useRouter } from 'wouter'
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useSearch } from 'wouter/use-browser-location'
 import type { ListState } from '#client/features/listings/url-state/list-state.ts'
 import type { Change } from '#client/features/listings/url-state/use-list-state.ts'
 import { afterPaint } from '#client/lib/after-paint.ts'
+import { navigateToChoice } from '#client/lib/dialog-entry.ts'
 import type { Town } from '#shared/listings/browse-paths.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { browseListHref, readBrowseList } from './browse-list-url.ts'
@@ -25,7 +26,7 @@ export function useBrowseList(kind: ListingKind, town: Town | null) {
     const change: Change = (next, how) =>
       afterPaint(() => {
         const href = hrefOf(next(current()))
-        if (href !== hrefOf(current())) navigate(href, how)
+        if (href !== hrefOf(current())) navigateToChoice(href, how)
       })
     return { hrefOf, change }
   }, [kind, town])
