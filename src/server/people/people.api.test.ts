@@ -22,6 +22,7 @@ it('one page holds what a person did and what was done about them', async () => 
   const { email } = ana.user
   await t.anonymous.post('/api/login', { email, password: 'not the password' })
   await t.anonymous.post('/api/login', { email, password: testPassword })
+  await ana.put('/api/auth/password', { currentPassword: testPassword, newPassword: 'seven quiet harbours' })
   await admin.post(`/api/admin/users/${ana.user.id}/suspend`, { reason: 'Spam' })
 
   expect(await pageOf(admin, ana)).toMatchObject({
@@ -37,7 +38,10 @@ it('one page holds what a person did and what was done about them', async () => 
     reportsBy: { total: 1, items: [{ itemId: other.id }] },
     reportsAbout: { total: 1, items: [{ itemId: own.id, userId: ben.user.id }] },
     signIns: { total: 2, items: [{ isFailed: false }, { isFailed: true }] },
-    activity: { total: 1, items: [{ action: 'suspend-user', actorName: 'Robin Admin' }] },
+    activity: {
+      total: 2,
+      items: [{ action: 'suspend-user', actorName: 'Robin Admin' }, { action: 'change-password' }],
+    },
     notes: { total: 0, items: [] },
   })
   expect((await ben.get(`/api/admin/users/${ana.user.id}`)).status).toBe(403)

@@ -5,7 +5,7 @@ import { reports, reviewReplies, reviews } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { auditLog, userNotes } from '#server/db/schema/moderation.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
-import { accountEvents } from '#shared/contract/audit.ts'
+import type { AuditAction } from '#shared/contract/audit.ts'
 
 /** The newest rows of a list, and how many there are. */
 const listed = async <Row>(db: Queryable, table: PgTable, where: SQL | undefined, rows: Promise<Row[]>) => ({
@@ -75,16 +75,19 @@ export const findReportsAbout = (db: Queryable, userId: string, limit: number) =
 
 const isAboutAccount = (userId: string) => and(eq(auditLog.itemType, 'user'), eq(auditLog.itemId, userId))
 
+const signIns: AuditAction[] = ['sign-in', 'sign-in-failed']
+
 export const findSignInsOf = (db: Queryable, userId: string, limit: number) => {
-  const where = and(isAboutAccount(userId), inArray(auditLog.action, ['sign-in', 'sign-in-failed']))
+  const where = and(isAboutAccount(userId), inArray(auditLog.action, signIns))
   const rows = db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit)
   return listed(db, auditLog, where, rows)
 }
 
+/** Sign-ins have a list of their own. */
 export const findActivityOf = (db: Queryable, userId: string, limit: number) => {
   const where = and(
     or(isAboutAccount(userId), eq(auditLog.actorId, userId)),
-    notInArray(auditLog.action, [...accountEvents]),
+    notInArray(auditLog.action, signIns),
   )
   const rows = db
     .select({ entry: auditLog, actor: nameColumns })
