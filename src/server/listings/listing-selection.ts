@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { knownPlaceOfZip } from '#server/geo/zip-places.ts'
 import { acceptedFacets } from '#shared/listings/facets.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import type { ListQuery } from '#shared/listings/list-query.ts'
+import { type ListQuery, listQuerySchema } from '#shared/listings/list-query.ts'
 import { searchWords, wordQueries } from '#shared/listings/search.ts'
 import type { ListingCache } from './listing-cache.ts'
 import { indexed, type Selection } from './listing-conditions.ts'
@@ -110,7 +110,7 @@ const facetsAskedFor = async (
 
 /**
  * Replaces each misspelled word by the nearest known word that has matches together with the others; null if there is none.
- * A word may be correct, or a prefix, while another is misspelled.
+ * A word that a listing of this kind has is not misspelled, also where it finds nothing among the filters.
  */
 export const respelledSelection = async (
   db: Queryable,
@@ -119,9 +119,18 @@ export const respelledSelection = async (
 ): Promise<Selection | null> => {
   const { search, exactSearch } = selection.query
   const words = search === null || exactSearch ? [] : wordsOf(search)
-  if (words.length === 0) return null
-  const spellings = await spellingsOf(words, lookups)
-  if (spellings.every((known, at) => known.every(({ word }) => word === words[at]))) return null
+  const areKnown = await Promise.all(words.map((word) => isKnown(db, selection, word, lookups)))
+  if (areKnown.every((known) => known)) return null
+  const typed = wordQueries(words)
+  const spellings = await Promise.all(
+    words.map(
+      async (word, at): Promise<Spelling[]> =>
+        areKnown[at]
+          ? [{ word, tsquery: typed[at] ?? '' }]
+          : (await lookups.nearestWords(word)).map((near) => ({ word: near, tsquery: `'${near}'` })),
+    ),
+  )
+  if (spellings.some(({ length }) => length === 0)) return null
   const withSpellings = (some: Spelling[][]) => ({ ...selection, ...indexed(some.map(anyOf)) })
   let chosen = spellings
   for (const [at, known] of spellings.entries()) {
@@ -138,14 +147,16 @@ interface Spelling {
   tsquery: string
 }
 
-/** Each word as typed, then the nearest known words. A word alone is not tried as typed: it is known to match nothing. */
-const spellingsOf = async (words: string[], { nearestWords }: Lookups): Promise<Spelling[][]> => {
-  const typed = wordQueries(words)
-  const nearest = await Promise.all(words.map((word) => nearestWords(word)))
-  return words.map((word, at) => [
-    ...(words.length > 1 ? [{ word, tsquery: typed[at] ?? '' }] : []),
-    ...(nearest[at] ?? []).map((near) => ({ word: near, tsquery: `'${near}'` })),
-  ])
+/** Whether a listing of the kind has the word, or one that begins so. */
+const isKnown = async (
+  db: Queryable,
+  { kind, today }: Selection,
+  word: string,
+  lookups: Lookups,
+): Promise<boolean> => {
+  const query = listQuerySchema(kind).parse({ search: word })
+  const alone = await selectionOf(db, kind, query, today, { lookups })
+  return alone.words?.length !== 0 && (await firstWithMatches(db, [alone])) === 0
 }
 
 const anyOf = (spellings: Spelling[]): string => `(${spellings.map(({ tsquery }) => tsquery).join(' | ')})`

@@ -231,6 +231,17 @@ describe('search', () => {
     expect((await t.anonymous.get('/api/jobs?exactSearch=maybe')).status).toBe(400)
   })
 
+  it('corrects no word that is right but finds nothing among the filters', async () => {
+    await t.aListing('tutoring', { name: 'Art Corner', categories: ['Music & Arts'] })
+    await t.aListing('tutoring', { name: 'We are numbers', categories: ['Mathematics'] })
+    const search = (words: string) =>
+      t.anonymous.get(`/api/tutoring-providers?search=${words}&categories=Mathematics&facets=true`)
+    expect((await search('art')).body).toMatchObject({ total: 0, providers: [] })
+    expect((await search('art')).body).not.toHaveProperty('correctedSearch')
+    expect((await search('numbesr')).body).toMatchObject({ total: 1, correctedSearch: 'numbers' })
+    expect((await search('art+numbesr')).body).toMatchObject({ total: 0 })
+  })
+
   it('puts the best match first only when no sort is asked for', async () => {
     await t.aListing('tutoring', { name: 'Zebra Violin School', description: 'Lessons.' })
     t.clock.advance({ minutes: 1 })
