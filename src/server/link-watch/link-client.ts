@@ -48,9 +48,18 @@ export function createLinkClient({ network, userAgent }: LinkClientDeps): LinkCl
   const { timeoutMs, pauseMs } = network
   const queues = new Map<string, Promise<unknown>>()
 
+  /** A resolver that does not answer is this machine's own, and says nothing about the link. */
+  const resolveInTime = (host: string) => {
+    const tooLate = async () => {
+      await sleep(timeoutMs / 2, undefined, { ref: false })
+      throw Object.assign(new Error('The resolver does not answer'), { code: 'EAI_AGAIN' })
+    }
+    return Promise.race([network.resolve(host), tooLate()])
+  }
+
   const lookup: LookupFunction = (host, options, callback) => {
     const refuse = (error: NodeJS.ErrnoException) => callback(error, [])
-    network.resolve(host).then((addresses) => {
+    resolveInTime(host).then((addresses) => {
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isPublicAddress(address))) refuse(notPublic())
       else if (options.all) callback(null, addresses)

@@ -98,6 +98,16 @@ describe('the link watch', () => {
     expect((await flagsFor(await t.anAdmin())).total).toBe(0)
   })
 
+  it('counts nothing while its own resolver does not answer', async () => {
+    await aCamp('http://slow.test/')
+    web.neverResolves('slow.test')
+    const { timeoutMs } = web.network
+    web.network.timeoutMs = 200
+    for (let week = 0; week < 2; week += 1) await aWeekLater()
+    web.network.timeoutMs = timeoutMs
+    expect((await flagsFor(await t.anAdmin())).total).toBe(0)
+  })
+
   it('clears the flag of a changed link at once, and of a listing that is not live', async () => {
     const admin = await t.anAdmin()
     const [changed, hidden] = [await aCamp('http://one.test/'), await aCamp('http://two.test/')]

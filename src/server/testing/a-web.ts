@@ -14,6 +14,7 @@ const publicAddress = '93.184.215.14'
 export async function startWeb() {
   const pages = new Map<string, Page>()
   const names = new Map<string, (string | Error)[]>()
+  const unresolved = new Set<string>()
   const requests: string[] = []
   const connected: string[] = []
   let open = 0
@@ -38,6 +39,7 @@ export async function startWeb() {
     timeoutMs: 10_000,
     pauseMs: 0,
     async resolve(host) {
+      if (unresolved.has(host)) await new Promise(() => undefined)
       const answers = names.get(host)
       // The last answer stays; those before it are given once each.
       const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0]
@@ -79,9 +81,12 @@ export async function startWeb() {
     },
     /** What a name resolves to, one answer after the other; the last one stays. */
     resolves: (host: string, ...answers: (string | Error)[]) => void names.set(host, answers),
+    /** The resolver never answers. */
+    neverResolves: (host: string) => void unresolved.add(host),
     reset() {
       pages.clear()
       names.clear()
+      unresolved.clear()
       requests.length = 0
       connected.length = 0
       mostOpen = 0
