@@ -95,6 +95,11 @@ export function unavailable(
   return new AppError('unavailable', message, { retryAfterSeconds: 5, cause })
 }
 
+/** PostgreSQL's code, and those of the file system. */
+const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+export const isOutOfSpace = (code: string): boolean => diskFull.has(code)
+
 export function outOfSpace(cause?: unknown) {
   const message = 'The server has run out of disk space, so nothing was saved. Please try again later.'
   return new AppError('unavailable', message, { retryAfterSeconds: 60, cause })

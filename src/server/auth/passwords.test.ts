@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { createBoundedQueue } from './bounded-queue.ts'
+import { createBoundedQueue } from '#server/bounded-queue.ts'
 import { createPasswords } from './passwords.ts'
 
 const password = 'maple kettle nine'

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createBoundedQueue } from '#server/bounded-queue.ts'
 import { invalidField } from '#server/errors.ts'
 import { normalizePassword, passwordLengthProblem, passwordMax } from '#shared/rules/passwords.ts'
-import { createBoundedQueue } from './bounded-queue.ts'
 import { type PasswordOwner, passwordWeakness } from './password-strength.ts'
 
 /** Argon2id (the default of the library) with the OWASP parameters. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createBoundedQueue } from '#server/auth/bounded-queue.ts'
+import { createBoundedQueue } from '#server/bounded-queue.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
@@ -12,8 +12,12 @@ const maxBytes = 16 * 1024 * 1024
 /** Pictures of listings for link previews, by what they show. */
 export function createListingPictures({ siteName }: { siteName: string }) {
   const drawn = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
-  // Each takes a good part of a core for a moment.
-  const inTurn = createBoundedQueue({ running: 1, waiting: 50 })
+  // Each takes 0.2 s of a core. More would wait for longer than a second, and keep the requests for pages out meanwhile.
+  const inTurn = createBoundedQueue({
+    running: 1,
+    waiting: 4,
+    refusal: 'Many pictures are being drawn right now. Please try again in a moment.',
+  })
 
   return async (kind: Kind, listing: Listing): Promise<Buffer> => {
     const { title, categories } = listingValues(kind, listing)

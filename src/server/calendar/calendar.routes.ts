@@ -25,10 +25,12 @@ export const registerCalendarRoutes = (routes: Routes, calendar: CalendarService
 
   routes.get(
     '/api/events.ics',
-    options('Events as a calendar feed, with the filters of the list; only upcoming events by default', {
-      querystring: eventFeedQuerySchema,
-      response: { 200: icsSchema, 400: errorBodySchema },
-    }),
+    options(
+      'Events as a calendar feed, with the filters of the list; only upcoming events by default',
+      { querystring: eventFeedQuerySchema, response: { 200: icsSchema, 400: errorBodySchema } },
+      // Up to 500 events.
+      { weight: 6 },
+    ),
     async ({ query }, reply) =>
       reply
         .type(contentType)

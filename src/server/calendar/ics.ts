@@ -52,16 +52,13 @@ const maxLineOctets = 75
 
 /** Folds between characters, so that no line ends in half of one. */
 const folded = (line: string): string => {
-  let written = ''
-  let room = maxLineOctets
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (size > room) {
-      written += '\r\n '
-      room = maxLineOctets - 1
-    }
-    written += character
-    room -= size
+  const octets = Buffer.from(line)
+  const parts: string[] = []
+  for (let start = 0, end = maxLineOctets; start < octets.length; start = end, end += maxLineOctets - 1) {
+    while (isInsideCharacter(octets[end])) end -= 1
+    parts.push(octets.toString('utf8', start, end))
   }
-  return written
+  return parts.join('\r\n ')
 }
+
+const isInsideCharacter = (octet = 0): boolean => (octet & 0xc0) === 0x80

@@ -10,10 +10,11 @@ const options = routeOptions({ access: 'public', anonymous: true }, 'Events')
 export const registerEventPlaceRoutes = (routes: Routes, places: EventPlaceService): void => {
   routes.get(
     '/api/events/pins',
-    options('Where events are, by the filters of the list', {
-      querystring: eventPinsQuerySchema,
-      response: { 200: eventPinsSchema, 400: errorBodySchema },
-    }),
+    options(
+      'Where events are, by the filters of the list',
+      { querystring: eventPinsQuerySchema, response: { 200: eventPinsSchema, 400: errorBodySchema } },
+      { weight: 2 },
+    ),
     ({ query }) => places.pins(query),
   )
 

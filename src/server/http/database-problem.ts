@@ -1,5 +1,5 @@
 import { causesOf, isConnectionError } from '#server/db/database-errors.ts'
-import { type AppError, badRequest, conflict, outOfSpace, unavailable } from '#server/errors.ts'
+import { type AppError, badRequest, conflict, isOutOfSpace, outOfSpace, unavailable } from '#server/errors.ts'
 
 /**
  * Maps a database error to a response: 400 for values that PostgreSQL cannot store, 503 while it is unreachable, null
@@ -10,7 +10,7 @@ export function databaseProblem(error: unknown): AppError | null {
     const { code = '' } = link
     if (unstorable.has(code)) return badRequest('Something you entered cannot be stored. Please check it.')
     if (clashing.has(code)) return conflict('That conflicts with a change made meanwhile. Please try again.')
-    if (diskFull.has(code)) return outOfSpace(error)
+    if (isOutOfSpace(code)) return outOfSpace(error)
     if (isAway(link) || isConnectionError(link)) return unavailable(undefined, error)
   }
   return null
@@ -28,9 +28,6 @@ const unstorable = new Set([
   '23502', // a required column without a value
   '23514', // a named check
 ])
-
-/** PostgreSQL's code, and those of the file system. */
-const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 const clashing = new Set(['23503', '23505', '23P01'])
 

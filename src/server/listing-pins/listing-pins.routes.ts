@@ -11,10 +11,14 @@ export const registerListingPinRoutes = (routes: Routes, listingPins: ListingPin
     const anyone = routeOptions({ access: 'public', anonymous: true }, plural)
     routes.get(
       `/api/${path}/pins`,
-      anyone(`Where ${plural.toLowerCase()} are, by the filters of the list`, {
-        querystring: listingPinsQuerySchema(kind),
-        response: { 200: listingPinsSchema, ...refuses(400) },
-      }),
+      anyone(
+        `Where ${plural.toLowerCase()} are, by the filters of the list`,
+        {
+          querystring: listingPinsQuerySchema(kind),
+          response: { 200: listingPinsSchema, ...refuses(400) },
+        },
+        { weight: 2 },
+      ),
       ({ query }) => listingPins.pins(kind, query),
     )
   }

@@ -91,7 +91,8 @@ describe('pictures that nothing refers to', () => {
 
   test('are found among many that are in use, by several processes at once', async () => {
     const ana = await t.aUser()
-    const urls = await Promise.all(Array.from({ length: 30 }, () => upload(ana)))
+    const urls: string[] = []
+    for (let index = 0; index < 30; index += 1) urls.push(await upload(ana))
     const rows = Array.from({ length: 250 }, (_, index) => ({
       url: `/uploads/${index.toString(16).padStart(32, '0')}.webp`,
       userId: ana.user.id,

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '#server/actor.ts'
-import { createBoundedQueue } from '#server/auth/bounded-queue.ts'
+import { createBoundedQueue } from '#server/bounded-queue.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
-import { tooLarge, tooMany, unavailable } from '#server/errors.ts'
+import { causesOf } from '#server/db/database-errors.ts'
+import { isOutOfSpace, outOfSpace, tooLarge, tooMany, unavailable } from '#server/errors.ts'
 import { incomingFolder, withIncomingFile } from '#server/storage/incoming-file.ts'
 import type { Storage, StoredFile } from '#server/storage/storage.ts'
 import type { Upload } from '#shared/contract/uploads.ts'
@@ -31,9 +32,10 @@ export type UploadService = ReturnType<typeof createUploadService>
 export const uploadsPerDay = 100
 
 export function createUploadService({ db, clock, storage, dataDir, rateLimit = false }: UploadDeps) {
+  // A large photo takes 0.4 s: more than these would wait for seconds.
   const inTurn = createBoundedQueue({
     running: 2,
-    waiting: 50,
+    waiting: 6,
     refusal: 'Many photos are being uploaded right now. Please try again in a moment.',
   })
 
@@ -92,4 +94,6 @@ const dayMs = 86_400_000
 const tooManyBytes = 'File too large. Please select an image under 5MB.'
 
 const storageAway = (cause: unknown) =>
-  unavailable('Pictures cannot be reached right now. Please try again in a moment.', cause)
+  causesOf(cause).some(({ code = '' }) => isOutOfSpace(code))
+    ? outOfSpace(cause)
+    : unavailable('Pictures cannot be reached right now. Please try again in a moment.', cause)
