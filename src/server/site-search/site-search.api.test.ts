@@ -85,7 +85,9 @@ describe('one search', () => {
 
   test('reads on over typos, loose word order and quotation marks', async () => {
     await t.aListing('camp', { name: 'Robotics Week', city: 'Dublin' })
-    expect(totals(await search('robotcis')).camp).toBe(1)
+    const [, camps] = (await search('robotcis')).groups
+    expect(camps).toMatchObject({ total: 1, correctedSearch: 'robotics' })
+    expect((await search('robotics')).groups[1]).not.toHaveProperty('correctedSearch')
     expect(totals(await search('camp robotics')).camp).toBe(1)
     expect((await search('"dublin"')).understood).toEqual([])
   })

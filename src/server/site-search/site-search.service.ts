@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import type { Matches } from '#server/listings/collect-matches.repository.ts'
+import { correctedSearchOf } from '#server/listings/corrected-search.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { presentDistant } from '#server/listings/listing-presenter.ts'
@@ -100,6 +101,7 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
       listingType: kind,
       total: matches.total,
       ...(matches.isLowerBound && { totalIsLowerBound: true as const }),
+      ...correctedSearchOf(selection, stored),
       items: stored.map((listing) => presentDistant(listing, clock(), selection.place)),
       query: params,
     }

@@ -48,6 +48,8 @@ const groupSchema = (kind: Kind) =>
     listingType: z.literal(kind),
     total: z.int(),
     totalIsLowerBound: z.literal(true).optional(),
+    /** The words that were searched for in place of misspelled ones. */
+    correctedSearch: z.string().optional(),
     items: z.array(listingSchema(kind)),
     /** The parameters with which the kind's own list gives the same results. */
     query: z.record(z.string(), z.string()),

@@ -46,6 +46,7 @@ export function Search() {
   const total = data?.groups.reduce((sum, group) => sum + group.total, 0)
   const isLowerBound = data?.groups.some((found) => found.totalIsLowerBound)
   const group = data?.groups.find(({ listingType }) => listingType === kind)
+  const corrected = data && correctedSearchOf(data)
 
   return (
     <div className="container-page flex flex-col gap-6 pt-8 sm:pt-10">
@@ -71,7 +72,7 @@ export function Search() {
       <p role="status" className="sr-only">
         {total === undefined || isPlaceholderData
           ? ''
-          : `${totalOf({ total, totalIsLowerBound: isLowerBound }, 'result')} for ${q}`}
+          : `${totalOf({ total, totalIsLowerBound: isLowerBound }, 'result')} for ${corrected ?? q}`}
       </p>
       {isError ? (
         <ErrorState title="Error loading data" message="Failed to search" onRetry={() => void refetch()} />
@@ -87,6 +88,11 @@ export function Search() {
           aria-busy={data === undefined || isPlaceholderData}
           className="min-h-dvh"
         >
+          {corrected === undefined ? null : (
+            <p className="mb-4 text-sm text-ink-soft wrap-anywhere">
+              Showing results for <strong className="font-semibold text-ink">{corrected}</strong>
+            </p>
+          )}
           {data === undefined ? (
             <ResultCards kind="tutoring" rows={undefined} openHandlers={openHandlersOf('tutoring')} />
           ) : (
@@ -132,6 +138,11 @@ export function Search() {
     </div>
   )
 }
+
+/** Of the kind with the most results: each may have corrected the words in its own way. */
+const correctedSearchOf = ({ groups }: SearchAnswer) =>
+  groups.filter(({ correctedSearch }) => correctedSearch !== undefined).sort((a, b) => b.total - a.total)[0]
+    ?.correctedSearch
 
 const searchQuery = (q: string, off: readonly string[]) =>
   new URLSearchParams({ q, ...(off.length > 0 && { off: off.join(',') }) }).toString()
