@@ -13,7 +13,7 @@ export const registerEventPlaceRoutes = (routes: Routes, places: EventPlaceServi
     options(
       'Where events are, by the filters of the list',
       { querystring: eventPinsQuerySchema, response: { 200: eventPinsSchema, 400: errorBodySchema } },
-      { weight: 2 },
+      { weight: 3 },
     ),
     ({ query }) => places.pins(query),
   )

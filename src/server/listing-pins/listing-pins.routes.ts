@@ -17,7 +17,7 @@ export const registerListingPinRoutes = (routes: Routes, listingPins: ListingPin
           querystring: listingPinsQuerySchema(kind),
           response: { 200: listingPinsSchema, ...refuses(400) },
         },
-        { weight: 2 },
+        { weight: 3 },
       ),
       ({ query }) => listingPins.pins(kind, query),
     )
