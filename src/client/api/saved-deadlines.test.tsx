@@ -4,8 +4,9 @@ import { fakeServer } from '#client/testing/fake-server.ts'
 import { renderHookWithData } from '#client/testing/render-with-data.tsx'
 import { useSavedDeadlines } from './saved-deadlines.ts'
 
-const saved = (id: number, listingType: string, listing: object) => ({
+const saved = (id: number, listingType: string, listing: object, status = 'interested') => ({
   id,
+  status,
   listingType,
   listingId: id,
   listing: { id, listingType, isActive: true, ...listing },
@@ -22,9 +23,11 @@ it('a saved date says what it is for', async () => {
         }),
         saved(2, 'camp', { name: 'Camp Wren', closingDate: '2027-06-18' }),
         saved(3, 'job', { title: 'Lifeguard', closingDate: '2027-03-01' }),
-        saved(4, 'event', { title: 'Hack Night', eventDate: '2027-02-02' }),
+        saved(4, 'event', { title: 'Hack Night', eventDate: '2027-02-02' }, 'accepted'),
+        saved(5, 'job', { title: 'Baker', closingDate: '2027-03-02' }, 'applied'),
+        saved(6, 'event', { title: 'Book Fair', eventDate: '2027-03-03' }, 'not_for_me'),
       ],
-      total: 4,
+      total: 6,
     },
   })
   const { result } = renderHookWithData(() => useSavedDeadlines())

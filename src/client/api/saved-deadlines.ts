@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
+import { openStatuses } from '#shared/contract/tracker.ts'
 import { kindOf, parseKind } from '#shared/listings/kinds.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
 import type { PlanEntry } from '#shared/rules/plan.ts'
@@ -16,10 +17,13 @@ export const useSavedDeadlines = () =>
     select: ({ bookmarks }) => bookmarks.flatMap(entryOf),
   })
 
-function entryOf({ id, listingType, listingId, listing }: Bookmark): PlanEntry[] {
+function entryOf({ id, listingType, listingId, listing, status }: Bookmark): PlanEntry[] {
   const kind = parseKind(listingType)
   if (!kind || !listing.isActive) return []
   const { names, title, hasDates, closes, runs } = kindOf(kind)
+  const isStillOpen = openStatuses.some((open) => open === status)
+  // A deadline is over for those who have applied; an event is not.
+  if (hasDates ? status === 'declined' || status === 'not_for_me' : !isStillOpen) return []
   const values = listingValues(listing)
   const day = hasDates ? values.eventDate : listingWindow(kindOf(kind), values).closesOn
   // The first of the dates is for applying.
