@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { endSession } from '#client/api/session.ts'
-import { withdrawUndoOffers } from '#client/features/moderation/undo-offers.ts'
 import { dismissToasts } from '#client/ui/toast-store.ts'
+import { withdrawUndoOffers } from '#client/ui/undo-offers.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // No style sheet is loaded, and computing styles for every role query dominates the run time. Browser tests cover

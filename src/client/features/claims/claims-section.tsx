@@ -7,7 +7,8 @@ import { formatDate } from '#client/lib/format-date.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
-import { toast, toastError } from '#client/ui/toast-store.ts'
+import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
+import { offerUndo, toastUndone } from '#client/ui/undo-offers.ts'
 import type { AdminClaim } from '#shared/contract/claims.ts'
 import { undoOfferSeconds } from '#shared/contract/moderation.ts'
 
@@ -45,18 +46,13 @@ function ClaimCard({ claim }: { claim: AdminClaim }) {
     decide.mutate(
       { id: claim.id, decision },
       {
-        onSuccess: ({ message, auditId }) =>
-          toast({
-            title: 'Success',
-            description: message,
-            durationMs: undoOfferSeconds * 1000,
-            ...(auditId !== null && {
-              action: {
-                label: 'Undo',
-                onAction: () => void undo.mutateAsync([auditId]).catch(tellFailure),
-              },
-            }),
-          }),
+        onSuccess: ({ message, auditId }) => {
+          if (auditId === null) toastSuccess(message)
+          else
+            offerUndo({ title: 'Success', description: message, durationMs: undoOfferSeconds * 1000 }, () =>
+              undo.mutateAsync([auditId]).then(toastUndone, tellFailure),
+            )
+        },
         onError: tellFailure,
       },
     )

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { useHeldRows } from '#client/lib/use-held-rows.ts'
 import { deferred, failWith, fakeServer, unauthorized } from '#client/testing/fake-server.ts'
 import { currentToast, renderHookWithData, settle } from '#client/testing/render-with-data.tsx'
+import { offerUndo, undoLatestAction } from '#client/ui/undo-offers.ts'
 import { undoOfferSeconds } from '#shared/contract/moderation.ts'
-import { offerUndo, undoLatestAction } from './undo-offers.ts'
 import { useModerationActions } from './use-moderation-actions.ts'
 
 const camp = { id: 5, listingType: 'camp', version: 3 }
@@ -12,6 +12,8 @@ const job = { id: 6, listingType: 'job', version: 1 }
 const approve = 'POST /api/admin/approve/summer-camp/5'
 const remove = 'DELETE /api/admin/delete/summer-camp/5'
 const undo = 'POST /api/admin/undo'
+
+const durationMs = undoOfferSeconds * 1000
 
 const hook = (onUnauthorized?: () => void) =>
   renderHookWithData(() => {
@@ -139,7 +141,7 @@ describe('undo', () => {
   it('runs once by the button, and not again by the keyboard', () => {
     const undo = vi.fn()
     const { rerender } = renderHookWithData(() => null)
-    act(() => void offerUndo({ title: 'Success', description: 'Deleted' }, undo))
+    act(() => void offerUndo({ title: 'Deleted', durationMs }, undo))
     rerender()
     act(() => currentToast()?.action?.onAction())
     act(() => undoLatestAction())
@@ -148,8 +150,8 @@ describe('undo', () => {
 
   it('stacks: the keyboard reverts the latest action, then the one before', () => {
     const [first, second] = [vi.fn(), vi.fn()]
-    act(() => void offerUndo({ title: 'Success', description: 'One' }, first))
-    act(() => void offerUndo({ title: 'Success', description: 'Two' }, second))
+    act(() => void offerUndo({ title: 'One', durationMs }, first))
+    act(() => void offerUndo({ title: 'Two', durationMs }, second))
     act(() => undoLatestAction())
     expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1])
     act(() => undoLatestAction())
@@ -172,8 +174,8 @@ describe('undo', () => {
   it('is no longer possible after its period', () => {
     vi.useFakeTimers()
     const undo = vi.fn()
-    act(() => void offerUndo({ title: 'Success', description: 'Deleted' }, undo))
-    vi.advanceTimersByTime(undoOfferSeconds * 1000)
+    act(() => void offerUndo({ title: 'Deleted', durationMs }, undo))
+    vi.advanceTimersByTime(durationMs)
     act(() => undoLatestAction())
     expect(undo).not.toHaveBeenCalled()
   })

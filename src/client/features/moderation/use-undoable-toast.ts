@@ -2,7 +2,8 @@ import { ApiError, errorMessage, failureMessage } from '#client/api/api-error.ts
 import { useUndoActions } from '#client/api/moderation-actions.ts'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
-import { offerUndo, toastUndone } from './undo-offers.ts'
+import { offerUndo, toastUndone } from '#client/ui/undo-offers.ts'
+import { undoOfferSeconds } from '#shared/contract/moderation.ts'
 
 /** The audit id of what was done to each row; null when the server found nothing to change. */
 type DoneActions = Record<string, number | null>
@@ -33,7 +34,7 @@ export function useUndoableToast(held?: HeldRows) {
         else {
           for (const [key, auditId] of undone) remaining.set(key, auditId)
           for (const key of keys) held?.confirm(key, () => void undoRows([key]))
-          const failure = { title: 'Error', description, variant: 'destructive' } as const
+          const failure = { title: 'Error', description, durationMs, variant: 'destructive' } as const
           withdraw = both(
             withdraw,
             offerUndo(failure, () => void undoRows(keys), 'Try again'),
@@ -48,9 +49,15 @@ export function useUndoableToast(held?: HeldRows) {
       held?.confirm(key, auditId === null ? undefined : () => void undoRows([key]))
     }
     if (remaining.size === 0) toastSuccess(description)
-    else withdraw = offerUndo({ title: 'Success', description }, () => void undoRows([...remaining.keys()]))
+    else
+      withdraw = offerUndo(
+        { title: 'Success', description, durationMs },
+        () => void undoRows([...remaining.keys()]),
+      )
   }
 }
+
+const durationMs = undoOfferSeconds * 1000
 
 /** A retry would be refused too: the item has changed since, or the time is over. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500

@@ -16,10 +16,12 @@ import { TabCount, WaitingCount } from '#client/features/moderation/overview/tab
 import { afterPress } from '#client/lib/after-press.ts'
 import { centerInRow } from '#client/lib/center-in-row.ts'
 import { cx } from '#client/lib/cx.ts'
+import { useKeyShortcuts } from '#client/lib/use-key-shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { phoneLabelsStyle } from '#client/ui/button-style.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { undoLatestAction } from '#client/ui/undo-offers.ts'
 import { Activity } from './activity.tsx'
 import { type DashboardTab, useDashboardTab } from './dashboard-tab.ts'
 import { EditTab } from './edit-tab.tsx'
@@ -37,6 +39,7 @@ export function Dashboard() {
   const claims = useOpenClaims()
   const links = useLinkFlags()
   const overview = useOverview()
+  useKeyShortcuts(({ key }) => (key === 'u' ? undoLatestAction : undefined))
   const [openDialog, setOpenDialog] = useState<'activity' | 'operations' | 'trash' | null>(null)
 
   // Another admin may have removed this user's role: refreshing the session shows Access Denied.

@@ -9,7 +9,6 @@ import { PendingSection } from '#client/features/moderation/pending/pending-sect
 import { ShortcutsDialog } from '#client/features/moderation/pending/shortcuts-dialog.tsx'
 import { focusAfter, useQueueShortcuts } from '#client/features/moderation/pending/use-queue-shortcuts.ts'
 import { RejectDialog } from '#client/features/moderation/reject-dialog.tsx'
-import { undoLatestAction } from '#client/features/moderation/undo-offers.ts'
 import { useModerationActions } from '#client/features/moderation/use-moderation-actions.ts'
 import { useHeldRows } from '#client/lib/use-held-rows.ts'
 import { useStableCallbacks } from '#client/lib/use-stable-callbacks.ts'
@@ -84,7 +83,6 @@ export function PendingTab({ pending, onRetry }: PendingTabProps) {
       }),
     ),
     onToggle: forRow((row) => select(row, !selected.has(keyOf(row)))),
-    onUndo: undoLatestAction,
     onHelp: () => setHelpOpen(true),
   })
 

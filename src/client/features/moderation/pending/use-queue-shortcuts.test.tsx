@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { focusAfter, useQueueShortcuts } from './use-queue-shortcuts.ts'
 
-const handlers = { onOpen: vi.fn(), onApprove: vi.fn(), onToggle: vi.fn(), onUndo: vi.fn(), onHelp: vi.fn() }
+const handlers = { onOpen: vi.fn(), onApprove: vi.fn(), onToggle: vi.fn(), onHelp: vi.fn() }
 
 function Queue({ hasDialog = false }) {
   useQueueShortcuts(handlers)
@@ -60,19 +60,17 @@ describe('keyboard shortcuts of the queue', () => {
   it('typing, modifier keys and open dialogs are left alone', async () => {
     reset()
     const { getByRole, rerender } = render(<Queue />)
-    await userEvent.type(getByRole('textbox'), 'ju?')
-    await userEvent.keyboard('{Control>}u{/Control}')
+    await userEvent.type(getByRole('textbox'), 'j?')
+    await userEvent.keyboard('{Control>}?{/Control}')
     rerender(<Queue hasDialog />)
-    await userEvent.keyboard('u?')
-    expect(handlers.onUndo).not.toHaveBeenCalled()
+    await userEvent.keyboard('?')
     expect(handlers.onHelp).not.toHaveBeenCalled()
   })
 
-  it('u undoes and ? shows the help', async () => {
+  it('? shows the help', async () => {
     reset()
     render(<Queue />)
-    await userEvent.keyboard('u?')
-    expect(handlers.onUndo).toHaveBeenCalledOnce()
+    await userEvent.keyboard('?')
     expect(handlers.onHelp).toHaveBeenCalledOnce()
   })
 

@@ -1,33 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyShortcuts } from '#client/lib/use-key-shortcuts.ts'
 import { adjacentEntry } from './adjacent-entry.ts'
 
 interface QueueShortcuts {
   onOpen: (key: string) => void
   onApprove: (key: string) => void
   onToggle: (key: string) => void
-  onUndo: () => void
   onHelp: () => void
 }
 
-/**
- * Keyboard shortcuts for the queue. The current row is the one that contains focus; ignored while typing or while a
- * dialog is open.
- */
+/** Keyboard shortcuts for the queue. The current row is the one that contains focus. */
 export function useQueueShortcuts(keys: QueueShortcuts) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return
-    const action = actionFor(event, keys)
-    if (!action) return
-    event.preventDefault()
-    // A held key moves on, but decides only once.
-    if (!event.repeat || event.key === 'j' || event.key === 'k') action()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useKeyShortcuts((event) => actionFor(event, keys), ['j', 'k'])
 }
 
 /** Focuses the next row to decide about, or the previous one. */
@@ -47,8 +30,6 @@ function actionFor(event: KeyboardEvent, keys: QueueShortcuts): (() => void) | u
       return () => adjacentEntry(rows(), row, 1)?.focus()
     case 'k':
       return () => adjacentEntry(rows(), row, -1)?.focus()
-    case 'u':
-      return keys.onUndo
     case '?':
       return keys.onHelp
     case 'a':
@@ -64,9 +45,3 @@ function actionFor(event: KeyboardEvent, keys: QueueShortcuts): (() => void) | u
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-queue-row]')]
 
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-queue-row]') ?? null
-
-function isTyping(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement)) return false
-  const isTextInput = target instanceof HTMLInputElement && target.type !== 'checkbox'
-  return isTextInput || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-}

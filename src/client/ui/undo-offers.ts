@@ -1,13 +1,16 @@
-import { type ToastContent, toast, toastSuccess } from '#client/ui/toast-store.ts'
-import { undoOfferSeconds } from '#shared/contract/moderation.ts'
+import { type ToastContent, toast, toastSuccess } from './toast-store.ts'
 
 type Offer = () => void
 
 /** What can still be undone, the latest last. */
 let offers: readonly Offer[] = []
 
-/** Shows a toast with an Undo button and offers the undo for ten seconds. Returns how to withdraw the offer. */
-export function offerUndo(content: ToastContent, undo: () => void, label = 'Undo'): () => void {
+/** Shows a toast with an Undo button and offers the undo for as long. Returns how to withdraw the offer. */
+export function offerUndo(
+  content: ToastContent & { durationMs: number },
+  undo: () => void,
+  label = 'Undo',
+): () => void {
   const withdraw = () => {
     clearTimeout(timer)
     offers = offers.filter((other) => other !== offer)
@@ -17,13 +20,9 @@ export function offerUndo(content: ToastContent, undo: () => void, label = 'Undo
     withdraw()
     undo()
   }
-  const timer = setTimeout(withdraw, undoOfferSeconds * 1000)
+  const timer = setTimeout(withdraw, content.durationMs)
   offers = [...offers, offer]
-  toast({
-    ...content,
-    action: { label, onAction: offer },
-    durationMs: undoOfferSeconds * 1000,
-  })
+  toast({ ...content, action: { label, onAction: offer } })
   return withdraw
 }
 
