@@ -6,7 +6,6 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { phoneLabelsStyle } from '#client/ui/button-style.ts'
-import { Spinner } from '#client/ui/spinner.tsx'
 import type { AdminAccount } from '#shared/contract/users.ts'
 import { roleLabels } from './role-labels.ts'
 import { suspensionLabel } from './suspension-label.ts'
@@ -59,26 +58,17 @@ export function UserRow({ user, isBusy, onView, onChangeRole, onSuspend }: UserR
             <span className="sr-only">: {user.displayName}</span>
           </Button>
         )}
-        {/* Not disabled while busy, so that it keeps the focus. */}
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-busy={isBusy || undefined}
-          aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) onChangeRole()
-          }}
-        >
-          {isBusy ? (
-            <Spinner />
-          ) : isAdmin ? (
-            <ShieldMinus aria-hidden="true" />
-          ) : (
-            <ShieldCheck aria-hidden="true" />
-          )}
-          {isAdmin ? 'Remove Admin' : 'Make Admin'}
-          <span className="sr-only">: {user.displayName}</span>
-        </Button>
+        {user.suspendedAt ? null : (
+          <Button variant="secondary" size="sm" loading={isBusy} onClick={onChangeRole}>
+            {isBusy ? null : isAdmin ? (
+              <ShieldMinus aria-hidden="true" />
+            ) : (
+              <ShieldCheck aria-hidden="true" />
+            )}
+            {isAdmin ? 'Remove Admin' : 'Make Admin'}
+            <span className="sr-only">: {user.displayName}</span>
+          </Button>
+        )}
       </div>
     </li>
   )

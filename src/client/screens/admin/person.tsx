@@ -99,9 +99,11 @@ function Details({ person }: { person: PersonData }) {
               {account.suspendedAt ? 'Restore' : 'Suspend'}
             </Button>
           )}
-          <Button variant="secondary" loading={changeRole.isPending} onClick={() => setChangingRole(true)}>
-            {account.role === 'admin' ? 'Remove Admin' : 'Make Admin'}
-          </Button>
+          {account.suspendedAt ? null : (
+            <Button variant="secondary" loading={changeRole.isPending} onClick={() => setChangingRole(true)}>
+              {account.role === 'admin' ? 'Remove Admin' : 'Make Admin'}
+            </Button>
+          )}
         </div>
       </header>
       {account.suspendedAt ? (

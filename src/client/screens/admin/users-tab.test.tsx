@@ -35,6 +35,18 @@ describe('granting the admin role', () => {
     expect(server.bodies('PUT', '/api/admin/users/b/role')).toEqual([{ role: 'admin' }])
   })
 
+  it('is not offered for a suspended account', async () => {
+    fakeServer({
+      'GET /api/admin/users': {
+        ...page,
+        users: [{ ...ben, suspendedAt: ben.createdAt, suspendedUntil: null }],
+      },
+    })
+    renderWithData(<UsersTab />)
+    expect(await screen.findByRole('button', { name: /^Restore/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Make Admin/ })).toBeNull()
+  })
+
   it('asks for the password when the sign-in is too old, says when it is wrong, and repeats the change', async () => {
     let isRecent = false
     const message = 'That is not your password'
