@@ -31,8 +31,8 @@ function Stats({ stats }: { stats: ContributionStats | undefined }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-3">
-        <Figure label="Reviews" count={stats?.reviewsCount} />
-        <Figure label="Listings" count={stats?.listingsCount} />
+        <Figure one="Review" count={stats?.reviewsCount} />
+        <Figure one="Listing" count={stats?.listingsCount} />
       </dl>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         Your badge
@@ -70,10 +70,10 @@ function Stats({ stats }: { stats: ContributionStats | undefined }) {
   )
 }
 
-function Figure({ label, count }: { label: string; count: number | undefined }) {
+function Figure({ one, count }: { one: string; count: number | undefined }) {
   return (
     <div className="flex flex-col rounded-md bg-sunken px-4 py-3">
-      <dt className="order-last text-sm text-ink-soft">{label}</dt>
+      <dt className="order-last text-sm text-ink-soft">{count === 1 ? one : `${one}s`}</dt>
       <dd className="text-2xl font-semibold tabular-nums">
         {count === undefined ? '\u00a0' : formatCount(count)}
       </dd>

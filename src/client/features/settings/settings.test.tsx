@@ -93,6 +93,7 @@ describe('the password', () => {
 
 it.each([
   [0, 'Newcomer', '1 more contribution to Contributor.'],
+  [1, 'Contributor', '4 more contributions to Active Member.'],
   [4, 'Contributor', '1 more contribution to Active Member.'],
   [12, 'Active Member', '3 more contributions to Top Contributor.'],
   [15, 'Top Contributor', ''],
@@ -117,4 +118,6 @@ it.each([
   await waitFor(() => expect(container.querySelector('[aria-current]')?.textContent).toContain(levelName))
   expect(container.textContent).toContain(`${next} Listings and reviews count together`)
   expect(container.textContent).toContain('5 to 14')
+  expect(screen.getByText(total === 1 ? 'Listing' : 'Listings')).toBeDefined()
+  expect(screen.getByText('Reviews')).toBeDefined()
 })
