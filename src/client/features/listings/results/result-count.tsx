@@ -27,7 +27,7 @@ export function ResultCount({ kind, state, results, isCompact = false }: ResultC
       role="status"
       className={cx(
         'min-h-[1.6rem] text-sm text-ink-soft md:max-xl:whitespace-nowrap xl:leading-tight xl:text-balance',
-        isCompact && 'max-sm:w-26 max-sm:shrink-0 max-sm:leading-tight',
+        isCompact && 'max-sm:w-26 max-sm:shrink-0 max-sm:leading-tight max-[22rem]:w-full',
       )}
     >
       {/* The key remounts the text, so that a wider number does not count as layout shift. */}
