@@ -34,7 +34,7 @@ export function captureFocus(): () => void {
 }
 
 /** A focused control that is hidden keeps the focus for a moment, but no key reaches it. */
-function isFocusLost() {
+export function isFocusLost() {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) return true
   return activeElement.closest('[data-hidden]') !== null

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { focusElement } from './move-focus.ts'
+import { focusElement, isFocusLost } from './move-focus.ts'
 
 /**
- * For content that is replaced by its own controls: moves focus to the element that stays, because the control that had
- * it is gone. An undefined step is still loading.
+ * For content that is replaced by its own controls: moves focus to the element that stays, if the control that had it
+ * is gone. An undefined step is still loading.
  */
-export function useStepFocus(step: string | undefined) {
-  const place = useRef<HTMLElement>(null)
+export function useStepFocus<Place extends HTMLElement = HTMLElement>(step: string | undefined) {
+  const place = useRef<Place>(null)
   const previous = useRef(step)
   useEffect(() => {
-    if (previous.current !== undefined && previous.current !== step) focusElement(place.current)
+    const isNext = previous.current !== undefined && previous.current !== step
+    if (isNext && isFocusLost()) focusElement(place.current)
     previous.current = step
   }, [step])
   return place

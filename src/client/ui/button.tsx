@@ -4,7 +4,9 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { loading?: boolean }
 
+/** While loading or `aria-disabled`, clicks do nothing, but unlike a disabled button it keeps the focus. */
 export function Button({ variant, size, className, loading = false, children, ...rest }: ButtonProps) {
+  const isInert = loading || rest['aria-disabled'] === true
   return (
     <button
       type="button"
@@ -12,13 +14,18 @@ export function Button({ variant, size, className, loading = false, children, ..
       onMouseDown={rest.type === 'submit' ? preventFocusLoss : undefined}
       {...rest}
       aria-busy={loading || rest['aria-busy'] || undefined}
-      disabled={rest.disabled || loading}
+      {...(isInert ? { 'aria-disabled': true, onClick: ignoreClick } : {})}
       className={buttonStyle({ variant, size, className })}
     >
       {loading ? <Spinner /> : null}
       {children}
     </button>
   )
+}
+
+/** Enter in a field of the form clicks the submit button, too. */
+function ignoreClick(event: MouseEvent) {
+  event.preventDefault()
 }
 
 /** While Enter is held, the focus may have moved to another button, such as Undo: it is not pressed. */

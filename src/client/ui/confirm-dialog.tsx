@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClosed?: () => void
 }
 
-/** Asks before an action with consequences. Focus starts on Cancel; only buttons and Escape close it. */
+/** Asks before an action with consequences. Focus starts on Cancel; only buttons and Escape close it. While it closes, nothing is confirmed again. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, onConfirm, onClosed } = props
   const { isDangerous = true, isPending = false } = props
@@ -46,7 +46,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Primitive.Cancel asChild>
               <Button variant="secondary">Cancel</Button>
             </Primitive.Cancel>
-            <Button variant={isDangerous ? 'danger' : 'primary'} loading={isPending} onClick={onConfirm}>
+            <Button
+              variant={isDangerous ? 'danger' : 'primary'}
+              loading={isPending}
+              onClick={() => open && onConfirm()}
+            >
               {action}
             </Button>
           </div>

@@ -13,5 +13,6 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
 
 export const iconButtonStyle =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors ' +
-  'hover:bg-accent-soft hover:text-ink disabled:pointer-events-none disabled:opacity-50 data-pressed:opacity-50 md:size-10 ' +
+  'hover:bg-accent-soft hover:text-ink disabled:pointer-events-none disabled:opacity-50 ' +
+  'aria-disabled:pointer-events-none aria-disabled:opacity-50 data-pressed:opacity-50 md:size-10 ' +
   '[&>svg]:size-5'

@@ -13,18 +13,19 @@ interface PaginationProps {
   pageNumbers?: (page: number, lastPage: number) => (number | 'ellipsis')[]
 }
 
-/** Marks the clicked page before its results arrive. */
+/** Marks the clicked page before its results arrive. At either end, the arrow keeps the focus. */
 export const Pagination = memo(function Pagination(props: PaginationProps) {
   const { lastPage, onPageChange, pageNumbers = pageWindow } = props
   const [page, setPage] = useOptimisticValue(props.page)
   const goToPage = (number: number) => {
+    if (number < 1 || number > lastPage) return
     setPage(number)
     onPageChange(number)
   }
   if (lastPage <= 1) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-0.5 xs:gap-1">
-      <IconButton label="Previous page" disabled={page <= 1} onClick={() => goToPage(page - 1)}>
+      <IconButton label="Previous page" aria-disabled={page <= 1} onClick={() => goToPage(page - 1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       {pageNumbers(page, lastPage).map((entry, index) =>
@@ -46,7 +47,7 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
           </button>
         ),
       )}
-      <IconButton label="Next page" disabled={page >= lastPage} onClick={() => goToPage(page + 1)}>
+      <IconButton label="Next page" aria-disabled={page >= lastPage} onClick={() => goToPage(page + 1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </nav>

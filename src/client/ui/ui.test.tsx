@@ -97,8 +97,12 @@ describe('pagination', () => {
   })
 
   it('cannot go before the first or past the last page', () => {
-    render(<Pagination page={9} lastPage={9} onPageChange={vi.fn()} pageNumbers={pageNeighbors} />)
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
+    const onPageChange = vi.fn()
+    render(<Pagination page={9} lastPage={9} onPageChange={onPageChange} pageNumbers={pageNeighbors} />)
+    const next = screen.getByRole('button', { name: 'Next page' })
+    expect(next.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(next)
+    expect(onPageChange).not.toHaveBeenCalled()
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['', '1', '8', '9', ''])
   })
 
@@ -115,6 +119,22 @@ describe('pagination', () => {
       await userEvent.click(screen.getByRole('button', { name }))
     expect(onPageChange.mock.calls.flat()).toEqual([1, 3, 5, 1200])
   })
+})
+
+it.each([
+  ['Next page', Pagination],
+  ['Last', StepPagination],
+])('%s keeps the focus on the last page', async (name, Pages) => {
+  function List() {
+    const [page, setPage] = useState(1)
+    return <Pages page={page} lastPage={2} onPageChange={setPage} />
+  }
+  render(<List />)
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button)
 })
 
 describe('a form dialog', () => {
@@ -215,6 +235,51 @@ it('a held Enter presses a button once', () => {
   render(<Button>Undo</Button>)
   expect(fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' })).toBe(true)
   expect(fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat: true })).toBe(false)
+})
+
+describe('a busy button', () => {
+  it('keeps the focus and ignores clicks', async () => {
+    const onClick = vi.fn()
+    const { rerender } = render(<Button onClick={onClick}>Save</Button>)
+    const button = screen.getByRole<HTMLButtonElement>('button')
+    button.focus()
+    rerender(
+      <Button loading onClick={onClick}>
+        Save
+      </Button>,
+    )
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.disabled).toBe(false)
+    fireEvent.click(button)
+    await userEvent.keyboard('{Enter} ')
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  it('submits its form once, also with Enter in a field', async () => {
+    const onSubmit = vi.fn()
+    function Form() {
+      const [isBusy, setBusy] = useState(false)
+      return (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+            setBusy(true)
+          }}
+        >
+          <input aria-label="Name" />
+          <Button type="submit" loading={isBusy}>
+            Save
+          </Button>
+        </form>
+      )
+    }
+    render(<Form />)
+    await userEvent.type(screen.getByLabelText('Name'), 'Ana{Enter}{Enter}')
+    await userEvent.dblClick(screen.getByRole('button'))
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
 })
 
 it('descriptions never become HTML', () => {

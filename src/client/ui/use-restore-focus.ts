@@ -1,13 +1,19 @@
 import { useRef } from 'react'
+import { focusElement, isFocusLost } from '#client/lib/move-focus.ts'
 
-/** Returns focus to the element that opened a dialog without a Radix trigger, or to its row when the opener is gone. */
+/**
+ * Returns focus to the element that opened a dialog without a Radix trigger. When the opener is gone, to its row, to the
+ * heading of its section or to that of the page.
+ */
 export function useRestoreFocus() {
   const opener = useRef<Element>(null)
   const row = useRef<Element>(null)
+  const section = useRef<Element>(null)
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement
       row.current = document.activeElement?.closest('li') ?? null
+      section.current = document.activeElement?.closest('section, [role=region]') ?? null
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -17,6 +23,11 @@ export function useRestoreFocus() {
         candidate.focus({ preventScroll: true })
         if (document.activeElement === candidate) return
       }
+      if (opener.current?.isConnected) return
+      // The dialog below takes the focus that is lost.
+      if (!isFocusLost() && !document.activeElement?.matches('[role=dialog]')) return
+      const heading = section.current?.isConnected ? section.current.querySelector('h2, h3') : null
+      focusElement(heading ?? document.querySelector('h1'))
     },
   }
 }

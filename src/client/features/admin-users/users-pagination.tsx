@@ -11,7 +11,7 @@ export function UsersPagination({ page, lastPage, onPageChange }: UsersPaginatio
     <Button
       variant="secondary"
       size="sm"
-      disabled={to < 1 || to > lastPage || to === page}
+      aria-disabled={to < 1 || to > lastPage || to === page}
       onClick={() => onPageChange(to)}
     >
       {label}

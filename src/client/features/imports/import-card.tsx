@@ -105,7 +105,7 @@ export function ImportCard({ kind, running }: ImportCardProps) {
           onChange={(event) => setSkip(event.target.checked)}
         />
         <Button
-          disabled={!file || !isClean || check.isPending}
+          aria-disabled={!file || !isClean || check.isPending}
           loading={isImporting}
           onClick={withFile(run.mutate)}
         >

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { countOf } from '#client/lib/count-of.ts'
 import { formatDateTime } from '#client/lib/format-date-time.ts'
+import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -63,8 +64,10 @@ function Entry({ entry }: { entry: Import }) {
   // A failed or canceled import leaves no rows.
   const rows = status === 'failed' || status === 'cancelled' ? '' : `${countOf(rowsDone, 'row')} · `
   const isUndoable = status === 'done' && rowsDone > 0
+  // The button of an undone import disappears.
+  const place = useStepFocus<HTMLLIElement>(status === 'undone' ? 'undone' : 'other')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-sm">
+    <li ref={place} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-sm">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
         <p className="flex min-w-0 items-center gap-2">
           <span className="truncate font-medium">{fileName}</span>

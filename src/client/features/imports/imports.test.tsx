@@ -15,7 +15,7 @@ const refused = (...details: string[]) => ({
 const csv = (text: string, name = 'camps.csv') => new File([text], name, { type: 'text/csv' })
 
 const card = () => renderWithData(<ImportCard kind="camp" running={undefined} />)
-const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Import/ })
+const importButton = () => screen.getByRole('button', { name: /^Import/ })
 const choose = async (file: File) => {
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   await act(async () => void fireEvent.change(input, { target: { files: [file] } }))
@@ -25,7 +25,7 @@ describe('importing a file', () => {
   it('shows the first five rows and checks the file before it can be imported', async () => {
     const server = fakeServer({ [`${path}/check`]: ok, [path]: { ...ok, message: '2 listings imported' } })
     card()
-    expect(importButton().disabled).toBe(true)
+    expect(importButton().getAttribute('aria-disabled')).toBe('true')
     await choose(csv('name,city\na,1\nb,2\nc,3\nd,4\ne,5\nf,6'))
     expect(await screen.findByText('2 rows are ready')).toBeDefined()
     expect(screen.getAllByRole('row')).toHaveLength(6)
@@ -41,7 +41,7 @@ describe('importing a file', () => {
     expect(await screen.findByText('Please fix the file')).toBeDefined()
     expect(screen.getByText('Line 3: state is unknown')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Download failed rows' })).toBeDefined()
-    expect(importButton().disabled).toBe(true)
+    expect(importButton().getAttribute('aria-disabled')).toBe('true')
   })
 
   it('offers no failed rows when the header itself is wrong', async () => {
@@ -93,6 +93,16 @@ describe('undoing an import', () => {
     fakeServer({ 'POST /api/admin/imports/4/undo': { message: '2 listings removed' } })
     await confirm()
     await waitFor(() => expect(currentToast()?.description).toBe('2 listings removed'))
+  })
+
+  it('asks the server once when the button is pressed again while the question closes', async () => {
+    const server = fakeServer({ 'POST /api/admin/imports/4/undo': { message: '2 listings removed' } })
+    renderWithData(<UndoImport id={4} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo this import' }))
+    const buttons = await screen.findAllByRole('button', { name: 'Undo this import' })
+    await userEvent.dblClick(buttons.at(-1) as HTMLElement)
+    await waitFor(() => expect(currentToast()?.description).toBe('2 listings removed'))
+    expect(server.count('POST')).toBe(1)
   })
 
   it('says why it was not possible', async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useAddNote, useDeleteNote } from '#client/api/people.ts'
 import { formatDateTime } from '#client/lib/format-date-time.ts'
+import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
@@ -19,6 +20,7 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
   const [content, setContent] = useState('')
   const add = useAddNote(userId)
   const remove = useDeleteNote(userId)
+  const list = useStepFocus<HTMLUListElement>(`${notes.total}`)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (content.trim() === '' || add.isPending) return
@@ -32,7 +34,7 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
   }
   return (
     <PersonSection title="Notes" total={notes.total} shown={notes.items.length} empty="No notes.">
-      <ul className="divide-y divide-line text-sm">
+      <ul ref={list} aria-label="Notes" className="divide-y divide-line text-sm">
         {notes.items.map((note) => (
           <li key={note.id} className="flex items-start justify-between gap-3 py-2">
             <div className="min-w-0">
@@ -44,7 +46,7 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
             <Button
               variant="ghost"
               size="sm"
-              disabled={remove.isPending}
+              aria-disabled={remove.isPending}
               onClick={() =>
                 remove.mutate(note.id, {
                   onError: (error) => toastError(failureMessage(error, 'Failed to delete the note')),
@@ -71,7 +73,7 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
           size="sm"
           className="self-end"
           loading={add.isPending}
-          disabled={!content.trim()}
+          aria-disabled={!content.trim()}
         >
           Save note
         </Button>

@@ -57,7 +57,7 @@ export function ReviewsSection({ listing, viewer, reportOf }: ReviewsSectionProp
           <Button
             variant="secondary"
             size="sm"
-            disabled={hasReviewed}
+            aria-disabled={hasReviewed}
             {...preloadHandlers}
             onClick={askToSignIn ?? (() => edit('new'))}
           >

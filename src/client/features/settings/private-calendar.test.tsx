@@ -18,6 +18,7 @@ it('is made with one click, and says where to paste it', async () => {
     'webcal://waymark.example.org/calendar/abc.ics',
   )
   expect(screen.getByText('Google Calendar')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Calendar address' }))
 })
 
 it('is renewed and switched off only after saying what happens', async () => {
@@ -37,6 +38,7 @@ it('is renewed and switched off only after saying what happens', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Switch off' }).at(-1) as HTMLElement)
   await waitFor(() => expect(currentToast()?.description).toBe('Your calendar is switched off'))
   expect(screen.getByRole('button', { name: 'Create calendar address' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Calendar address' }))
 })
 
 it('keeps the address when it could not be changed', async () => {

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useCalendarAddress, useChangeCalendarAddress } from '#client/api/calendar-address.ts'
+import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { buttonStyle } from '#client/ui/button-style.ts'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ import { SettingsCard } from './settings-card.tsx'
 /** Saved dates in the person's own calendar program, by an address that only they know. */
 export function PrivateCalendar() {
   const { data, isError, refetch } = useCalendarAddress()
+  const place = useStepFocus(data && (data.url === null ? 'off' : 'on'))
   return (
     <SettingsCard
       title="Your Calendar"
@@ -26,7 +28,11 @@ export function PrivateCalendar() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data ? <Address url={data.url} /> : null}
+      {data ? (
+        <section ref={place} aria-label="Calendar address" className="flex flex-col gap-5 outline-offset-4">
+          <Address url={data.url} />
+        </section>
+      ) : null}
       {data || isError ? null : <Skeleton className="h-10" />}
     </SettingsCard>
   )

@@ -5,6 +5,7 @@ import type { ComparedCell, ComparedRow } from '#client/features/compare/compare
 import { ListingPhoto } from '#client/features/listings/listing-photo.tsx'
 import type { AnyListing } from '#client/features/listings/listing-values.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
+import { focusElement } from '#client/lib/move-focus.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { Listing } from '#shared/contract/listings.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
@@ -83,7 +84,14 @@ function ColumnHead({ kind, listing, isPublic, onRemove }: ColumnHeadProps) {
       />
       <span className="mt-1 -ml-2 flex print:hidden">
         <SaveIconButton {...{ kind, title }} id={listing.id} />
-        <IconButton label={`Remove ${title} from the comparison`} onClick={onRemove}>
+        <IconButton
+          data-remove
+          label={`Remove ${title} from the comparison`}
+          onClick={({ currentTarget }) => {
+            focusNeighbor(currentTarget)
+            onRemove()
+          }}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </span>
@@ -97,6 +105,15 @@ function ColumnHead({ kind, listing, isPublic, onRemove }: ColumnHeadProps) {
       </Link>
     </th>
   )
+}
+
+/** The column goes with its button. Focus moves to that of the next column, of the one before, or to the heading. */
+function focusNeighbor(button: Element) {
+  const column = button.closest('th')
+  const removeIn = (other?: Element | null) => other?.querySelector<HTMLElement>('[data-remove]')
+  const neighbor = removeIn(column?.nextElementSibling) ?? removeIn(column?.previousElementSibling)
+  if (neighbor) neighbor.focus({ preventScroll: true })
+  else focusElement(document.querySelector('h1'))
 }
 
 function Cell({ cell: { text, note, best } }: { cell: ComparedCell }) {

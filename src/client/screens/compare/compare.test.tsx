@@ -59,4 +59,34 @@ describe('a comparison with listings that are gone', () => {
     expect(document.activeElement).toBe(search)
     expect(await screen.findByText('Chosen: 4,5')).toBeDefined()
   })
+
+  it('names no place that distances are from when all are gone', async () => {
+    window.history.replaceState(null, '', '/compare?camp=1,2')
+    fakeServer({ 'GET /api/compare': { items: [], zipcode: '94566' } })
+    renderWithData(<Compare />)
+    expect(await screen.findByText('2 listings are no longer available.')).toBeDefined()
+    expect(screen.queryByText(/^Distances/)).toBeNull()
+  })
+})
+
+it('removing a listing moves the focus to the next one, the one before, then the heading', async () => {
+  provideSiteConfig({ siteName: 'Waymark' } as SiteConfig)
+  window.history.replaceState(null, '', '/compare?camp=1,2,3')
+  fakeServer({
+    'GET /api/bookmarks/ids': { listingIds: [] },
+    'GET /api/compare': ({ path }: { path: string }) => ({
+      items: [1, 2, 3].filter((id) => path.includes(String(id))).map(camp),
+      zipcode: null,
+    }),
+  })
+  renderWithData(<Compare />)
+  const remove = async (id: number) => {
+    const name = `Remove Camp ${id} from the comparison`
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+    return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  }
+  expect(await remove(2)).toBe('Remove Camp 3 from the comparison')
+  expect(await remove(3)).toBe('Remove Camp 1 from the comparison')
+  expect(await remove(1)).toBe('Compare summer camps')
 })

@@ -61,7 +61,9 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
         <div>
           <h1 className="text-3xl print:text-xl">Compare {names.plural.toLowerCase()}</h1>
           <p className="mt-1.5 text-ink-soft print:hidden">
-            {data?.zipcode ? `Distances are from ${data.zipcode}.` : 'Up to four, side by side.'}
+            {data?.zipcode && items.length > 0
+              ? `Distances are from ${data.zipcode}.`
+              : 'Up to four, side by side.'}
           </p>
         </div>
         {items.length > 1 ? (

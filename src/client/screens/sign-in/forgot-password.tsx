@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { useForgotPassword } from '#client/api/auth.ts'
 import { showFormError } from '#client/api/show-form-error.ts'
+import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -14,6 +15,7 @@ export function ForgotPassword() {
   const forgot = useForgotPassword()
   const form = useForm({ resolver: zodResolver(forgotPasswordBodySchema), defaultValues: { email: '' } })
   const { errors } = form.formState
+  const place = useStepFocus<HTMLDivElement>(forgot.isSuccess ? 'sent' : 'form')
   const submit = form.handleSubmit((body) =>
     forgot.mutate(body, { onError: (error) => showFormError(form, error) }),
   )
@@ -24,7 +26,9 @@ export function ForgotPassword() {
       description="Enter your email address and we will send you a link to choose a new one. It works for one hour."
     >
       {forgot.isSuccess ? (
-        <Alert tone="accent">{forgot.data.message}</Alert>
+        <div ref={place}>
+          <Alert tone="accent">{forgot.data.message}</Alert>
+        </div>
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
           {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
