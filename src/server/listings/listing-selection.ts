@@ -119,16 +119,12 @@ export const respelledSelection = async (
 ): Promise<Selection | null> => {
   const { search, exactSearch } = selection.query
   const words = search === null || exactSearch ? [] : wordsOf(search)
-  const areKnown = await Promise.all(words.map((word) => isKnown(db, selection, word, lookups)))
+  const queries = wordQueries(words)
+  const typed = words.map((word, at): Spelling => ({ word, tsquery: queries[at] ?? '' }))
+  const areKnown = await Promise.all(typed.map((one) => isKnown(db, selection, one, lookups)))
   if (areKnown.every((known) => known)) return null
-  const typed = wordQueries(words)
   const spellings = await Promise.all(
-    words.map(
-      async (word, at): Promise<Spelling[]> =>
-        areKnown[at]
-          ? [{ word, tsquery: typed[at] ?? '' }]
-          : (await lookups.nearestWords(word)).map((near) => ({ word: near, tsquery: `'${near}'` })),
-    ),
+    typed.map(async (one, at): Promise<Spelling[]> => (areKnown[at] ? [one] : nearest(one.word, lookups))),
   )
   if (spellings.some(({ length }) => length === 0)) return null
   const withSpellings = (some: Spelling[][]) => ({ ...selection, ...indexed(some.map(anyOf)) })
@@ -147,16 +143,22 @@ interface Spelling {
   tsquery: string
 }
 
-/** Whether a listing of the kind has the word, or one that begins so. */
+const nearest = async (word: string, { nearestWords }: Lookups): Promise<Spelling[]> =>
+  (await nearestWords(word)).map((near) => ({ word: near, tsquery: `'${near}'` }))
+
+/** A query without filters, which is the same for each kind. Parsed once: to make a schema takes milliseconds. */
+const wholeList = listQuerySchema('tutoring').parse({})
+
+/** Whether a listing of the kind has the word as it was typed: the last one may be the beginning of another. */
 const isKnown = async (
   db: Queryable,
   { kind, today }: Selection,
-  word: string,
+  { word, tsquery }: Spelling,
   lookups: Lookups,
 ): Promise<boolean> => {
-  const query = listQuerySchema(kind).parse({ search: word })
-  const alone = await selectionOf(db, kind, query, today, { lookups })
-  return alone.words?.length !== 0 && (await firstWithMatches(db, [alone])) === 0
+  if ((await lookups.completions(word)).length === 0) return false
+  const whole = await selectionOf(db, kind, wholeList, today, { lookups })
+  return (await firstWithMatches(db, [{ ...whole, ...indexed([tsquery]) }])) === 0
 }
 
 const anyOf = (spellings: Spelling[]): string => `(${spellings.map(({ tsquery }) => tsquery).join(' | ')})`

@@ -240,6 +240,8 @@ describe('search', () => {
     expect((await search('art')).body).not.toHaveProperty('correctedSearch')
     expect((await search('numbesr')).body).toMatchObject({ total: 1, correctedSearch: 'numbers' })
     expect((await search('art+numbesr')).body).toMatchObject({ total: 0 })
+    // The last word may be the beginning of another, the words before it are whole.
+    expect((await search('numbe+we')).body).toMatchObject({ total: 1, correctedSearch: 'numbers we' })
   })
 
   it('puts the best match first only when no sort is asked for', async () => {
