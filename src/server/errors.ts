@@ -95,7 +95,7 @@ export function unavailable(
   return new AppError('unavailable', message, { retryAfterSeconds: 5, cause })
 }
 
-/** PostgreSQL's code, and those of the file system. */
+/** Error codes of PostgreSQL and of the file system. */
 const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 export const isOutOfSpace = (code: string): boolean => diskFull.has(code)

@@ -22,7 +22,7 @@ function entryOf({ id, listingType, listingId, listing, status }: Bookmark): Pla
   if (!kind || !listing.isActive) return []
   const { names, title, hasDates, closes, runs } = kindOf(kind)
   const isStillOpen = openStatuses.some((open) => open === status)
-  // A deadline is over for those who have applied; an event is not.
+  // Applying completes a deadline, but not an event.
   if (hasDates ? status === 'declined' || status === 'not_for_me' : !isStillOpen) return []
   const values = listingValues(listing)
   const day = hasDates ? values.eventDate : listingWindow(kindOf(kind), values).closesOn

@@ -47,7 +47,7 @@ interface DialogEntry {
   isSheet?: true
 }
 
-/** Goes to other choices on the same screen. In an open sheet, the sheet stays open, and Back closes it instead of undoing them. */
+/** Navigates within a screen. In a sheet it replaces the history entry and keeps its state, so that Back closes the sheet. */
 export function navigateToChoice(href: string, how?: { replace?: boolean }) {
   const { state } = window.history
   navigate(href, isSheetEntry(state) ? { replace: true, state: state as unknown } : how)

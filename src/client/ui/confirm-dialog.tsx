@@ -19,7 +19,10 @@ interface ConfirmDialogProps {
   onClosed?: () => void
 }
 
-/** Asks before an action with consequences. Focus starts on Cancel; only buttons and Escape close it. While it closes, nothing is confirmed again. */
+/**
+ * Asks before an action with consequences. Focus starts on Cancel; only buttons and Escape close it. Ignores clicks during
+ * the closing animation.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, onConfirm, onClosed } = props
   const { isDangerous = true, isPending = false } = props

@@ -13,7 +13,7 @@ interface PaginationProps {
   pageNumbers?: (page: number, lastPage: number) => (number | 'ellipsis')[]
 }
 
-/** Marks the clicked page before its results arrive. At either end, the arrow keeps the focus. */
+/** Marks the clicked page before its results arrive. The arrows are never disabled, so that they keep focus. */
 export const Pagination = memo(function Pagination(props: PaginationProps) {
   const { lastPage, onPageChange, pageNumbers = pageWindow } = props
   const [page, setPage] = useOptimisticValue(props.page)

@@ -8,7 +8,7 @@ interface StepPaginationProps {
   onPageChange: (page: number) => void
 }
 
-/** First, Previous, Next and Last; icons only on phones. At either end, they keep the focus. */
+/** First, Previous, Next and Last; icons only on phones. Never disabled, so that they keep focus. */
 export function StepPagination({ page, lastPage, onPageChange }: StepPaginationProps) {
   if (lastPage <= 1) return null
   const isFirst = page <= 1

@@ -12,7 +12,7 @@ const maxBytes = 16 * 1024 * 1024
 /** Pictures of listings for link previews, by what they show. */
 export function createListingPictures({ siteName }: { siteName: string }) {
   const drawn = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
-  // Each takes 0.2 s of a core. More would wait for longer than a second, and keep the requests for pages out meanwhile.
+  // Drawing takes 0.2 s of CPU. A longer queue exceeds a second, and its requests count toward the overload limit.
   const inTurn = createBoundedQueue({
     running: 1,
     waiting: 4,

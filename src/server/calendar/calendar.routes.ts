@@ -28,7 +28,7 @@ export const registerCalendarRoutes = (routes: Routes, calendar: CalendarService
     options(
       'Events as a calendar feed, with the filters of the list; only upcoming events by default',
       { querystring: eventFeedQuerySchema, response: { 200: icsSchema, 400: errorBodySchema } },
-      // Up to 500 events.
+      // Serializes up to 500 events.
       { weight: 6 },
     ),
     async ({ query }, reply) =>

@@ -48,7 +48,7 @@ export function createLinkClient({ network, userAgent }: LinkClientDeps): LinkCl
   const { timeoutMs, pauseMs } = network
   const queues = new Map<string, Promise<unknown>>()
 
-  /** A resolver that does not answer is this machine's own, and says nothing about the link. */
+  /** A DNS timeout is a local fault, so it leaves the state of the link unknown. */
   const resolveInTime = (host: string) => {
     const tooLate = async () => {
       await sleep(timeoutMs / 2, undefined, { ref: false })

@@ -61,8 +61,8 @@ export const conditionsOf = (selection: Selection, without?: string) => {
 }
 
 /**
- * A city, or a city and a state, and nothing else to look up: both are columns of `listings`, whose index finds and counts
- * them without a look at `listing_search`.
+ * For a city filter, alone or with a state. Both are columns of `listings`, so a B-tree index counts and finds the matches
+ * without `listing_search`.
  */
 const inCityOf = ({ words, facets }: Selection, without?: string): SQL | undefined => {
   const { city, state, ...others } = Object.fromEntries(

@@ -110,7 +110,7 @@ const facetsAskedFor = async (
 
 /**
  * Replaces each misspelled word by the nearest known word that has matches together with the others; null if there is none.
- * A word that a listing of this kind has is not misspelled, also where it finds nothing among the filters.
+ * A word in any live listing of the kind counts as correct, even if the filters exclude that listing.
  */
 export const respelledSelection = async (
   db: Queryable,
@@ -146,10 +146,10 @@ interface Spelling {
 const nearest = async (word: string, { nearestWords }: Lookups): Promise<Spelling[]> =>
   (await nearestWords(word)).map((near) => ({ word: near, tsquery: `'${near}'` }))
 
-/** A query without filters, which is the same for each kind. Parsed once: to make a schema takes milliseconds. */
+/** An unfiltered query, the same for every kind. Parsed once, because building the schema takes milliseconds. */
 const wholeList = listQuerySchema('tutoring').parse({})
 
-/** Whether a listing of the kind has the word as it was typed: the last one may be the beginning of another. */
+/** Whether any live listing of the kind matches the word as typed. The last word may be a prefix. */
 const isKnown = async (
   db: Queryable,
   { kind, today }: Selection,

@@ -109,8 +109,8 @@ const onlyFacetOf = (selection: Selection): string | null => {
 }
 
 /**
- * Matches that are sorted where they are counted, for `collect`. The limit of the lateral join has each match looked up by its
- * id; for an ordinary join of some hundred matches, PostgreSQL reads the whole table.
+ * Sorts the matches in the statement that counts them, for `collect`. The limit in the lateral join forces a lookup by id; for
+ * an ordinary join with several hundred matches, PostgreSQL scans the whole table.
  */
 const sortedMatches = (selection: Selection): Collected => {
   const isSortable = sql`total <= ${sortableTotal(selection)}`

@@ -83,7 +83,7 @@ export const findSignInsOf = (db: Queryable, userId: string, limit: number) => {
   return listed(db, auditLog, where, rows)
 }
 
-/** Sign-ins have a list of their own. */
+/** Excludes sign-ins, which `findSignInsOf` lists. */
 export const findActivityOf = (db: Queryable, userId: string, limit: number) => {
   const where = and(
     or(isAboutAccount(userId), eq(auditLog.actorId, userId)),

@@ -81,7 +81,7 @@ export async function startWeb() {
     },
     /** What a name resolves to, one answer after the other; the last one stays. */
     resolves: (host: string, ...answers: (string | Error)[]) => void names.set(host, answers),
-    /** The resolver never answers. */
+    /** DNS lookups of the host never complete. */
     neverResolves: (host: string) => void unresolved.add(host),
     reset() {
       pages.clear()

@@ -32,7 +32,7 @@ export type UploadService = ReturnType<typeof createUploadService>
 export const uploadsPerDay = 100
 
 export function createUploadService({ db, clock, storage, dataDir, rateLimit = false }: UploadDeps) {
-  // A large photo takes 0.4 s: more than these would wait for seconds.
+  // A large photo takes 0.4 s of CPU. A longer queue would wait for seconds.
   const inTurn = createBoundedQueue({
     running: 2,
     waiting: 6,

@@ -48,7 +48,7 @@ const groupSchema = (kind: Kind) =>
     listingType: z.literal(kind),
     total: z.int(),
     totalIsLowerBound: z.literal(true).optional(),
-    /** The words that were searched for in place of misspelled ones. */
+    /** The search with its spelling corrected; absent if the spelling was used as typed. */
     correctedSearch: z.string().optional(),
     items: z.array(listingSchema(kind)),
     /** The parameters with which the kind's own list gives the same results. */

@@ -27,7 +27,7 @@ export const acceptedFacets = (kind: KindShape, filter: Filter, values: string[]
 /** The common prefix of all facets of a filter. */
 export const facetPrefix = (kind: KindShape, param: string): string => `${kind.names.listingType}/${param}:`
 
-/** The value of a facet. */
+/** 'dublin' from 'camp/city:dublin'. */
 export const facetValue = (facet: string): string => facet.slice(facet.indexOf(':') + 1)
 
 /** Filters with counts for each value. */

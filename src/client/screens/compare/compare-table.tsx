@@ -107,7 +107,7 @@ function ColumnHead({ kind, listing, isPublic, onRemove }: ColumnHeadProps) {
   )
 }
 
-/** The column goes with its button. Focus moves to that of the next column, of the one before, or to the heading. */
+/** Removing a column removes the focused button, so focus moves to the next column, the previous column or the heading. */
 function focusNeighbor(button: Element) {
   const column = button.closest('th')
   const removeIn = (other?: Element | null) => other?.querySelector<HTMLElement>('[data-remove]')

@@ -139,7 +139,7 @@ export function Search() {
   )
 }
 
-/** Of the kind with the most results: each may have corrected the words in its own way. */
+/** Each kind corrects spelling separately. Shows the correction of the kind with the most results. */
 const correctedSearchOf = ({ groups }: SearchAnswer) =>
   groups.filter(({ correctedSearch }) => correctedSearch !== undefined).sort((a, b) => b.total - a.total)[0]
     ?.correctedSearch

@@ -122,7 +122,7 @@ export const listings = pgTable(
       sorted('listings_by_cost', table.kind, table.costRank, table.id),
       sorted('listings_by_deadline', table.kind, table.closesOn, table.id),
       sorted('listings_by_event_date', table.kind, table.eventDate, table.id),
-      // Counts the listings of a city, with the state, without reading them.
+      // For index-only counts by city and state.
       sorted('listings_by_city', table.kind, table.cityKey, table.state, table.id),
       sorted('listings_by_place', table.latitude, table.longitude),
       index('listings_nearest').using('gist', spherePoint(sql`latitude`, sql`longitude`)).where(live),

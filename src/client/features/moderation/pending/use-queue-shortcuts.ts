@@ -8,7 +8,7 @@ interface QueueShortcuts {
   onHelp: () => void
 }
 
-/** Keyboard shortcuts for the queue. The current row is the one that contains focus. */
+/** Keyboard shortcuts for the queue. The row that contains focus is the current row. */
 export function useQueueShortcuts(keys: QueueShortcuts) {
   useKeyShortcuts((event) => actionFor(event, keys), ['j', 'k'])
 }
