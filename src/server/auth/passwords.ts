@@ -19,7 +19,7 @@ export type Passwords = ReturnType<typeof createPasswords>
  * four threads of Node's pool; the other two stay free for files and DNS.
  */
 export function createPasswords() {
-  const run = createBoundedQueue({
+  const queue = createBoundedQueue({
     running: 2,
     waiting: 18,
     refusal: 'Many people are signing in or signing up right now. Please try again in a moment.',
@@ -35,7 +35,7 @@ export function createPasswords() {
         if (problem !== null) throw invalidField(field, problem)
       }
       refuse(passwordLengthProblem(password))
-      const [weakness, hashed] = await run(() =>
+      const [weakness, hashed] = await queue(() =>
         Promise.all([passwordWeakness(password, owner), hash(normalizePassword(password), strength)]),
       )
       refuse(weakness)
@@ -43,7 +43,7 @@ export function createPasswords() {
     },
 
     /** Of a generated password. */
-    hash: (password: string): Promise<string> => run(() => hash(normalizePassword(password), strength)),
+    hash: (password: string): Promise<string> => queue(() => hash(normalizePassword(password), strength)),
 
     /** A hash with other parameters is renewed at the next sign-in, the only time when the password is known. */
     isOutdated: (stored: string): boolean => !stored.startsWith(currentPrefix),
@@ -52,7 +52,7 @@ export function createPasswords() {
     async matches(stored: string | null, password: string): Promise<boolean> {
       const isPossible = stored !== null && [...password].length <= passwordMax * 3
       const candidate = isPossible ? normalizePassword(password) : 'no password'
-      const isRight = await run(() => verify(isPossible ? stored : unknownHash, candidate))
+      const isRight = await queue(() => verify(isPossible ? stored : unknownHash, candidate))
       return isPossible && isRight
     },
   }

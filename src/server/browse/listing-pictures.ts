@@ -12,8 +12,8 @@ const maxBytes = 16 * 1024 * 1024
 /** Pictures of listings for link previews, by what they show. */
 export function createListingPictures({ siteName }: { siteName: string }) {
   const drawn = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
-  // Drawing takes 0.2 s of CPU. A longer queue exceeds a second, and its requests count toward the overload limit.
-  const inTurn = createBoundedQueue({
+  // Drawing takes 0.2 s of CPU, so a longer queue takes longer than a second.
+  const queue = createBoundedQueue({
     running: 1,
     waiting: 4,
     refusal: 'Many pictures are being drawn right now. Please try again in a moment.',
@@ -31,7 +31,7 @@ export function createListingPictures({ siteName }: { siteName: string }) {
     const known = drawn.get(key)
     if (known) return known
     const illustration = listingIllustration({ kind, id: listing.id, categories })
-    const png = await inTurn(() => drawPicture(illustration, words))
+    const png = await queue(() => drawPicture(illustration, words))
     drawn.set(key, png)
     return png
   }

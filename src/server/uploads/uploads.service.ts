@@ -32,10 +32,10 @@ export type UploadService = ReturnType<typeof createUploadService>
 export const uploadsPerDay = 100
 
 export function createUploadService({ db, clock, storage, dataDir, rateLimit = false }: UploadDeps) {
-  // A large photo takes 0.4 s of CPU. A longer queue would wait for seconds.
-  const inTurn = createBoundedQueue({
+  // A large photo takes 0.4 s of CPU, so a longer queue takes longer than a second.
+  const queue = createBoundedQueue({
     running: 2,
-    waiting: 6,
+    waiting: 2,
     refusal: 'Many photos are being uploaded right now. Please try again in a moment.',
   })
 
@@ -78,7 +78,7 @@ export function createUploadService({ db, clock, storage, dataDir, rateLimit = f
         // Before the work; what is sent at the same moment is counted again when it is stored.
         await refuseOverQuota(db, owner.userId)
         if (isTruncated()) throw tooLarge(tooManyBytes, [{ field: 'photo', message: tooManyBytes }])
-        return keep(owner, await inTurn(() => shrinkPhoto(path)))
+        return keep(owner, await queue(() => shrinkPhoto(path)))
       }),
 
     async open(name: string): Promise<StoredFile | null> {
