@@ -17,6 +17,8 @@ const weekMs = 7 * 24 * 3_600_000
 const linksPerRun = 600
 const hostsAtOnce = 8
 const linksPerWrite = 50
+/** If this many hosts time out and no host answers, the local network is down or blocks outgoing traffic. */
+const hostsOfOutage = 5
 /** Well before the next run. Links that are left are due then. */
 const maxRunMs = 20 * 60_000
 
@@ -42,14 +44,14 @@ export async function checkDueLinks({ db, clock, network, publicUrl, signal }: D
   const userAgent = `${robotsAgent}/1.0 (+${publicUrl})`
   const check = createLinkChecker(createLinkClient({ network, userAgent }))
   const stop = AbortSignal.any([signal, AbortSignal.timeout(maxRunMs)])
-  const store = createWriter(db)
+  const store = createWriter(db, now)
   const hosts = [...byHost(due).values()]
   const checkHosts = async () => {
     for (let host = hosts.shift(); host; host = hosts.shift())
       for (const link of host) {
         const outcome = await checkUnlessStopped(check, link.url, stop)
         if (outcome === null) return
-        await store.add({ ...link, checkedAt: now, ...stateOf(outcome) })
+        await store.add({ link, outcome })
       }
   }
   await Promise.all(Array.from({ length: hostsAtOnce }, checkHosts))
@@ -67,32 +69,58 @@ async function checkUnlessStopped(check: LinkChecker, url: string, signal: Abort
   }
 }
 
-function createWriter(db: Db) {
-  let waiting: CheckedLink[] = []
+interface Checked {
+  link: DueLink
+  outcome: LinkOutcome
+}
+
+function createWriter(db: Db, checkedAt: Date) {
+  let waiting: Checked[] = []
   const flush = async () => {
-    const batch = waiting.sort((a, b) => a.listingId - b.listingId)
+    const batch = waiting.sort((a, b) => a.link.listingId - b.link.listingId)
     waiting = []
-    const [first] = batch
-    if (!first) return
+    const isOffline = isOutage(batch)
+    const working = batch
+      .filter(({ outcome }) => outcome.result === 'works')
+      .map(({ link }) => link.listingId)
     await transact(db, async (db) => {
-      for (const checked of batch) await saveLinkCheck(db, checked, weekMs)
-      const working = batch.filter(({ problem }) => problem === null).map(({ listingId }) => listingId)
-      await markLinksChecked(db, working, first.checkedAt)
+      for (const { link, outcome } of batch) {
+        const state = isOffline ? unknown : stateOf(outcome)
+        await saveLinkCheck(db, { ...link, checkedAt, ...state }, weekMs)
+      }
+      await markLinksChecked(db, working, checkedAt)
     })
   }
   return {
     flush,
-    async add(checked: CheckedLink) {
+    async add(checked: Checked) {
       waiting.push(checked)
       if (waiting.length >= linksPerWrite) await flush()
     },
   }
 }
 
-const stateOf = (outcome: LinkOutcome): Pick<CheckedLink, 'problem' | 'detail' | 'movedTo'> => {
-  const { result, ...details } = outcome
-  if (result === 'works') return { problem: null }
-  return result === 'unknown' ? { problem: undefined } : { problem: result, ...details }
+function isOutage(batch: Checked[]): boolean {
+  const silent = batch.filter(({ outcome }) => outcome.result === 'timeout')
+  const answered = batch.some(({ outcome }) => outcome.result !== 'timeout' && outcome.result !== 'unknown')
+  return !answered && byHost(silent.map(({ link }) => link)).size >= hostsOfOutage
+}
+
+type LinkState = Pick<CheckedLink, 'problem' | 'detail' | 'movedTo'>
+
+const unknown: LinkState = { problem: undefined }
+
+function stateOf(outcome: LinkOutcome): LinkState {
+  switch (outcome.result) {
+    case 'works':
+      return { problem: null }
+    case 'unknown':
+      return unknown
+    case 'moved':
+      return { problem: 'moved', detail: outcome.detail, movedTo: outcome.movedTo }
+    default:
+      return { problem: 'dead', detail: outcome.detail }
+  }
 }
 
 function byHost(due: readonly DueLink[]): Map<string, DueLink[]> {

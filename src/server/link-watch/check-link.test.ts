@@ -18,6 +18,7 @@ const check = (url: string) => aChecker()(url, never)
 
 const works = { result: 'works' }
 const dead = (detail: string) => ({ result: 'dead', detail })
+const timeout = { result: 'timeout', detail: 'No answer within 0.3 seconds' }
 const notPublic = dead('Its address is not a public one')
 
 describe('a link', () => {
@@ -45,13 +46,13 @@ describe('a link', () => {
     expect(await check('http://camp.test')).toEqual({ result: 'unknown' })
   })
 
-  test('that does not answer in time is dead, also when it begins to', async () => {
+  test('that does not answer in time has timed out, even if its answer began', async () => {
     web.page('camp.test/robots.txt', 404)
     web.page('camp.test/', () => undefined)
     const impatient = aChecker({ ...web.network, timeoutMs: 300 })
-    expect(await impatient('http://camp.test', never)).toEqual(dead('No answer within 0.3 seconds'))
+    expect(await impatient('http://camp.test', never)).toEqual(timeout)
     web.page('slow.test/robots.txt', (_request, response) => response.writeHead(200).write('User-agent'))
-    expect(await impatient('http://slow.test', never)).toEqual(dead('No answer within 0.3 seconds'))
+    expect(await impatient('http://slow.test', never)).toEqual(timeout)
   })
 
   test('whose host does not exist is dead, and one that our resolver cannot find now is not', async () => {

@@ -4,7 +4,7 @@ import { parseRobots, type RobotsRules } from './robots.ts'
 /** `unknown` says nothing about the link: it counts neither as working nor as a failure. */
 export type LinkOutcome =
   | { result: 'works' }
-  | { result: 'dead'; detail: string }
+  | { result: 'dead' | 'timeout'; detail: string }
   | { result: 'moved'; detail: string; movedTo: string }
   | { result: 'unknown' }
 
@@ -70,7 +70,7 @@ export function createLinkChecker(client: LinkClient): LinkChecker {
       return await follow(new URL(link), signal)
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error
-      return error.isOurs ? { result: 'unknown' } : dead(error.message)
+      return error.cause === 'local' ? { result: 'unknown' } : { result: error.cause, detail: error.message }
     }
   }
 }

@@ -14,13 +14,15 @@ export interface LinkAnswer {
   body: string
 }
 
+/** The link is dead, the host timed out, or the local network failed, which says nothing about the link. */
+type NoAnswerCause = 'dead' | 'timeout' | 'local'
+
 /** Why there is no answer, in words for admins. */
 export class NoAnswerError extends Error {
-  /** True when the reason may be this machine's own network, which says nothing about the link. */
-  readonly isOurs: boolean
-  constructor(message: string, isOurs = false) {
+  override readonly cause: NoAnswerCause
+  constructor(message: string, cause: NoAnswerCause = 'dead') {
     super(message)
-    this.isOurs = isOurs
+    this.cause = cause
   }
 }
 
@@ -154,14 +156,15 @@ const toUrl = (location: string, base: URL): URL | null =>
   URL.canParse(location, base.href) ? new URL(location, base) : null
 
 const notPublic = () => new NoAnswerError('Its address is not a public one')
-const tooSlow = (timeoutMs: number) => new NoAnswerError(`No answer within ${timeoutMs / 1000} seconds`)
+const tooSlow = (timeoutMs: number) =>
+  new NoAnswerError(`No answer within ${timeoutMs / 1000} seconds`, 'timeout')
 
-/** Codes that this machine's own resolver and network cause. */
-const oursByCode = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL'])
+/** Codes of the local resolver and network. */
+const localCodes = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL'])
 
 function noAnswer(error: unknown): NoAnswerError {
   const code = codeOf(error)
-  if (oursByCode.has(code)) return new NoAnswerError('Could not be checked', true)
+  if (localCodes.has(code)) return new NoAnswerError('Could not be checked', 'local')
   if (code === 'ENOTFOUND') return new NoAnswerError('There is no such host')
   if (code === 'ECONNREFUSED') return new NoAnswerError('The host refuses connections')
   if (/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS_CERT)/.test(code))

@@ -88,7 +88,7 @@ describe('the link watch', () => {
     ])
   })
 
-  it('counts nothing that says nothing: a refusal, robots.txt, its own resolver', async () => {
+  it('ignores answers that say nothing about the link: a refusal, robots.txt, a failure of its own resolver', async () => {
     const links = ['http://busy.test/', 'http://shy.test/', 'http://later.test/']
     for (const link of links) await aCamp(link)
     web.page('busy.test/', 429)
@@ -98,15 +98,32 @@ describe('the link watch', () => {
     expect((await flagsFor(await t.anAdmin())).total).toBe(0)
   })
 
-  it('counts nothing while its own resolver does not answer', async () => {
-    await aCamp('http://slow.test/')
-    web.neverResolves('slow.test')
+  it.each([
+    ['its own resolver does not answer', () => web.neverResolves('slow.test'), ['slow']],
+    ['a firewall drops all its packets', () => undefined, ['one', 'two', 'three', 'four', 'five']],
+  ])('counts nothing while %s', async (_outage, begin, hosts) => {
+    for (const host of hosts) {
+      await aCamp(`http://${host}.test/`)
+      web.page(`${host}.test/*`, () => undefined)
+    }
+    begin()
+    expect(await flagsAfterTwoTimeouts()).toBe(0)
+  })
+
+  it('counts a host that does not answer while another does', async () => {
+    for (const host of ['one', 'two', 'three', 'four', 'five', 'up']) await aCamp(`http://${host}.test/`)
+    for (const host of ['one', 'two', 'three', 'four', 'five']) web.page(`${host}.test/*`, () => undefined)
+    web.page('up.test/', 200)
+    expect(await flagsAfterTwoTimeouts()).toBe(5)
+  })
+
+  async function flagsAfterTwoTimeouts() {
     const { timeoutMs } = web.network
     web.network.timeoutMs = 200
     for (let week = 0; week < 2; week += 1) await aWeekLater()
     web.network.timeoutMs = timeoutMs
-    expect((await flagsFor(await t.anAdmin())).total).toBe(0)
-  })
+    return (await flagsFor(await t.anAdmin())).total
+  }
 
   it('clears the flag of a changed link at once, and of a listing that is not live', async () => {
     const admin = await t.anAdmin()
