@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './auth/first-admin.ts'
 import { createBackgroundTasks } from './background-tasks.ts'
+import { prepareBackupFolder } from './backup/prepare-backup-folder.ts'
 import { rendererIn } from './browse/load-renderer.ts'
 import { type Config, loadConfig } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -55,6 +56,7 @@ async function start() {
     log.fatal({ err: error }, 'uncaught')
     process.exit(1)
   })
+  if (config.backups) await prepareBackupFolder(config.backups.folder)
 
   const database = await openConfiguredDatabase(config, { poolSize, logger: log })
   closers.push(() => database.close())

@@ -7,7 +7,7 @@ import { type BackupSource, writeArchive } from './write-archive.ts'
 
 export const partialPrefix = '.partial-'
 
-/** Under another name until it is complete and on disk. Only the owner can read it: it holds personal data. */
+/** Writes under a temporary name until complete and flushed. Mode 0600, because it holds personal data. */
 export async function backUpToFile(source: BackupSource, path: string): Promise<Manifest> {
   if (await exists(path)) throw new BackupError(`${path} exists already. Choose another name for the backup.`)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

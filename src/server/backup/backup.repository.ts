@@ -10,7 +10,7 @@ export interface TableShape {
 const rowsPerFetch = 200
 const chunkCharacters = 1024 * 1024
 
-/** All reads in `work` see the database as it was at one moment, while others keep writing. */
+/** Runs `work` on one consistent snapshot, without blocking writers. */
 export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin transaction isolation level repeatable read, read only')
   const result = await work()
@@ -18,7 +18,7 @@ export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>):
   return result
 }
 
-/** Without generated columns, which PostgreSQL computes again. */
+/** Omits generated columns, which PostgreSQL recomputes. */
 export async function findTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name, json_agg(
@@ -33,7 +33,7 @@ export async function findTables(client: ClientBase): Promise<TableShape[]> {
 }
 
 /**
- * One JSON object per row, in chunks of a megabyte. Each value is the text that PostgreSQL writes for it, which every version reads back
+ * One JSON object per row, in chunks of a megabyte. Values are in PostgreSQL's own text format, which every version parses
  * exactly.
  */
 export async function* readRows(client: ClientBase, table: TableShape): AsyncGenerator<string[]> {
@@ -70,7 +70,7 @@ export async function readUploadUrls(client: ClientBase): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-/** An installation without accounts and listings has nothing to lose. */
+/** An installation without accounts and listings can be overwritten safely. */
 export async function requireEmptyInstallation(client: ClientBase): Promise<void> {
   const { rows: found } = await client.query<{ name: string }>(
     `select name from unnest(array['users', 'listings']) name where to_regclass('public.' || name) is not null`,
@@ -91,10 +91,10 @@ interface ForeignKey {
 }
 
 /**
- * Rows arrive without regard to references, and counters arrive as values: for the duration of `work` there are no foreign
- * keys and no triggers. Adding the keys again checks every reference. Needs no more than the right to own the tables.
+ * Rows load in any order and counters load as values, so `work` runs without foreign keys and triggers. Adding the keys
+ * again checks every reference. Requires no more than ownership of the tables.
  */
-export async function loadingTables(client: ClientBase, work: () => Promise<void>): Promise<void> {
+export async function withoutConstraints(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   const tables = (await findTables(client)).map(({ name }) => quoted(name))
   // A running site or another restore may have stored something since the restore began.

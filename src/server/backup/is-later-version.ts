@@ -1,7 +1,7 @@
-/** In the order of Semantic Versioning: a pre-release comes before its release, and build metadata does not count. */
-export function isLaterVersion(version: string, than: string): boolean {
+/** Semantic Versioning precedence: a pre-release precedes its release, and build metadata is ignored. */
+export function isLaterVersion(version: string, other: string): boolean {
   const [release, preRelease] = partsOf(version)
-  const [otherRelease, otherPreRelease] = partsOf(than)
+  const [otherRelease, otherPreRelease] = partsOf(other)
   if (release !== otherRelease) return compare(release, otherRelease) > 0
   if (preRelease === '' || otherPreRelease === '') return otherPreRelease !== '' && preRelease === ''
   return compare(preRelease, otherPreRelease) > 0

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** The last entry of an archive, so that an archive without it is known to be cut off. */
+/** The last entry of an archive; without it, the archive is truncated. */
 export const manifestSchema = z.object({
   product: z.literal('waymark'),
-  /** Grows when an older program could not read the archive. */
+  /** Incremented for changes that an older program cannot read. */
   format: z.literal(1),
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** The migrations of the database, by the time each was written. */
+  /** Applied migrations, identified by creation time. */
   migrations: z.array(z.number()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
@@ -20,9 +20,9 @@ export type Manifest = z.output<typeof manifestSchema>
 export const manifestName = 'manifest.json'
 export const uploadsPrefix = 'uploads/'
 
-/** The rows of a table come in several entries, each small enough to be held in memory. */
-export const chunkName = (table: string, at: number) =>
-  `database/${table}/${String(at).padStart(6, '0')}.jsonl`
+/** A table is split into several entries, each small enough to hold in memory. */
+export const chunkName = (table: string, index: number) =>
+  `database/${table}/${String(index).padStart(6, '0')}.jsonl`
 
 export const tableOfChunk = (name: string) => /^database\/([^/]+)\/\d+\.jsonl$/.exec(name)?.[1] ?? null
 

@@ -9,7 +9,6 @@ import { BackupError } from './backup-error.ts'
 import { isLaterVersion } from './is-later-version.ts'
 import { checksumOf, type Manifest, manifestName, manifestSchema, tableOfChunk } from './manifest.ts'
 
-/** Reads an archive entry by entry. */
 export async function* readArchive(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const tar = extract()
   const reading = pipeline(createReadStream(path), createGunzip(), tar)
@@ -19,7 +18,7 @@ export async function* readArchive(path: string): AsyncGenerator<{ name: string;
   await reading
 }
 
-/** Reads the whole archive and compares it with its manifest. Throws a BackupError that says what is wrong. */
+/** Reads the whole archive and compares it with its manifest. Throws a BackupError with the reason. */
 export async function verifyArchive(path: string, knownMigrations: ReadonlySet<number>): Promise<Manifest> {
   const found = new Map<string, string>()
   const rows = new Map<string, number>()
@@ -38,17 +37,17 @@ export async function verifyArchive(path: string, knownMigrations: ReadonlySet<n
   if (manifestJson === null)
     throw new BackupError(`${path} is incomplete, or is not a backup of this program. Nothing was changed.`)
   const manifest = parseManifest(path, manifestJson)
-  const isWhole =
+  const isIntact =
     manifest.files.length === found.size &&
     manifest.files.every(({ name, sha256 }) => found.get(name) === sha256) &&
     manifest.tables.every((table) => table.rows === (rows.get(table.name) ?? 0))
-  if (!isWhole)
+  if (!isIntact)
     throw new BackupError(`${path} is damaged: its contents differ from its checksums. Nothing was changed.`)
   if (
     isLaterVersion(manifest.version, packageVersion()) ||
     manifest.migrations.some((when) => !knownMigrations.has(when))
   )
-    throw newer(path, manifest.version)
+    throw newerVersion(path, manifest.version)
   return manifest
 }
 
@@ -64,14 +63,14 @@ function parseManifest(path: string, json: Buffer): Manifest {
   const value = jsonIn(json)
   const head = headSchema.safeParse(value)
   if (!head.success) throw new BackupError(`${path} is not a backup of this program. Nothing was changed.`)
-  if (head.data.format > 1) throw newer(path, head.data.version)
+  if (head.data.format > 1) throw newerVersion(path, head.data.version)
   const manifest = manifestSchema.safeParse(value)
   if (!manifest.success)
     throw new BackupError(`${path} is damaged: its manifest is not readable. Nothing was changed.`)
   return manifest.data
 }
 
-const newer = (path: string, version: string) =>
+const newerVersion = (path: string, version: string) =>
   new BackupError(
     `${path} was made by version ${version}, which is newer than this program. Restore it with that version or a later one. Nothing was changed.`,
   )

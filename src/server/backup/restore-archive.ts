@@ -7,7 +7,7 @@ import {
   analyze,
   findTables,
   insertLines,
-  loadingTables,
+  withoutConstraints,
   requireEmptyInstallation,
   setSequence,
   type TableShape,
@@ -23,8 +23,8 @@ interface RestoreTarget {
 }
 
 /**
- * Loads an archive, which has been verified, into an installation without accounts and listings. The rows are one transaction.
- * Afterwards the database has the migrations of the archive, and the next start applies the others.
+ * Loads a verified archive into an empty installation. The rows are one transaction. Afterwards the database has the
+ * migrations of the archive, and the next start applies the others.
  */
 export async function restoreArchive(path: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   const { database, storage, logger } = target
@@ -43,7 +43,7 @@ export async function restoreArchive(path: string, manifest: Manifest, target: R
   try {
     await database.withUnlimitedClient(async (client) => {
       const shapes = shapesIn(await findTables(client), manifest)
-      await loadingTables(client, async () => {
+      await withoutConstraints(client, async () => {
         for await (const { name, content } of readArchive(path)) {
           const shape = shapes.get(tableOfChunk(name) ?? '')
           const photo = name.startsWith(uploadsPrefix) ? name.slice(uploadsPrefix.length) : ''
@@ -63,7 +63,7 @@ export async function restoreArchive(path: string, manifest: Manifest, target: R
   }
 }
 
-/** The types of the target's columns, in the order of the archive. */
+/** The target's column types, in the archive's column order. */
 function shapesIn(tables: TableShape[], manifest: Manifest): Map<string, TableShape> {
   const existing = new Map(tables.map((table) => [table.name, table]))
   return new Map(

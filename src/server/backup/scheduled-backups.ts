@@ -6,12 +6,12 @@ import type { BackupSource } from './write-archive.ts'
 
 const namePattern = /^waymark-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/
 
-/** In UTC: the small hours in California. */
+/** In UTC: early morning in California. */
 const dailyHour = 10
 
 /**
- * Makes the backup of the day unless there is one, and removes the oldest beyond the number to keep. It runs every hour, so
- * that a failure or a restart delays a backup and does not cancel it. Other files in the folder are left alone.
+ * Makes the daily backup if it is missing, and removes the oldest beyond `keep`. Runs hourly, so a failure or restart only
+ * delays a backup. Never touches other files in the folder.
  */
 export async function makeScheduledBackup(
   source: BackupSource,
@@ -26,7 +26,7 @@ export async function makeScheduledBackup(
   for (const { name } of surplus) await rm(join(folder, name), { force: true })
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function storedBackups(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const found = names.flatMap((name) => {

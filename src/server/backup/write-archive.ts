@@ -20,14 +20,14 @@ export interface BackupSource {
 }
 
 /**
- * A compressed tar of every table and every picture, as of the moment at which it begins. Memory holds one chunk or one
- * picture at a time. A picture that is deleted meanwhile is left out.
+ * A compressed tar of every table and picture, read from one snapshot. Holds one chunk or picture in memory at a time, and
+ * omits pictures that are deleted meanwhile.
  */
 export async function writeArchive(source: BackupSource, output: Writable): Promise<Manifest> {
   const { withUnlimitedClient, storage, clock, signal } = source
   const archive = pack()
   const writing = pipeline(archive, createGzip({ level: 6 }), output)
-  // The reader of `writing` comes later; without a handler an early failure would end the process.
+  // Awaited later; without a handler, an early failure would end the process.
   writing.catch(() => undefined)
   const files: Manifest['files'] = []
 
@@ -73,7 +73,7 @@ export async function writeArchive(source: BackupSource, output: Writable): Prom
     return manifest
   } catch (error) {
     archive.destroy(error instanceof Error ? error : new Error(String(error)))
-    // A failed output ends the archive, so that the next entry fails too: the reason is the error of the output.
+    // A failed output also fails the next entry, so report the error of the output.
     throw await writing.then(
       () => error,
       (reason: unknown) => reason,
