@@ -10,9 +10,9 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/prepare-data.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A second attempt that passes is reported as flaky at the end of `npm test`.
+  // `npm test` reports tests that pass on retry as flaky.
   retries: 1,
-  // One more than cores: a journey waits for its server and its timers a third of the time.
+  // One more than cores: a journey spends a third of its time waiting for its server and timers.
   workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
     trace: 'off',
-    // Requests of a service worker pass by the routes that journeys set; its own journey allows it.
+    // Requests from a service worker bypass `page.route`; only e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -38,8 +38,8 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs once, at the width it says: desktop unless it is tagged @phone, and at both when tagged @both. The
-  // phone is in the dark, so that a journey at both widths has seen both themes.
+  // A journey runs once, on the desktop unless tagged @phone, and on both when tagged @both. The phone uses the dark theme,
+  // so that a journey at both widths covers both themes.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -14,7 +14,7 @@ import {
 } from './src/shared/contract/page-paths.ts'
 import { siteConfigElementId, siteConfigMarker, siteConfigSchema } from './src/shared/contract/site.ts'
 
-/** React has it, so the copy for older versions that wouter brings is left out. */
+/** React exports this hook, so the build drops wouter's shim for older versions. */
 const withoutShim = {
   find: /^use-sync-external-store\/shim.*$/,
   replacement: resolve('src/client/lib/use-sync-external-store.ts'),
@@ -33,7 +33,7 @@ export default defineConfig({
     outDir: '../../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // Lists of preloads would be a tenth of the first load: the server names those of a page, and screens are preloaded on hover.
+    // Vite's preload lists would be a tenth of the first load: the server adds preload links, and screens preload on hover.
     modulePreload: false,
     // The content security policy forbids data: URLs for fonts, so no asset is inlined.
     assetsInlineLimit: 0,
@@ -42,7 +42,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // Small modules of nearly every screen: one chunk loads faster than a dozen.
+            // Small modules used by nearly every screen: one chunk loads faster than a dozen.
             {
               name: 'shell',
               test: /client[\\/](api[\\/](api-error|http|site-config)|lib[\\/](cx|lazy-|theme|use-page-)|ui[\\/](art[\\/](cairn|contours|pebble|stones|trail)|button|card|icon-|link-|loading|segmented|spinner|toast-store))|shared[\\/](rules[\\/]calendar-day|listings[\\/](kind-paths|browse-root))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](briefcase|calendar-days|check|chevron-left|chevron-right|graduation-cap|map|monitor|moon|star|sun|tent)\.m?js$/,
@@ -53,13 +53,13 @@ export default defineConfig({
               test: /client[\\/](lib[\\/](calendar-day-format|count-of|dialog-entry|distance-label|format-day|move-focus|parse-rich|read-numbers|sign-in-gate|truncate-text|use-debounced|use-media|use-slash|use-url)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|switch|table|tooltip|use-restore-focus)\b)|shared[\\/]rules[\\/](distance|event-time|near-day|photo-sizes|selectivity)/,
             },
             { name: 'query', test: /@tanstack[\\/]/, minShareCount: 3 },
-            // What every list and detail of listings shows, signed in or not.
+            // Used by every list and detail of listings, signed in or not.
             {
               name: 'listing',
               test: /client[\\/](api[\\/](bookmarks|compare|listing|sign-in-path)|features[\\/](compare[\\/]compare-(button|choice)|listings[\\/](listing-|results[\\/]|url-state|deadline|selectivity)|reactions[\\/]save-icon|session[\\/]session-expired)|lib[\\/](format-month|ignore-double|use-has)|ui[\\/](checked-month|dotted-text|illustration|picture|shapes))|shared[\\/](illustrations|listings[\\/](browse-paths|deadline|deciding|distance-sort|listing-|pay-text|search))/,
               minShareCount: 3,
             },
-            // The first load names every chunk, so shared icons are in one.
+            // One chunk for shared icons, because the first load lists every chunk.
             { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 3 },
           ],
         },
@@ -68,7 +68,7 @@ export default defineConfig({
   },
 })
 
-/** Font file names have a hash, so the preload links come from the finished bundle. */
+/** Font file names contain a hash, so the preload links come from the finished bundle. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -129,7 +129,7 @@ function buildForNode(root: string, outDir: string) {
     logLevel: 'warn',
     plugins: [react()],
     ssr: { noExternal: true },
-    // Without it React would check everything it renders.
+    // Without it, React renders in development mode.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
@@ -155,7 +155,7 @@ function pageHtml(template: string, manifest: Manifest, { title, head, body, scr
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 }
 
-/** For the files that a page does not name yet. */
+/** Links for the files that the page does not reference yet. */
 function preloadLinks(files: string[], page: string) {
   return files
     .filter((file) => !page.includes(file))
@@ -163,7 +163,7 @@ function preloadLinks(files: string[], page: string) {
     .join('\n    ')
 }
 
-/** The files that each public screen needs beside those of every page. */
+/** The files that each public screen needs in addition to those of every page. */
 function browsePreloads(template: string, manifest: Manifest) {
   const around = ['features/session/session-data-provider.tsx', 'layout/public-layout.tsx']
   const screens = [
@@ -182,7 +182,7 @@ function browsePreloads(template: string, manifest: Manifest) {
   return Object.fromEntries(screens.map((screen) => [screen, filesFor(screen)]))
 }
 
-/** For public/sw.js: what the two pages load that open without a connection, with the parts that they import when needed. */
+/** For public/sw.js: the files of the two offline pages, with their dynamic imports. */
 function offlineFiles(template: string, manifest: Manifest) {
   const parts = [
     'features/session/session-data-provider.tsx',

@@ -10,14 +10,14 @@ const load = ['src/server/testing/process/two-servers.test.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Files share a worker's modules, and with them its database; `useTestApp` empties the tables. Loading everything again
-    // for each file would take longer than running the tests.
+    // Files in a worker share modules and a database, which `useTestApp` empties. Loading modules again for each file would
+    // take longer than running the tests.
     isolate: false,
     maxWorkers: availableParallelism(),
     allowOnly: false,
-    // A second attempt that passes is reported as flaky at the end of `npm test`.
+    // `npm test` reports tests that pass on retry as flaky.
     retry: 1,
-    // Generous, because a machine that is busy with something else is no reason to fail.
+    // Generous, because a busy machine must not fail tests.
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
@@ -59,17 +59,17 @@ export default defineConfig({
           exclude: load,
           globalSetup: 'src/server/testing/process/migrated-folder.ts',
           testTimeout: 180_000,
-          // They wait for other processes most of the time.
+          // These tests mostly wait for other processes.
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 2 },
         },
       },
-      // Alone, because it takes all that the machine can give.
+      // Runs alone, because it saturates the machine.
       {
         extends: true,
         test: { name: 'load', include: load, testTimeout: 180_000, sequence: { groupOrder: 3 } },
       },
-      // Only `npm run ordeal` runs these: they need programs that not every machine has, or minutes.
+      // Only `npm run ordeal` runs these: they take minutes, or need programs that not every machine has.
       {
         extends: true,
         test: {

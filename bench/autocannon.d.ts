@@ -1,6 +1,6 @@
 declare module 'autocannon' {
   type Result = Record<'errors' | 'timeouts' | 'non2xx', number> & { statusCodeStats: object }
 
-  /** Awaited, it resolves at the end. */
+  /** `await` resolves when the run ends. */
   export default function autocannon(options: object): NodeJS.EventEmitter & PromiseLike<Result>
 }

@@ -6,14 +6,14 @@ import { seedBulk } from '#server/demo/bulk/seed-bulk.ts'
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
 import { quietLogger } from '#server/testing/db/quiet-logger.ts'
 import { startTestPostgres } from '#server/testing/test-postgres.ts'
-import { say, secondsSince } from '../scripts/setup/say.mjs'
+import { printLine, secondsSince } from '../scripts/setup/print-line.mjs'
 import type { Options } from './options.ts'
 import type { Table } from './results.ts'
 import { startServer } from './start-server.ts'
 
 export type BenchPostgres = ReturnType<typeof createBenchPostgres>
 
-/** Unlike in tests, fsync and autovacuum are on, as in production. Only the recorder turns on logging, for its sessions. */
+/** fsync and autovacuum stay on, as in production. Only the recorder's sessions log statements. */
 const settings = [
   'shared_buffers=1GB',
   'max_wal_size=4GB',
@@ -22,7 +22,7 @@ const settings = [
   'log_filename=postgres.log',
 ]
 
-/** Gives a part of the bench a PostgreSQL of its own, whose tables are empty. */
+/** Runs a part of the bench on its own PostgreSQL with empty tables. */
 export const withBenchPostgres =
   (measure: (postgres: BenchPostgres, options: Options) => Promise<Table[]>) => async (options: Options) => {
     const server = await startTestPostgres(settings)
@@ -49,14 +49,14 @@ function createBenchPostgres(
     url,
     db,
     query,
-    /** In JSON. The recorder finds the statements of its server in it. */
+    /** PostgreSQL's log in JSON, from which the recorder reads statements. */
     logFile: join(folder, 'data', 'log', 'postgres.json'),
     /** Adds tutoring providers, as `npm run seed` does. */
     async seed(rows: number, seed: number) {
       const since = performance.now()
       await seedBulk({ db: bulkDb, clock: () => new Date() }, { scale: rows, kind: 'tutoring', seed })
       await query('vacuum analyze')
-      say(`Added ${rows.toLocaleString('en-US')} tutoring providers in ${secondsSince(since)}.`)
+      printLine(`Added ${rows.toLocaleString('en-US')} tutoring providers in ${secondsSince(since)}.`)
     },
     /** The built server on this database, without rate limits. */
     startServer: (parameters = '') =>

@@ -6,18 +6,18 @@ import pg from 'pg'
 import type { Statement } from './recorder.ts'
 
 interface LimitOptions {
-  /** What `/` responds: the limit of Node without a database. */
+  /** The response to `/`: the limit of Node without a database. */
   body: string
   /**
-   * What `/0`, `/1` … run: the limit of Node with a database. It is the SQL of the product, without a framework, validation
-   * or presentation.
+   * The statements behind `/0`, `/1` …: the limit of Node with a database. They are the product's SQL, without a framework,
+   * validation or presentation.
    */
   variants: Statement[][]
   databaseUrl: string
   connections: number
 }
 
-/** Starts a bare `node:http` server in its own process, as the product has. */
+/** Starts a bare `node:http` server in its own process, like the product. */
 export async function startLimit(options: LimitOptions) {
   const child = fork(import.meta.filename, [], { execArgv: ['--import', 'tsx'] })
   child.send(options)

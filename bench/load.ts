@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Options } from './options.ts'
 
-interface Contestant {
+interface Target {
   url: string
   /** The path to request next. */
   next: () => string
@@ -13,19 +13,19 @@ export interface Speed {
   p95: number
 }
 
-/** Measures the contestants in turn, so that other work on the machine affects all alike, after a second of warm-up each. */
+/** Alternates between the targets, after a second of warm-up each, so that other load on the machine affects all alike. */
 export async function measureInRounds<Name extends string>(
-  contestants: Record<Name, Contestant>,
+  targets: Record<Name, Target>,
   { connections, seconds, rounds }: Options,
 ): Promise<Record<Name, Speed>> {
-  const entries = Object.entries<Contestant>(contestants)
+  const entries = Object.entries<Target>(targets)
   const latencies = new Map<string, number[]>()
-  for (const [, contestant] of entries) await drive(contestant, connections, 1)
+  for (const [, target] of entries) await generateLoad(target, connections, 1)
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, contestant] of entries)
+    for (const [name, target] of entries)
       latencies.set(name, [
         ...(latencies.get(name) ?? []),
-        ...(await drive(contestant, connections, seconds)),
+        ...(await generateLoad(target, connections, seconds)),
       ])
   const speeds = [...latencies].map(([name, values]) => [
     name,
@@ -35,7 +35,7 @@ export async function measureInRounds<Name extends string>(
 }
 
 /** Keeps the connections busy and returns the latency of each response in milliseconds. A failed response is an error. */
-export async function drive({ url, next }: Contestant, connections: number, seconds: number) {
+export async function generateLoad({ url, next }: Target, connections: number, seconds: number) {
   const latencies: number[] = []
   const end = performance.now() + seconds * 1000
   const setupRequest = (request: object) => ({ ...request, path: next() })
@@ -50,7 +50,7 @@ export async function drive({ url, next }: Contestant, connections: number, seco
   return latencies
 }
 
-/** The value below which this share of the values lies; 0 without values. */
+/** The quantile for a share from 0 to 1; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { say, secondsSince } from '../scripts/setup/say.mjs'
+import { printLine, secondsSince } from '../scripts/setup/print-line.mjs'
 import { withBenchPostgres } from './bench-postgres.ts'
-import { quick, stated } from './options.ts'
+import { fullScale, quick } from './options.ts'
 import { measureCases } from './parts/cases.ts'
 import { measureDailyRun } from './parts/daily-run.ts'
 import { measureDigests } from './parts/digests.ts'
@@ -17,18 +17,18 @@ const parts = {
   daily: withBenchPostgres(measureDailyRun),
 }
 
-// Exiting ends PostgreSQL and the servers.
+// Exit handlers stop PostgreSQL and the servers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
-const chosen = values.only?.split(',') ?? Object.keys(parts)
-for (const name of chosen)
+const selected = values.only?.split(',') ?? Object.keys(parts)
+for (const name of selected)
   if (!(name in parts))
     throw new Error(`No part is named ${name}. They are: ${Object.keys(parts).join(', ')}.`)
 const since = performance.now()
 for (const [name, measure] of Object.entries(parts)) {
-  if (!chosen.includes(name)) continue
-  say(`\n${name}`)
-  const tables = await measure(values.quick ? quick : stated)
-  say(`\nWritten to ${writeResults(name, tables, values.quick === true)} after ${secondsSince(since)}.`)
+  if (!selected.includes(name)) continue
+  printLine(`\n${name}`)
+  const tables = await measure(values.quick ? quick : fullScale)
+  printLine(`\nWritten to ${writeResults(name, tables, values.quick === true)} after ${secondsSince(since)}.`)
 }
 process.exit()

@@ -12,7 +12,7 @@ export type Recorder = Awaited<ReturnType<typeof startRecorder>>
 const parameters = '?application_name=recorder&options=-c%20log_min_duration_statement%3D0'
 const notifyMs = 40
 
-/** A server whose database sessions log every statement with its duration, which are then read from PostgreSQL's own log. */
+/** Starts a server whose database sessions log each statement with its duration, and reads them from PostgreSQL's log. */
 export async function startRecorder({ query, startServer, logFile }: BenchPostgres) {
   const server = await startServer(parameters)
   const log = await open(logFile)
@@ -20,8 +20,8 @@ export async function startRecorder({ query, startServer, logFile }: BenchPostgr
   await readToMarker()
   return {
     /**
-     * The statements of one request with an empty cache, and their time in the database: parse, bind (which includes
-     * planning) and execute.
+     * The statements of one request with an empty cache, and their database time: parse, bind (which includes planning)
+     * and execute.
      */
     async record(path: string) {
       await query('notify listing_changes')
@@ -32,7 +32,7 @@ export async function startRecorder({ query, startServer, logFile }: BenchPostgr
       await response.arrayBuffer()
       const elapsed = performance.now() - since
       const recording = parseLog(await readToMarker())
-      // A statement that hits its timeout has no duration in the log.
+      // The log has no duration for a statement that timed out.
       return response.ok ? recording : { ...recording, ms: elapsed }
     },
     async stop() {
@@ -41,7 +41,7 @@ export async function startRecorder({ query, startServer, logFile }: BenchPostgr
     },
   }
 
-  /** Returns what was logged since the last marker. The log is written asynchronously, but in order. */
+  /** Returns the log since the last marker. PostgreSQL writes it asynchronously, but in order. */
   async function readToMarker() {
     markers += 1
     const marker = `marker ${markers};`
@@ -49,7 +49,7 @@ export async function startRecorder({ query, startServer, logFile }: BenchPostgr
     let text = ''
     while (!text.includes(marker) || !text.endsWith('\n')) {
       await sleep(2)
-      // Reads on from where the last read ended.
+      // Continues where the last read ended.
       text += await log.readFile('utf8')
     }
     return text

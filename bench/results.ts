@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot } from '../scripts/setup/root.mjs'
 
-/** One section of the page. Text is shown as it is, numbers are rounded. */
+/** A section of the results page. Text stays as is, numbers are rounded. */
 export interface Table {
   title: string
   columns: Column[]
@@ -13,12 +13,12 @@ export interface Table {
 interface Column {
   name: string
   unit?: string
-  /** The goal: no number of the column is below or above it. */
+  /** The goal: bounds for every number in the column. */
   min?: number
   max?: number
 }
 
-/** Replaces the results of one part and writes the page. Returns the path of the page. */
+/** Replaces the results of one part, writes the page and returns its path. */
 export function writeResults(part: string, tables: Table[], isTrial: boolean): string {
   const folder = isTrial ? fromRoot('.cache', 'bench') : fromRoot('bench')
   mkdirSync(folder, { recursive: true })
@@ -35,7 +35,7 @@ function pageOf(tables: Table[]) {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`
   const sections = tables.map(({ title, columns, rows }) => {
     const cells = rows.map((row) => row.map((value, index) => cell(value, columns[index])))
-    return `## ${title}\n\n${markdownTable(columns.map(headOf), cells)}`
+    return `## ${title}\n\n${markdownTable(columns.map(headerOf), cells)}`
   })
   const page = [
     '# Results',
@@ -51,12 +51,12 @@ function goalsOf({ title, columns, rows }: Table) {
     if (column.min === undefined && column.max === undefined) return []
     const values = rows.map((row) => Number(row[index]))
     const worst = column.min === undefined ? Math.max(...values) : Math.min(...values)
-    const goal = `${title}: ${headOf(column)}`
+    const goal = `${title}: ${headerOf(column)}`
     return [[goal, `${rounded(worst)} ${column.unit ?? ''}`, isMet(worst, column) ? 'yes' : '**no**']]
   })
 }
 
-const headOf = ({ name, unit, min, max }: Column) => {
+const headerOf = ({ name, unit, min, max }: Column) => {
   const goal = min === undefined ? max && `≤ ${max}` : `≥ ${min}`
   const details = [goal, unit].filter(Boolean).join(' ')
   return details ? `${name} (${details})` : name

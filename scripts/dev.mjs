@@ -4,7 +4,7 @@ import { root } from './setup/root.mjs'
 
 await prepare('never')
 
-// The page is opened at Vite's address, which proxies API calls to the server. Links in mails use that address too.
+// The browser opens Vite's address, which proxies API calls to the server; links in mail use it too.
 const { PORT = '3000', PUBLIC_URL = 'http://localhost:5173' } = process.env
 const env = { ...process.env, PORT, PUBLIC_URL, BACKEND_URL: `http://127.0.0.1:${PORT}` }
 
@@ -16,9 +16,9 @@ const children = programs.map((args) =>
   spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
 )
 
-// When one ends, so does the other.
-const end = () => {
+// When one process exits, stop the other.
+const stopAll = () => {
   for (const child of children) child.kill('SIGTERM')
 }
-for (const child of children) child.once('exit', end)
-process.on('SIGINT', end).on('SIGTERM', end)
+for (const child of children) child.once('exit', stopAll)
+process.on('SIGINT', stopAll).on('SIGTERM', stopAll)

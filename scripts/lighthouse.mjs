@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { command } from './setup/command.mjs'
 import { findBrowser } from './testing/browser.mjs'
 
-// Measures the public pages of a running server: `npm run lighthouse -- http://127.0.0.1:3000`. Fetched on demand: in the
-// lock file, Lighthouse would break `npm ci`.
+// Measures the public pages of a running server: `npm run lighthouse -- http://127.0.0.1:3000`. `npx` downloads Lighthouse,
+// which would break `npm ci` in the lock file.
 const lighthouse = 'lighthouse@12.8.2'
 const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2)
 const minScore = 95
-/** The score of a page is the median of its runs, because performance varies by ten points from run to run. */
+/** A page's score is the median of its runs, because performance varies by ten points between runs. */
 const runs = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-lighthouse-'))

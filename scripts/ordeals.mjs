@@ -3,14 +3,13 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ordeals } from '../src/server/testing/ordeals.ts'
+import { printLine } from './setup/print-line.mjs'
 import { fromRoot } from './setup/root.mjs'
-import { say } from './setup/say.mjs'
 import { ensureBrowser } from './testing/browser.mjs'
 import { startProcessCleanup } from './testing/process-cleanup.mjs'
 import { runPlaywright, runVitest } from './testing/suites.mjs'
 
-// Runs ordeals at full length and writes their rows into docs/ordeal.md. The rows of the others stay as they are, because
-// all of them together take hours.
+// Runs the selected ordeals at full length and updates only their rows in docs/ordeal.md: running all takes hours.
 /** @typedef {import('../src/server/testing/ordeals.ts').Ordeal} Ordeal */
 /** @type {Record<string, Ordeal>} */
 const all = ordeals
@@ -19,33 +18,33 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, scale: { type: 'string', default: '1' }, from: { type: 'string' } },
 })
 const names = values.only?.split(',') ?? Object.keys(all)
-const chosen = names.flatMap((name) => all[name] ?? [])
+const selected = names.flatMap((name) => all[name] ?? [])
 const scale = Number(values.scale)
-if (chosen.length < names.length) refuse(`The ordeals are ${Object.keys(all).join(', ')}.`)
-if (!(scale > 0 && scale <= 1)) refuse('--scale is a number above 0, up to 1.')
+if (selected.length < names.length) exitWithError(`The ordeals are ${Object.keys(all).join(', ')}.`)
+if (!(scale > 0 && scale <= 1)) exitWithError('--scale is a number above 0, up to 1.')
 const folder = mkdtempSync(join(tmpdir(), 'waymark-ordeal-'))
 const cleanup = startProcessCleanup()
 cleanup.addFolder(folder)
-for (const ordeal of chosen) {
+for (const ordeal of selected) {
   const row = await runOrdeal(ordeal)
-  say(row)
+  printLine(row)
   if (row.includes(failed)) process.exitCode = 1
-  // At once, so that hours are not lost with the last one.
+  // Written after each ordeal, so that a later failure loses no results.
   writeRow(ordeal, row)
 }
 await cleanup.finish()
 
-/** @param {string} sentence */
-function refuse(sentence) {
-  say(sentence)
+/** @param {string} message */
+function exitWithError(message) {
+  printLine(message)
   process.exit(1)
 }
 
-/** Returns its row of the page. @param {Ordeal} ordeal */
+/** Returns the ordeal's row for docs/ordeal.md. @param {Ordeal} ordeal */
 async function runOrdeal(ordeal) {
   const { promise, unit, long, suite, files, test } = ordeal
   const count = `${Math.max(1, Math.round(long * scale)).toLocaleString('en-US')} ${unit}`
-  say(`\n${promise} (${count})`)
+  printLine(`\n${promise} (${count})`)
   const notes = join(folder, 'notes')
   writeFileSync(notes, '')
   const isBrowser = suite === 'browser'
@@ -58,7 +57,7 @@ async function runOrdeal(ordeal) {
     ORDEAL_FROM: values.from,
     ...(isBrowser && { CHROMIUM_PATH: await ensureBrowser() }),
   }
-  // An ordeal looks for what fails once in a while, so a second attempt must not hide it.
+  // No retries: an ordeal looks for rare failures.
   const filters = [...files, ...(test ? ['-t', test] : []), isBrowser ? '--retries=0' : '--retry=0']
   const run = { folder, cleanup, env, filters }
   const since = performance.now()
@@ -76,22 +75,22 @@ async function runOrdeal(ordeal) {
     `${seconds} s`,
     `${day}, ${machine}`,
   ]
-  return `${startOf(ordeal)} ${cells.join(' | ')} |`
+  return `${rowPrefix(ordeal)} ${cells.join(' | ')} |`
 }
 
-/** Keeps the rows in the order of the table of ordeals. @param {Ordeal} ordeal @param {string} row */
+/** Sorts the rows in the order of `ordeals`. @param {Ordeal} ordeal @param {string} row */
 function writeRow(ordeal, row) {
   const page = fromRoot('docs', 'ordeal.md')
   const lines = readFileSync(page, 'utf8').split('\n')
   const head = lines.slice(0, lines.findIndex((line) => line.startsWith('|---')) + 1)
   const rows = Object.values(all).flatMap((one) =>
-    one === ordeal ? row : (lines.find((line) => line.startsWith(startOf(one))) ?? []),
+    one === ordeal ? row : (lines.find((line) => line.startsWith(rowPrefix(one))) ?? []),
   )
   writeFileSync(page, `${[...head, ...rows].join('\n')}\n`)
 }
 
 /** @param {Ordeal} ordeal */
-function startOf({ promise }) {
+function rowPrefix({ promise }) {
   return `| ${cell(promise)} |`
 }
 

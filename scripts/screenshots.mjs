@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runTests } from './testing/run.mjs'
 
-// Takes the committed pictures anew. With --all it photographs every screen and dialog into .cache/screens, or into the
-// folder after --out. Both are the journey of every screen, which has a server with demo data and a browser.
+// Retakes the committed pictures, or with --all captures every screen and dialog into .cache/screens (or --out). Both run the
+// every-screen journey, which starts a browser and a server with demo data.
 const { values } = parseArgs({
   options: { all: { type: 'boolean' }, out: { type: 'string', default: '.cache/screens' } },
 })

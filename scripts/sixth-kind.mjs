@@ -1,14 +1,14 @@
 /*
- * Proves that a new kind of listing is a compile error in three places and needs nothing else in the code. In a copy of
- * the sources a toy kind is named, which only the registry may miss, and then defined, which only the tables and the
- * looks may miss.
+ * Verifies that a new listing kind needs code in three places, each reported by the compiler. In a copy of the sources, it
+ * adds the name of a toy kind, which must break only the registry, then its definition, which must break only the tables
+ * and the looks.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageCommand } from './setup/command.mjs'
+import { printLine } from './setup/print-line.mjs'
 import { fromRoot } from './setup/root.mjs'
-import { say } from './setup/say.mjs'
 
 const names = 'src/shared/listings/kind-paths.ts'
 const registry = 'src/shared/listings/kinds.ts'
@@ -67,7 +67,7 @@ function insert(file, after, text) {
   writeFileSync(join(folder, file), source.replace(after, `${after} ${text}`))
 }
 
-/** @param {string[]} projects @param {string[]} expected files that must not compile, while all others must */
+/** @param {string[]} projects @param {string[]} expected the only files that must not compile */
 async function expectErrors(projects, expected) {
   const check = (/** @type {string} */ project) =>
     packageCommand('typescript/bin/tsc', ['-p', project, '--pretty', 'false', '--checkers', '1'], {
@@ -81,7 +81,7 @@ async function expectErrors(projects, expected) {
     if (!errors.some((error) => error[1] === file)) fail(`A new kind is not an error in ${file}`)
 }
 
-/** Differences between kinds are capabilities in `define-kind.ts`: no code asks for a kind by its name. */
+/** Kinds differ by capabilities in `define-kind.ts`: no code compares the name of a kind. */
 function expectNoComparisons() {
   const kinds = [...readFileSync(fromRoot(names), 'utf8').matchAll(/^ {2}(\w+):/gm)].map(([, kind]) => kind)
   const comparison = new RegExp(`([=!]==|case) '(${kinds.join('|')})'`)
@@ -94,6 +94,6 @@ function expectNoComparisons() {
 
 /** @param {string} problem */
 function fail(problem) {
-  say(problem)
+  printLine(problem)
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import type { Samples } from './samples.ts'
 
 export interface Case {
   label: string
-  /** The path of the nth request. All are different and take about the same effort. */
+  /** The path of the nth request. All paths differ and cost about the same. */
   path: (n: number) => string
 }
 
@@ -14,7 +14,7 @@ export const listPath = (parameters: Parameters): string => {
   return `/api/${kindOf('tutoring').names.path}?${new URLSearchParams(query)}`
 }
 
-/** Lists, searches, filters and facets. The first request of each is what a first page asks for. */
+/** Lists, searches, filters and facets. The first request of each case is for a first page. */
 export function listCases(samples: Samples): Case[] {
   const { commonWord, frequentWords, rareWords, misspelledWords, cities } = samples
   const categories = samples.facets.categories ?? []
@@ -60,7 +60,7 @@ const list = (label: string, parameters: (n: number) => Parameters): Case => ({
   path: (n) => listPath(parameters(n)),
 })
 
-/** The nth of a list that repeats. */
+/** The nth item, cycling through the list. */
 export function nth<T>(list: readonly T[], n: number): T {
   const found = list[n % list.length]
   if (found === undefined) throw new Error('The data has too few different values.')

@@ -28,7 +28,7 @@ export async function takeSamples({ query }: BenchPostgres) {
   const facets: Record<string, string[]> = {}
   for (const { param, value } of totals) facets[param] = [...(facets[param] ?? []), value]
   return {
-    /** In about a fifth of all listings. */
+    /** Occurs in about a fifth of all listings. */
     commonWord: byDistance[0]?.word ?? '',
     /** In 2 to 10 percent. */
     frequentWords: wordsBetween(0.02, 0.1),

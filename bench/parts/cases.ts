@@ -1,5 +1,5 @@
 import { kindOf } from '#shared/listings/kinds.ts'
-import { say } from '../../scripts/setup/say.mjs'
+import { printLine } from '../../scripts/setup/print-line.mjs'
 import type { BenchPostgres } from '../bench-postgres.ts'
 import { listCases, nth } from '../cases/list-cases.ts'
 import { takeSamples } from '../cases/samples.ts'
@@ -11,7 +11,7 @@ import type { Table } from '../results.ts'
 
 const recordedVariants = 64
 
-/** Every case at the stated scale, in turn with its limits; the search over all kinds; a page that the server renders. */
+/** Measures every case in turn with its limits, the search over all kinds, and a server-rendered page. */
 export async function measureCases(postgres: BenchPostgres, options: Options): Promise<Table[]> {
   await postgres.seed(options.rows, 1)
   const samples = await takeSamples(postgres)
@@ -21,7 +21,7 @@ export async function measureCases(postgres: BenchPostgres, options: Options): P
   for (const { label, path } of listCases(samples)) {
     const body = await (await fetch(url + path(0))).text()
     const variants = []
-    // Spread over the cold requests, so that both read about the same rows.
+    // Spread over the cold requests, so that product and limit read about the same rows.
     for (let n = 0; n < recordedVariants; n += 1)
       variants.push((await recorder.record(path(n * 31 + 1))).statements)
     const limit = await startLimit({ ...options, body, variants, databaseUrl: postgres.url })
@@ -29,13 +29,13 @@ export async function measureCases(postgres: BenchPostgres, options: Options): P
       {
         warm: { url, next: () => path(0) },
         constantBody: { url: limit.url, next: () => '/' },
-        cold: { url, next: counted(path) },
-        sameSql: { url: limit.url, next: counted((n) => `/${n % recordedVariants}`) },
+        cold: { url, next: pathSequence(path) },
+        sameSql: { url: limit.url, next: pathSequence((n) => `/${n % recordedVariants}`) },
       },
       options,
     )
     limit.stop()
-    say(`${label}: ${Math.round(warm.perSecond)}/s warm, ${Math.round(cold.perSecond)}/s cold`)
+    printLine(`${label}: ${Math.round(warm.perSecond)}/s warm, ${Math.round(cold.perSecond)}/s cold`)
     const warmShare = (100 * warm.perSecond) / constantBody.perSecond
     const coldShare = (100 * cold.perSecond) / sameSql.perSecond
     rows.push([label, warm.perSecond, warmShare, cold.perSecond, coldShare, cold.p95])
@@ -45,10 +45,13 @@ export async function measureCases(postgres: BenchPostgres, options: Options): P
   const { frequentWords, cities } = samples
   const wordAndCity = (n: number) =>
     `${nth(frequentWords, n)} ${nth(cities, Math.floor(n / frequentWords.length)).city}`
-  const search = { url, next: counted((n) => `/api/search?${new URLSearchParams({ q: wordAndCity(n) })}`) }
-  const { alone } = await measureInRounds({ alone: search }, { ...options, connections: 1 })
+  const search = {
+    url,
+    next: pathSequence((n) => `/api/search?${new URLSearchParams({ q: wordAndCity(n) })}`),
+  }
+  const { single } = await measureInRounds({ single: search }, { ...options, connections: 1 })
   const publicPage = { url, next: () => `/browse/${kindOf('tutoring').names.path}` }
-  const { together, page } = await measureInRounds({ together: search, page: publicPage }, options)
+  const { concurrent, page } = await measureInRounds({ concurrent: search, page: publicPage }, options)
   await stop()
 
   const columns = [
@@ -65,15 +68,15 @@ export async function measureCases(postgres: BenchPostgres, options: Options): P
     { name: 'public list page, warm', unit: 'per second', min: 300 },
   ]
   const title = `Lists of ${options.rows.toLocaleString('en-US')} tutoring providers`
-  const otherRow = [alone.p95, together.p95, page.perSecond]
+  const otherRow = [single.p95, concurrent.p95, page.perSecond]
   return [
     { title, columns, rows },
     { title: 'Search and a public page, on the same data', columns: otherColumns, rows: [otherRow] },
   ]
 }
 
-/** The path of the next request. */
-function counted(path: (n: number) => string) {
+/** Returns the next path at each call. */
+function pathSequence(path: (n: number) => string) {
   let n = 0
   return () => {
     n += 1

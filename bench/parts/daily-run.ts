@@ -23,7 +23,7 @@ export async function measureDailyRun({ db, query }: BenchPostgres, { saved }: O
   let [longestBatchMs, last] = [0, performance.now()]
   const since = last
   const clock = () => {
-    // Asked once in each batch.
+    // Called once per batch.
     const now = performance.now()
     longestBatchMs = Math.max(longestBatchMs, now - last)
     last = now

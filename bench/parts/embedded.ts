@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { nth } from '../cases/list-cases.ts'
-import { drive } from '../load.ts'
+import { generateLoad } from '../load.ts'
 import type { Options } from '../options.ts'
 import type { Table } from '../results.ts'
 import { startServer } from '../start-server.ts'
@@ -19,7 +19,7 @@ export async function measureEmbedded({ connections, seconds }: Options): Promis
   }
   try {
     const first = await start()
-    await jobsDone(first.url)
+    await waitForJobs(first.url)
     await first.stop()
     const second = await start()
     const memoryAtStart = memoryOf(second.pid)
@@ -29,7 +29,7 @@ export async function measureEmbedded({ connections, seconds }: Options): Promis
       n += 1
       return `${nth(paths, n)}&offset=${n % 50}&limit=${(n % 20) + 1}`
     }
-    await drive({ url: second.url, next }, connections, seconds * 3)
+    await generateLoad({ url: second.url, next }, connections, seconds * 3)
     const memoryAfterLoad = memoryOf(second.pid)
     await second.stop()
     const columns = [
@@ -47,8 +47,8 @@ export async function measureEmbedded({ connections, seconds }: Options): Promis
 
 const metricsToken = 'a token for the bench'
 
-/** The photos of the demo data are drawn by a job after the first start. */
-async function jobsDone(url: string) {
+/** After the first start, a background job draws the photos of the demo data. */
+async function waitForJobs(url: string) {
   const headers = { authorization: `Bearer ${metricsToken}` }
   for (let isDone = false; !isDone; await sleep(200)) {
     const metrics = await (await fetch(`${url}/metrics`, { headers })).text()

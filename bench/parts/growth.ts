@@ -1,4 +1,4 @@
-import { say } from '../../scripts/setup/say.mjs'
+import { printLine } from '../../scripts/setup/print-line.mjs'
 import type { BenchPostgres } from '../bench-postgres.ts'
 import { filterCombinations } from '../cases/filter-combinations.ts'
 import { listCases } from '../cases/list-cases.ts'
@@ -30,7 +30,7 @@ export async function measureGrowth(postgres: BenchPostgres, { sizes }: Options)
       const { ms, path } = await slowestOf(paths, recorder)
       times.set(label, [...(times.get(label) ?? []), ms])
       slowestPaths.set(label, path)
-      say(`${rows.toLocaleString('en-US')} rows, ${label}: ${ms.toFixed(1)} ms at worst`)
+      printLine(`${rows.toLocaleString('en-US')} rows, ${label}: ${ms.toFixed(1)} ms at worst`)
     }
     await recorder.stop()
   }

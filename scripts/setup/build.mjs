@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, packageCommand } from './command.mjs'
+import { printLine, secondsSince } from './print-line.mjs'
 import { fromRoot } from './root.mjs'
-import { say, secondsSince } from './say.mjs'
 
 const settings = ['vite.config.ts', 'vite.server.config.ts', 'package.json', 'package-lock.json']
 const testPath = /\.test\.tsx?$|^server[\\/]testing\b/
 
-/** Builds the pages and the server when their sources have changed since the last build. */
+/** Builds the pages and the server if their sources have changed since the last build. */
 export async function ensureBuild() {
   const stored = fromRoot('dist', '.inputs')
   if (!existsSync(stored) || readFileSync(stored, 'utf8') !== hashInputs()) await build()
@@ -16,10 +16,10 @@ export async function ensureBuild() {
 
 /**
  * Builds beside dist and then replaces it: a failed or interrupted build leaves the last good one in place.
- * The hash is taken first, so that a file saved during the build makes the next start build again.
+ * It hashes the inputs first, so that a file saved during the build triggers a rebuild at the next start.
  */
 export async function build() {
-  say('Building the pages and the server …')
+  printLine('Building the pages and the server …')
   const since = performance.now()
   const inputs = hashInputs()
   const next = fromRoot('.cache', 'next-build')
@@ -31,7 +31,7 @@ export async function build() {
   writeFileSync(join(next, '.inputs'), inputs)
   rmSync(fromRoot('dist'), { recursive: true, force: true })
   renameSync(next, fromRoot('dist'))
-  say(`Built in ${secondsSince(since)}.`)
+  printLine(`Built in ${secondsSince(since)}.`)
 }
 
 /** @param {string} config @param {string} outDir */
@@ -41,14 +41,14 @@ async function vite(config, outDir) {
   if (code !== 0) throw new Error(`${output}\nThe build of ${config} failed; the reason is above.`)
 }
 
-/** Describing the API takes half a second without a pause, which a running server does not have. @param {string} folder */
+/** Generated at build time, because it blocks the event loop for half a second. @param {string} folder */
 async function describeApi(folder) {
   const args = [join(folder, 'describe-api.js'), join(folder, 'api-document.json')]
   const { code, output } = await command(process.execPath, args)
   if (code !== 0) throw new Error(`${output}\nThe API could not be described; the reason is above.`)
 }
 
-/** One hash over the names and contents of all files that a build depends on. */
+/** Hashes the names and contents of all files that the build depends on. */
 function hashInputs() {
   const sources = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => !testPath.test(path))

@@ -4,18 +4,18 @@ import { root } from './root.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-// A signal ends only this process. However it exits, what it runs ends with it.
+// A signal reaches only this process, so kill its children on every exit.
 process.on('exit', () => {
   for (const child of running) child.kill()
 })
 
 /**
- * In the background it gets what other processes leave of the cores.
+ * `isBackground` lowers the CPU priority.
  * @typedef {import('node:child_process').SpawnOptionsWithoutStdio & { isBackground?: boolean }} CommandOptions
  */
 
 /**
- * Runs one command to its end and collects what it prints, so that a success stays quiet.
+ * Runs a command and collects its output, so that a success prints nothing.
  * @param {string} file
  * @param {string[]} args
  * @param {CommandOptions} [options]
@@ -42,7 +42,7 @@ export function command(file, args, { isBackground = false, ...options } = {}) {
 }
 
 /**
- * Runs a program from a package with this Node, without a shell or npx in between.
+ * Runs a package's program with this Node, without a shell or npx.
  * @param {string} script path under node_modules
  * @param {string[]} args
  * @param {CommandOptions} [options]

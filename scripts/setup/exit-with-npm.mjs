@@ -1,6 +1,6 @@
 /**
- * npm runs a script through a shell, and a signal to npm ends only that shell. A program that npm started therefore watches
- * its parent, and sends itself SIGTERM when the parent is gone.
+ * npm runs a script through a shell, and a signal to npm kills only that shell. So poll the parent process, and send SIGTERM
+ * to this one when the parent has exited.
  */
 export function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return

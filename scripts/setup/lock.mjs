@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { printLine } from './print-line.mjs'
 import { root } from './root.mjs'
-import { say } from './say.mjs'
 
-/** The same for every process of this checkout, and below the ports that systems hand out on their own. */
+/** The same port for every process in this checkout, below the ephemeral range. */
 const port = 20_000 + (createHash('sha256').update(root).digest().readUInt16BE() % 10_000)
 
-/** Longer than an install and a build take; another program may have the port. */
+/** Longer than an install and a build; another program may hold the port. */
 const timeoutMs = 15 * 60_000
 
 /**
- * Serializes installs and builds in one folder: the second process waits, then finds the work done. The lock is a
- * listening socket, which the system releases however its process ends, so that a lock is never stale.
+ * Serializes installs and builds in one checkout: the second process waits, then finds the work done. The lock is a
+ * listening socket, which the system releases however the process exits, so it never goes stale.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -39,7 +39,7 @@ async function acquire() {
       if (Date.now() > deadline) throw new Error(`Port ${port} stays in use: end the program that holds it.`)
     }
     if (!isAnnounced)
-      say(`Another process is installing or building here (it holds port ${port}); waiting for it.`)
+      printLine(`Another process is installing or building here (it holds port ${port}); waiting for it.`)
     await sleep(100)
   }
 }

@@ -1,21 +1,21 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { command } from './command.mjs'
+import { printLine, secondsSince } from './print-line.mjs'
 import { fromRoot } from './root.mjs'
-import { say, secondsSince } from './say.mjs'
 
-/** Installs the packages of the lock file, unless all of them are installed. */
+/** Installs the packages in the lock file, unless all are installed. */
 export async function ensurePackages() {
-  // A linked folder belongs to another checkout: an install here would replace it under programs that run there.
+  // A symlink points to another checkout: installing here would replace packages of its running programs.
   if (lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (isInstalled()) return
-  say('Installing packages …')
+  printLine('Installing packages …')
   const since = performance.now()
   const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) throw new Error(`${output}\nThe packages could not be installed; npm's output is above.`)
-  say(`Packages installed in ${secondsSince(since)}.`)
+  printLine(`Packages installed in ${secondsSince(since)}.`)
 }
 
-/** npm writes the list of installed packages as its last step, so that it is missing after an interrupted install. */
+/** npm writes this list as its last step, so it is missing after an interrupted install. */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json')).every(

@@ -5,7 +5,7 @@ import { ensurePackages } from './packages.mjs'
 import { root } from './root.mjs'
 
 /**
- * Installs the packages that are missing and builds the product, then restores the default signal handling.
+ * Installs missing packages and builds the product, then restores default signal handling.
  * @param {'always' | 'if stale' | 'never'} [whenToBuild]
  */
 export async function prepare(whenToBuild = 'if stale') {

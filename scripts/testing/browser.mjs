@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { command } from '../setup/command.mjs'
-import { say, secondsSince } from '../setup/say.mjs'
+import { printLine, secondsSince } from '../setup/print-line.mjs'
 
-/** Chromium without its user interface: a third faster on two cores. */
+/** Chromium without a user interface: a third faster on two cores. */
 const headlessShell = 'chromium-headless-shell'
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = [
@@ -22,7 +22,7 @@ export function findBrowser() {
   return (chosen ? [chosen] : [...candidates, ...applications]).find((path) => existsSync(path))
 }
 
-/** Installs Chromium from the Debian packages where this process may do so, then finds it. */
+/** Returns the path of Chromium. As root, installs it from Debian packages if needed. */
 export async function ensureBrowser() {
   if (!findBrowser()?.endsWith(headlessShell)) await installDebianPackage(headlessShell)
   if (!findBrowser()) await installDebianPackage('chromium')
@@ -32,11 +32,13 @@ export async function ensureBrowser() {
 /** @param {string} name */
 async function installDebianPackage(name) {
   if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  say(`Installing ${name} from the Debian packages …`)
+  printLine(`Installing ${name} from the Debian packages …`)
   const since = performance.now()
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await command('apt-get', ['update', '-q'], { env })
   const args = ['install', '-yq', '--no-install-recommends', name]
   const { code, output } = await command('apt-get', args, { env })
-  say(code === 0 ? `Installed in ${secondsSince(since)}.` : `${output}\napt-get could not install ${name}.`)
+  printLine(
+    code === 0 ? `Installed in ${secondsSince(since)}.` : `${output}\napt-get could not install ${name}.`,
+  )
 }

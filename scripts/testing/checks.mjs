@@ -7,7 +7,7 @@ import { folderPairs } from './folder-pairs.mjs'
 /** @param {string} name @param {string} script @param {string[]} args @returns {Check} */
 const tool = (name, script, ...args) => ({ name, run: (options) => packageCommand(script, args, options) })
 
-/** The static checks. Each resolves to an exit code, and to output that matters only on failure. @type {Check[]} */
+/** The static checks. Each resolves to an exit code and the output to print on failure. @type {Check[]} */
 export const checks = [
   tool('format and lint', '@biomejs/biome/bin/biome', 'ci', '--colors=off'),
   { name: 'sixth kind', run: (options) => command(process.execPath, ['scripts/sixth-kind.mjs'], options) },

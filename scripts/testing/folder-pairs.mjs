@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix, sep } from 'node:path'
 import { fromRoot } from '../setup/root.mjs'
 
-/** What `from '…'` and `import('…')` name. */
+/** The specifiers of `from '…'` and `import('…')`. */
 const imports = /(?:from|import\()\s*'([#.][^']+)'/g
 
 /**
- * Finds folders that import each other: two such folders are one, and neither can be read alone. Files beside the folders,
- * such as `app.ts`, compose them, and tests reach for anything.
+ * Finds folders that import each other, because neither can be read alone. Files outside the folders, such as `app.ts`,
+ * compose them, and tests may import anything.
  */
 export async function folderPairs() {
   /** @type {Map<string, string>} the first import from one folder to another */
@@ -21,8 +21,9 @@ export async function folderPairs() {
     }
   }
   const pairs = [...edges].flatMap(([edge, reason]) => {
-    const back = edges.get(edge.split(' ').reverse().join(' '))
-    return back && edge < edge.split(' ').reverse().join(' ') ? [`${reason}, and ${back}`] : []
+    const reverse = edge.split(' ').reverse().join(' ')
+    const back = edges.get(reverse)
+    return back && edge < reverse ? [`${reason}, and ${back}`] : []
   })
   return { code: pairs.length === 0 ? 0 : 1, output: pairs.join('\n') }
 }

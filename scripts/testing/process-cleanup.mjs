@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Starts a process that ends process groups and removes folders when this process is gone. A `kill -9` runs no handler,
+ * Starts a process that kills process groups and removes folders after this process exits. `kill -9` runs no handler,
  * but it closes the pipe that the cleanup process reads.
  */
 export function startProcessCleanup() {

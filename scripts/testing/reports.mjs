@@ -10,14 +10,14 @@ export function readVitestReport(path) {
   const { numPassedTests, numPendingTests, numTodoTests, testResults: files } = readJson(path)
   const failures = files.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    // A file that does not load has no failed test.
-    if (failed.length === 0) return status === 'failed' ? [`✗ ${line(name, 'could not be loaded')}`] : []
-    return failed.map(({ fullName }) => `✗ ${line(name, fullName)}`)
+    // A file that fails to load has no failed test.
+    if (failed.length === 0) return status === 'failed' ? [`✗ ${testName(name, 'could not be loaded')}`] : []
+    return failed.map(({ fullName }) => `✗ ${testName(name, fullName)}`)
   })
   const flaky = files.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((test) => test.status === 'passed' && test.failureMessages?.length)
-      .map(({ fullName }) => line(name, fullName)),
+      .map(({ fullName }) => testName(name, fullName)),
   )
   return { passed: numPassedTests, failures, flaky, skipped: numPendingTests + numTodoTests }
 }
@@ -31,12 +31,12 @@ export function readPlaywrightReport(path) {
   const tests = suites
     .flatMap(specsOf)
     .flatMap(({ file, title, tests }) =>
-      tests.map(({ status }) => ({ status, name: line(join('e2e', file), title) })),
+      tests.map(({ status }) => ({ status, name: testName(join('e2e', file), title) })),
     )
   /** @param {string} status */
-  const named = (status) => tests.filter((test) => test.status === status).map(({ name }) => name)
-  const flaky = named('flaky')
-  const failures = [...named('unexpected'), ...errors.map(({ message = '' }) => message)].map(
+  const withStatus = (status) => tests.filter((test) => test.status === status).map(({ name }) => name)
+  const flaky = withStatus('flaky')
+  const failures = [...withStatus('unexpected'), ...errors.map(({ message = '' }) => message)].map(
     (name) => `✗ ${name}`,
   )
   return { passed: stats.expected + flaky.length, failures, flaky, skipped: stats.skipped }
@@ -45,5 +45,5 @@ export function readPlaywrightReport(path) {
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The messages are in the output of the suite. @param {string} file @param {string} test */
-const line = (file, test) => `${relative(root, file)} › ${test}`
+/** The suite's output has the error messages. @param {string} file @param {string} test */
+const testName = (file, test) => `${relative(root, file)} › ${test}`

@@ -5,8 +5,8 @@ import { ensureBuild } from '../setup/build.mjs'
 import { exitWithNpm } from '../setup/exit-with-npm.mjs'
 import { withSetupLock } from '../setup/lock.mjs'
 import { ensurePackages } from '../setup/packages.mjs'
+import { printLine, secondsSince } from '../setup/print-line.mjs'
 import { root } from '../setup/root.mjs'
-import { say, secondsSince } from '../setup/say.mjs'
 import { ensureBrowser, noBrowser } from './browser.mjs'
 import { checks } from './checks.mjs'
 import { startProcessCleanup } from './process-cleanup.mjs'
@@ -24,7 +24,7 @@ export async function runTests(args) {
   exitWithNpm()
   const named = args.filter((arg) => stages.includes(arg))
   const filters = args.filter((arg) => !stages.includes(arg))
-  const wanted = new Set(named.length > 0 ? named : filters.length > 0 ? ['unit', 'api'] : stages)
+  const requested = new Set(named.length > 0 ? named : filters.length > 0 ? ['unit', 'api'] : stages)
   const cleanup = startProcessCleanup()
   const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'))
   cleanup.addFolder(folder)
@@ -38,12 +38,12 @@ export async function runTests(args) {
   /** @type {import('./suites.mjs').Outcome[]} */
   const outcomes = []
   try {
-    // Not needed before the last stage.
-    const installingBrowser = wanted.has('e2e') ? ensureBrowser() : Promise.resolve(undefined)
+    // Runs concurrently: only the last stage needs the browser.
+    const installingBrowser = requested.has('e2e') ? ensureBrowser() : Promise.resolve(undefined)
     await withSetupLock(ensurePackages)
     const run = { folder, cleanup, filters, env: { ...process.env, TMPDIR: folder } }
 
-    const needsBuild = ['build', 'process', 'e2e'].some((stage) => wanted.has(stage))
+    const needsBuild = ['build', 'process', 'e2e'].some((stage) => requested.has(stage))
     const built = needsBuild
       ? await runStatic({ name: 'build', run: () => withSetupLock(ensureBuild) })
       : null
@@ -51,15 +51,15 @@ export async function runTests(args) {
     const isBuilt = built?.failures.length !== 1
     const notBuilt = isBuilt ? null : 'not run, because the build failed'
     const projects = [
-      ...(wanted.has('unit') ? ['unit', 'client'] : []),
-      ...(wanted.has('api') ? ['api'] : []),
-      ...(wanted.has('process') && isBuilt ? ['process', 'load'] : []),
+      ...(requested.has('unit') ? ['unit', 'client'] : []),
+      ...(requested.has('api') ? ['api'] : []),
+      ...(requested.has('process') && isBuilt ? ['process', 'load'] : []),
     ]
-    const checking = wanted.has('check') ? runChecks(projects.length > 0) : []
+    const checking = requested.has('check') ? runChecks(projects.length > 0) : []
     if (projects.length > 0) outcomes.push(await runVitest(run, projects))
-    if (wanted.has('process') && notBuilt) outcomes.push(failed('process', notBuilt))
+    if (requested.has('process') && notBuilt) outcomes.push(failed('process', notBuilt))
     outcomes.push(...(await checking))
-    if (wanted.has('e2e') && !isInterrupted) {
+    if (requested.has('e2e') && !isInterrupted) {
       const browser = await installingBrowser
       const problem = notBuilt ?? (browser ? null : noBrowser)
       const env = { ...run.env, CHROMIUM_PATH: browser }
@@ -73,7 +73,7 @@ export async function runTests(args) {
 }
 
 /**
- * Runs the checks, one per core at a time; in the background one at a time, while tests wait for their timers.
+ * Runs one check per core; in the background only one at a time, while tests wait for timers.
  * @param {boolean} isBackground
  */
 async function runChecks(isBackground) {
@@ -98,7 +98,7 @@ async function runStatic({ name, run }) {
   const since = performance.now()
   const result = await run().catch((error) => ({ code: 1, output: String(error?.message ?? error) }))
   const isGood = !result || result.code === 0
-  say(`${isGood ? '✓' : '✗'} ${name} (${secondsSince(since)})`)
+  printLine(`${isGood ? '✓' : '✗'} ${name} (${secondsSince(since)})`)
   return isGood ? { stage: name, passed: 1, failures: [] } : failed(name, result.output)
 }
 
@@ -110,7 +110,9 @@ function summarize(outcomes) {
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
-  say(flaky.map((name) => `\nFlaky, passed on the second attempt: ${name}`).join(''))
-  say(`\n${failures.map((failure) => `${failure}\n\n`).join('')}${passed} passed, ${failures.length} failed`)
+  printLine(flaky.map((name) => `\nFlaky, passed on the second attempt: ${name}`).join(''))
+  printLine(
+    `\n${failures.map((failure) => `${failure}\n\n`).join('')}${passed} passed, ${failures.length} failed`,
+  )
   return failures.length > 0 || passed === 0 ? 1 : 0
 }

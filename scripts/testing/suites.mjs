@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { printLine } from '../setup/print-line.mjs'
 import { fromRoot, root } from '../setup/root.mjs'
-import { say } from '../setup/say.mjs'
 import { signalGroup } from './process-cleanup.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
@@ -16,17 +16,17 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  */
 
 /**
- * One Vitest process for all projects: it starts once, and keeps its workers busy.
- * @param {Run} run @param {string[]} projects @param {boolean} [isNamed] whether tests are chosen by name: the others are skipped
+ * Runs all projects in one Vitest process, which starts once and keeps its workers busy.
+ * @param {Run} run @param {string[]} projects @param {boolean} [isFilteredByName] whether `-t` selects tests by name: the others count as skipped
  */
-export async function runVitest(run, projects, isNamed = false) {
+export async function runVitest(run, projects, isFilteredByName = false) {
   const report = join(run.folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...run.filters]
   const code = await runSuite(run, 'vitest/vitest.mjs', args)
   return outcomeOf(run, projects.join(', '), code, () => ({
     ...readVitestReport(report),
-    ...(isNamed && { skipped: 0 }),
+    ...(isFilteredByName && { skipped: 0 }),
   }))
 }
 
@@ -40,12 +40,12 @@ export async function runPlaywright(run) {
 }
 
 /**
- * A suite leads its own process group, so that ending it also ends the servers and browsers it started.
+ * A suite has its own process group, so that killing it also kills its servers and browsers.
  * @param {Run} run @param {string} script @param {string[]} args
  * @returns {Promise<number>}
  */
 function runSuite({ env, cleanup }, script, args) {
-  say('')
+  printLine('')
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [fromRoot('node_modules', script), ...args], {
       cwd: root,

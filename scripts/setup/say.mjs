@@ -1,5 +1,0 @@
-/** Prints one short line for the person at the terminal. @param {string} line */
-export const say = (line) => void process.stdout.write(`${line}\n`)
-
-/** @param {number} since a `performance.now()` */
-export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
