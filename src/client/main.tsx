@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Account } from '#shared/contract/users.ts'
 import { kindPaths } from '#shared/listings/kind-paths.ts'
 import { rememberPacificDay } from '#shared/rules/calendar-day.ts'
-import { requestPreferencesEarly } from './api/early-preferences.ts'
 import { readPageData } from './api/page-data.ts'
+import { prefetchPreferences } from './api/prefetch-preferences.ts'
 import { assumeSignedOut, refreshCurrentUser } from './api/session.ts'
 import { siteConfig } from './api/site-config.ts'
 import { App } from './app.tsx'
@@ -58,7 +58,7 @@ async function hydrate(element: HTMLElement) {
  */
 function startLoading() {
   loadScreen().catch(ignoreEarlyFailure)
-  const preferences = startsWithPreferences ? requestPreferencesEarly() : null
+  const preferences = startsWithPreferences ? prefetchPreferences() : null
   void refreshCurrentUser((user) => {
     setTimeout(() => void copyForOffline(user).catch(ignoreEarlyFailure), offlineDelayMs)
     return Promise.all([preloadPage(path, user), user && preferences])

@@ -1,17 +1,13 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChangePasswordBody, DeleteAccountBody, PersonalData } from '#shared/contract/account.ts'
-import type { ContributionStats } from '#shared/contract/auth.ts'
+import type { Acknowledgement, ContributionStats } from '#shared/contract/auth.ts'
 import type { Account, ProfileBody } from '#shared/contract/users.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
-import { preferencesPath } from './early-preferences.ts'
 import { http } from './http.ts'
 import { listingsKey } from './listings.ts'
 import type { MutationHandlers } from './mutation-handlers.ts'
+import { preferencesPath } from './prefetch-preferences.ts'
 import { refreshCurrentUser } from './session.ts'
-
-interface MessageResponse {
-  message: string
-}
 
 /** Refetched on each visit, because listings are approved and removed elsewhere. */
 export function useContributionStats() {
@@ -54,28 +50,28 @@ export function useChangeAvatar(handlers: MutationHandlers<Account, Blob | null>
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: ChangePasswordBody) => http.put<MessageResponse>('/api/auth/password', body),
+    mutationFn: (body: ChangePasswordBody) => http.put<Acknowledgement>('/api/auth/password', body),
   })
 }
 
-/** Makes the sign-in recent again. */
+/** Renews the recent sign-in. */
 export function useConfirmPassword() {
   return useMutation({ mutationFn: confirmPassword })
 }
 
-/** Gives the password first, because the server wants a recent sign-in for a new address. */
+/** Confirms the password first: a new address requires a recent sign-in. */
 export function useChangeEmail() {
   return useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
       await confirmPassword({ password })
-      return http.post<MessageResponse>('/api/auth/email', { email })
+      return http.post<Acknowledgement>('/api/auth/email', { email })
     },
   })
 }
 
-export function useSignOutEverywhere(handlers: MutationHandlers<MessageResponse>) {
+export function useSignOutEverywhere(handlers: MutationHandlers<Acknowledgement>) {
   return useMutation({
-    mutationFn: () => http.delete<MessageResponse>('/api/auth/sessions'),
+    mutationFn: () => http.delete<Acknowledgement>('/api/auth/sessions'),
     onSuccess: reloadAtHome,
     onError: handlers.onError,
   })
@@ -87,13 +83,13 @@ export function useMyData() {
 
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (body: DeleteAccountBody) => http.post<MessageResponse>('/api/auth/delete-account', body),
+    mutationFn: (body: DeleteAccountBody) => http.post<Acknowledgement>('/api/auth/delete-account', body),
     onSuccess: reloadAtHome,
   })
 }
 
 const confirmPassword = (body: { password: string }) =>
-  http.post<MessageResponse>('/api/reauthenticate', body)
+  http.post<Acknowledgement>('/api/reauthenticate', body)
 
 async function upload(picture: Blob) {
   const form = new FormData()

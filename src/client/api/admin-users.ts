@@ -43,7 +43,7 @@ export function useChangeRole() {
   })
 }
 
-/** Also after a failure: another admin may have acted first. */
+/** Refreshes after a failure too: another admin may have acted first. */
 export function useSuspendUser() {
   const client = useQueryClient()
   return useMutation({

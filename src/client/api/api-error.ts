@@ -32,7 +32,7 @@ export function hasStatus(error: unknown, ...statuses: number[]): error is ApiEr
   return error instanceof ApiError && statuses.includes(error.status)
 }
 
-/** The server wants the password again before it grants this. */
+/** The server requires the password again. */
 export function needsRecentSignIn(error: unknown) {
   return error instanceof ApiError && error.body?.code === 'reauthenticate'
 }

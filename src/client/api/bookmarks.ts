@@ -14,10 +14,10 @@ export interface SavedRef {
 }
 
 export const bookmarksPath = '/api/bookmarks'
-/** One request tells every row, card and dialog whether it is saved. */
+/** One request serves every row, card and dialog. */
 const idsKey = [bookmarksPath, 'ids'] as const
 
-/** The endpoint only toggles. If another tab was first, the toggle went the wrong way and is repeated. */
+/** The endpoint only toggles. If another tab toggled first, this toggles again. */
 export async function setBookmark(isBookmarked: boolean, { kind, id }: SavedRef): Promise<BookmarkState> {
   const toggle = () => http.post<BookmarkState>(bookmarksPath, { listingType: kind, listingId: id })
   const state = await toggle()
@@ -69,6 +69,6 @@ export function invalidateSavedLists(client: QueryClient) {
   return Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [bookmarksPath, list] })))
 }
 
-/** The ids of everything that is saved; undefined while loading and for visitors. */
+/** The ids of all saved listings; undefined while loading and for visitors. */
 export const useSavedIds = (isEnabled: boolean) =>
   useQuery<SavedIds>({ queryKey: idsKey, enabled: isEnabled }).data?.listingIds

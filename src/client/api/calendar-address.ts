@@ -7,7 +7,7 @@ const path = '/api/calendar-address'
 
 export const useCalendarAddress = () => useQuery<CalendarAddress>({ queryKey: [path] })
 
-/** 'on' makes an address or renews it; 'off' removes it. */
+/** 'on' creates or renews the address; 'off' removes it. */
 export function useChangeCalendarAddress(handlers: MutationHandlers<CalendarAddress, 'on' | 'off'>) {
   const client = useQueryClient()
   return useMutation({

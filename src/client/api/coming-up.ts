@@ -13,14 +13,13 @@ interface ComingUp {
 }
 
 interface ComingUpOptions {
-  /** Events nearby, where they are wanted. */
   nearby?: readonly PlanEntry[]
-  /** The limit of each source, so that none crowds out the others. */
-  limitOfEach?: number
+  /** So that no source crowds out the others. */
+  limitPerSource?: number
 }
 
 /** The user's next dates: guide milestones and saved deadlines. */
-export function useComingUp(limit: number, { nearby = [], limitOfEach }: ComingUpOptions = {}) {
+export function useComingUp(limit: number, { nearby = [], limitPerSource }: ComingUpOptions = {}) {
   const user = useCurrentUser()
   const plan = usePlan()
   const saved = useSavedDeadlines()
@@ -39,7 +38,7 @@ export function useComingUp(limit: number, { nearby = [], limitOfEach }: ComingU
     const isSaved = new Set(deadlines.map((entry) => hrefOf(entry)))
     const unsaved = nearby.filter((entry) => !isSaved.has(hrefOf(entry)))
     return {
-      entries: nextEntries([...guideDates, ...deadlines, ...unsaved], today, limit, limitOfEach),
+      entries: nextEntries([...guideDates, ...deadlines, ...unsaved], today, limit, limitPerSource),
       isYearKnown: year !== null,
     }
   }

@@ -8,7 +8,7 @@ export const comparisonKey = (kind: Kind, ids: readonly number[]) => [
   `/api/compare?listingType=${kind}&ids=${ids.join()}`,
 ]
 
-/** Columns stay while another is added. */
+/** Keeps the columns while another loads. */
 export const useComparison = (kind: Kind, ids: readonly number[]) =>
   useQuery<Comparison>({
     queryKey: comparisonKey(kind, ids),
@@ -16,7 +16,7 @@ export const useComparison = (kind: Kind, ids: readonly number[]) =>
     enabled: ids.length > 0,
   })
 
-/** Listings to add, by name. A blank search finds nothing. */
+/** Finds listings to add, by name; disabled for a blank search. */
 export function useComparable(kind: Kind, search: string) {
   const { path, rows } = kindOf(kind).names
   const query = new URLSearchParams({ search, limit: '8' })

@@ -46,7 +46,7 @@ export function useListing(kind: ListingKind, id: number) {
   })
 }
 
-/** Live listings that resemble one. The page works without them. */
+/** Similar live listings. The page works without them. */
 export function useSimilar(kind: Kind, id: number, isShown: boolean) {
   return useQuery({
     queryKey: similarKey(kind, id),
@@ -84,7 +84,7 @@ export function updateCachedListing(client: QueryClient, kind: Kind, id: number,
   )
 }
 
-/** A listing that a results page or another listing's similar ones brought along. */
+/** Finds a listing in the cached result pages and similar listings. */
 export function cachedListing<K extends Kind>(
   client: QueryClient,
   kind: K,

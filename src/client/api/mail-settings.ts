@@ -12,7 +12,7 @@ export function useSaveMailSettings(handlers: MutationHandlers<MailSettings, Mai
   const mutationKey = [path, 'save']
   return useMutation({
     mutationKey,
-    // One after the other, so that the last choice is stored last.
+    // Serialized, so that the last choice is stored last.
     scope: { id: path },
     mutationFn: (body: MailSettingsBody) => http.put<MailSettings>(path, body),
     onMutate: ({ topics, ...others }) => {
@@ -26,7 +26,7 @@ export function useSaveMailSettings(handlers: MutationHandlers<MailSettings, Mai
       return before
     },
     onSuccess: (saved, body) => {
-      // A later choice that is still being saved stays as it is shown.
+      // Keeps a later choice that is still saving.
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData([path], saved)
       handlers.onSuccess?.(saved, body)
     },
@@ -37,7 +37,7 @@ export function useSaveMailSettings(handlers: MutationHandlers<MailSettings, Mai
   })
 }
 
-/** Mail is sent again to an address that refused it. */
+/** Resumes mail to an address that rejected it. */
 export function useRetryMail(handlers: MutationHandlers<MailSettings>) {
   const client = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export function useRetryMail(handlers: MutationHandlers<MailSettings>) {
   })
 }
 
-/** By the link of a mail, without a session. */
+/** Uses the token of a mail link; needs no session. */
 export function useUnsubscribe() {
   return useMutation({
     mutationFn: (token: string) =>

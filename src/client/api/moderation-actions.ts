@@ -17,50 +17,36 @@ export interface Decision {
   reason?: string
 }
 
-/** Like every action here, refreshes the lists also after a failure: another admin may have acted first. */
-export function useDecide() {
+/** Refreshes the lists after a failure too: another admin may have acted first. */
+function useModeration<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ action, listing, reason }: Decision) => {
-      const hasBody = action === 'approve' || action === 'reject'
-      const body = hasBody ? { version: listing.version, reason } : undefined
-      return http.post<DecisionAnswer>(adminPath(action, listing), body)
-    },
-    onSettled: () => void refreshListings(client),
-  })
+  return useMutation({ mutationFn, onSettled: () => void refreshListings(client) })
 }
+
+export const useDecide = () =>
+  useModeration(({ action, listing, reason }: Decision) => {
+    const hasBody = action === 'approve' || action === 'reject'
+    const body = hasBody ? { version: listing.version, reason } : undefined
+    return http.post<DecisionAnswer>(adminPath(action, listing), body)
+  })
 
 type ListingRef = Pick<ModeratedListing, 'id' | 'listingType'>
 
 /** Moves a listing to the trash. */
-export function useDeleteListing() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (listing: ListingRef) => http.delete<DoneAnswer>(adminPath('delete', listing)),
-    onSettled: () => void refreshListings(client),
-  })
-}
+export const useDeleteListing = () =>
+  useModeration((listing: ListingRef) => http.delete<DoneAnswer>(adminPath('delete', listing)))
 
-export function useRestoreListing() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (listing: ListingRef) => http.post<DecisionAnswer>(adminPath('restore', listing)),
-    onSettled: () => void refreshListings(client),
-  })
-}
+export const useRestoreListing = () =>
+  useModeration((listing: ListingRef) => http.post<DecisionAnswer>(adminPath('restore', listing)))
 
-type Approvable = Pick<ModeratedListing, 'id' | 'listingType' | 'version'>
+type VersionedRef = Pick<ModeratedListing, 'id' | 'listingType' | 'version'>
 
-export function useApproveSeveral() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (listings: Approvable[]) =>
-      http.post<ApproveSeveralAnswer>(`${adminRoot}/approve`, {
-        items: listings.map(({ id, listingType, version }) => ({ type: listingType, id, version })),
-      }),
-    onSettled: () => void refreshListings(client),
-  })
-}
+export const useApproveSeveral = () =>
+  useModeration((listings: VersionedRef[]) =>
+    http.post<ApproveSeveralAnswer>(`${adminRoot}/approve`, {
+      items: listings.map(({ id, listingType, version }) => ({ type: listingType, id, version })),
+    }),
+  )
 
 export interface EditDecision {
   action: 'approve' | 'reject'
@@ -69,21 +55,17 @@ export interface EditDecision {
 }
 
 /** Decides about a change that a submitter proposes to a live listing. */
-export function useDecideEdit() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ action, edit: { listing, submittedAt }, reason }: EditDecision) =>
-      http.post<DecisionAnswer>(`${adminRoot}/edits/${listing.listingType}/${listing.id}/${action}`, {
-        version: listing.version,
-        submittedAt,
-        reason,
-      }),
-    onSettled: () => void refreshListings(client),
-  })
-}
+export const useDecideEdit = () =>
+  useModeration(({ action, edit: { listing, submittedAt }, reason }: EditDecision) =>
+    http.post<DecisionAnswer>(`${adminRoot}/edits/${listing.listingType}/${listing.id}/${action}`, {
+      version: listing.version,
+      submittedAt,
+      reason,
+    }),
+  )
 
-export interface ListingEdit {
-  listing: Pick<ModeratedListing, 'id' | 'listingType' | 'version'>
+interface ListingEdit {
+  listing: VersionedRef
   values: Record<string, unknown>
 }
 
@@ -96,11 +78,17 @@ export function useEditListing() {
   })
 }
 
-export function useResolveReport() {
+export const useResolveReport = () =>
+  useModeration((id: number) => http.post<ResolveAnswer>(`${adminRoot}/reports/${id}/resolve`))
+
+function useReviewModeration<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => http.post<ResolveAnswer>(`${adminRoot}/reports/${id}/resolve`),
-    onSettled: () => void refreshListings(client),
+    mutationFn,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['/api/reviews'] })
+      void refreshListings(client)
+    },
   })
 }
 
@@ -109,28 +97,13 @@ interface ReviewVisibility {
   isHidden: boolean
 }
 
-export function useHideReview() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, isHidden }: ReviewVisibility) =>
-      http.post<HideAnswer>(`${adminRoot}/reviews/${id}/${isHidden ? 'hide' : 'unhide'}`),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['/api/reviews'] })
-      void refreshListings(client)
-    },
-  })
-}
+export const useHideReview = () =>
+  useReviewModeration(({ id, isHidden }: ReviewVisibility) =>
+    http.post<HideAnswer>(`${adminRoot}/reviews/${id}/${isHidden ? 'hide' : 'unhide'}`),
+  )
 
-export function useDeleteReply() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (reviewId: number) => http.delete(`/api/reviews/${reviewId}/reply`),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['/api/reviews'] })
-      void refreshListings(client)
-    },
-  })
-}
+export const useDeleteReply = () =>
+  useReviewModeration((reviewId: number) => http.delete(`/api/reviews/${reviewId}/reply`))
 
 /** Reverts actions by their audit ids; resolves when the lists are up to date. */
 export function useUndoActions() {

@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AuditPage } from '#shared/contract/audit.ts'
 import type {
   AdminReport,
@@ -54,7 +48,7 @@ export function useListingSearch(kind: Kind, query: string) {
   })
 }
 
-/** Over all kinds, or over one of them. */
+/** Searches all kinds, or one. */
 export function useAllListingsSearch(query: string, kind: Kind | '') {
   const params = new URLSearchParams({ query, ...(kind && { type: kind }) })
   return useQuery({
@@ -79,17 +73,14 @@ export function useTrash(page: number) {
   })
 }
 
-const moderatedListing = (kind: Kind, id: number) =>
-  queryOptions({
+/** One listing in any state, never from the cache. */
+export function useModeratedListing(kind: Kind, id: number) {
+  return useQuery({
     queryKey: [adminRoot, 'listings', kind, id],
     queryFn: ({ signal }) => http.get<ModeratedListing>(`${adminRoot}/listings/${kind}/${id}`, signal),
     refetchOnMount: 'always',
     gcTime: 0,
   })
-
-/** One listing in any state, never from the cache. */
-export function useModeratedListing(kind: Kind, id: number) {
-  return useQuery(moderatedListing(kind, id))
 }
 
 export function useAudit(query: string) {
@@ -105,7 +96,7 @@ export function useOperations() {
   return useQuery<Operations>({ queryKey: [adminRoot, 'operations'], ...alwaysRefetch })
 }
 
-/** Rejects when a part could not be loaded; what was loaded before stays. */
+/** Rejects if a query fails; data from earlier loads stays. */
 export function useRefreshDashboard() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [adminRoot] }, { throwOnError: true })

@@ -1,6 +1,6 @@
 /**
- * What a caller does with the outcome of a mutation. Passed to the hook, not to `mutate`: react-query drops the callbacks of
- * `mutate` when the component unmounts or starts another call.
+ * Callbacks for the hook, not for `mutate`: react-query drops the callbacks of `mutate` when the component unmounts or starts
+ * another call.
  */
 export interface MutationHandlers<Result = unknown, Variables = void> {
   onSuccess?: (result: Result, variables: Variables) => void

@@ -6,7 +6,7 @@ const path = '/api/notifications'
 const unreadKey = [path, 'unread'] as const
 const listKey = [path, 'list'] as const
 
-/** The number alone, which every page needs. */
+/** The count only, which every page shows. */
 export const useUnreadCount = () =>
   useQuery({
     queryKey: unreadKey,
@@ -27,7 +27,7 @@ export function useNotifications() {
   })
 }
 
-/** Without ids, all of them. Shown at once; a failure loads the true state again. */
+/** Marks all as read without ids. Optimistic; a failure refetches. */
 export function useReadNotifications() {
   const client = useQueryClient()
   return useMutation({

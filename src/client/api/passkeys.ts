@@ -27,7 +27,7 @@ function usePasskeyChange<Result, Variables>(change: (input: Variables) => Promi
   })
 }
 
-/** The browser asks the person in between, so the options are fetched first. */
+/** The browser prompts the user between the two requests. */
 export const useAddPasskey = () =>
   usePasskeyChange(async (name: string) => {
     const optionsJSON = await http.post<PublicKeyCredentialCreationOptionsJSON>(`${root}/options`)

@@ -5,7 +5,7 @@ import type { MutationHandlers } from './mutation-handlers.ts'
 
 const key = ['/api/plan'] as const
 
-interface Tick {
+interface PlanCheck {
   itemId: string
   isDone: boolean
 }
@@ -16,7 +16,7 @@ export const usePlan = () => useQuery<Plan, Error, ReadonlySet<string>>({ queryK
 const toSet = ({ done }: Plan): ReadonlySet<string> => new Set(done)
 
 /** Checks or unchecks a plan item optimistically, and rolls back on failure. */
-export function useTick(handlers: MutationHandlers<Plan, Tick>) {
+export function useCheckPlanItem(handlers: MutationHandlers<Plan, PlanCheck>) {
   const client = useQueryClient()
   const setCached = (itemId: string, isDone: boolean) => {
     client.setQueryData<Plan>(key, (plan) => {
@@ -26,14 +26,14 @@ export function useTick(handlers: MutationHandlers<Plan, Tick>) {
     })
   }
   return useMutation({
-    mutationFn: ({ itemId, isDone }: Tick) => http.put<Plan>(`/api/plan/${itemId}`, { isDone }),
+    mutationFn: ({ itemId, isDone }: PlanCheck) => http.put<Plan>(`/api/plan/${itemId}`, { isDone }),
     onMutate: async ({ itemId, isDone }) => {
       await client.cancelQueries({ queryKey: key })
       setCached(itemId, isDone)
     },
-    onError: (error, tick) => {
-      setCached(tick.itemId, !tick.isDone)
-      handlers.onError?.(error, tick)
+    onError: (error, check) => {
+      setCached(check.itemId, !check.isDone)
+      handlers.onError?.(error, check)
     },
   })
 }

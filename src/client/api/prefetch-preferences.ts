@@ -1,22 +1,19 @@
 import type { Preferences } from '#shared/contract/preferences.ts'
 import { http } from './http.ts'
 
-/** Holds the grade of the profile too. */
+/** The response includes the grade of the profile. */
 export const preferencesPath = '/api/preferences'
 
-let early: Preferences | undefined
+let prefetched: Preferences | undefined
 
-/**
- * For pages that wait for the preferences: requested at the same time as the session, not after it. Without react-query, which
- * the first script does not have.
- */
-export async function requestPreferencesEarly() {
-  early = await http.get<Preferences>(preferencesPath).catch(() => undefined)
+/** Requests the preferences in parallel with the session. Does not use react-query, which the first script does not include. */
+export async function prefetchPreferences() {
+  prefetched = await http.get<Preferences>(preferencesPath).catch(() => undefined)
 }
 
-/** Once: later they may have changed. */
-export function takeEarlyPreferences() {
-  const taken = early
-  early = undefined
+/** Returns them once, because they may change later. */
+export function takePrefetchedPreferences() {
+  const taken = prefetched
+  prefetched = undefined
   return taken
 }

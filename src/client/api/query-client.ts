@@ -20,8 +20,8 @@ interface QueryClientOptions {
 
 /**
  * No retries, no refetch on focus, no staleness; unused data is dropped after five minutes. A query key's segments,
- * joined by slashes, are the URL. Expired sessions are detected here, for every request. Visitors without an account are
- * not asked what is theirs.
+ * joined by slashes, are the URL. Expired sessions are detected here, for every request. Personal queries are disabled for
+ * visitors.
  */
 export function createQueryClient({ onUnauthorized, isAnonymous = false }: QueryClientOptions) {
   const onError = (error: unknown) => {

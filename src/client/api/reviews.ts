@@ -27,10 +27,9 @@ export const reviewsKey = (kind: Kind, id: number) => [root, kind, id] as const
 export const reviewPagesKey = (kind: Kind, id: number) => [root, kind, id, 'pages'] as const
 const hasReviewedKey = (kind: ListingKind, id: number) => [root, kind, id, 'user-reviewed'] as const
 
-/** Reviews per page of the list. */
 export const reviewPageSize = 10
 
-/** Reviews in pages, which the caller asks for one after the other. */
+/** Pages of reviews; the caller fetches the next one. */
 export function useReviews(kind: ListingKind, id: number, sort: ReviewSort) {
   return useInfiniteQuery({
     queryKey: [...reviewPagesKey(kind, id), sort],
@@ -46,12 +45,12 @@ export function useReviews(kind: ListingKind, id: number, sort: ReviewSort) {
   })
 }
 
-/** How all reviews add up, and the viewer's own. */
+/** The totals of all reviews, and the viewer's own review. */
 export function useReviewSummary(kind: ListingKind, id: number) {
   return useQuery<ReviewSummary>({ queryKey: [...reviewsKey(kind, id), 'summary'] })
 }
 
-/** Visitors have reviewed nothing. */
+/** False for visitors. */
 export function useHasReviewed(kind: ListingKind, id: number, isSignedIn: boolean) {
   const query = useQuery<{ hasReviewed: boolean }>({
     queryKey: hasReviewedKey(kind, id),

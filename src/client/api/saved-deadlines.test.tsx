@@ -12,7 +12,7 @@ const saved = (id: number, listingType: string, listing: object, status = 'inter
   listing: { id, listingType, isActive: true, ...listing },
 })
 
-it('a saved date says what it is for', async () => {
+it('a saved deadline names its type', async () => {
   fakeServer({
     'GET /api/bookmarks': {
       bookmarks: [

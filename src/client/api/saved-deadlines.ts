@@ -26,7 +26,7 @@ function entryOf({ id, listingType, listingId, listing, status }: Bookmark): Pla
   if (hasDates ? status === 'declined' || status === 'not_for_me' : !isStillOpen) return []
   const values = listingValues(listing)
   const day = hasDates ? values.eventDate : listingWindow(kindOf(kind), values).closesOn
-  // The first of the dates is for applying.
+  // The first of `closes` is the application deadline.
   const what = hasDates
     ? ''
     : values[closes[0] ?? ''] === day

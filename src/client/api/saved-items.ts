@@ -27,11 +27,11 @@ export function useSavedPage(query: string) {
   })
 }
 
-/** The newest come first, so that a longer list loses its oldest items. */
+/** Newest first, so that a longer list drops its oldest items. */
 export const maxSaved = 500
 const pageSize = 100
 
-/** Everything that is saved, for views that are not paged. */
+/** All saved items, for views without pages. */
 export function useAllSaved() {
   return useQuery({
     queryKey: [bookmarksPath, 'all'],
@@ -49,7 +49,7 @@ export function useAllSaved() {
   })
 }
 
-/** The screen keeps the row in place; the page refills once the server has answered. */
+/** The screen keeps the row in place; the page refills after the response. */
 export function useRemoveSaved() {
   const client = useQueryClient()
   return useMutation({

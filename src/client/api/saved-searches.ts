@@ -5,7 +5,7 @@ import type { MutationHandlers } from './mutation-handlers.ts'
 
 const path = '/api/saved-searches'
 
-/** Refetched on each visit, because new listings are approved meanwhile. */
+/** Refetched on each visit, because admins approve new listings meanwhile. */
 export const useSavedSearches = () => useQuery<SavedSearch[]>({ queryKey: [path], refetchOnMount: 'always' })
 
 export function useSaveSearch(handlers: MutationHandlers<SavedSearch, SavedSearchBody>) {

@@ -8,7 +8,7 @@ interface SearchOptions {
   off?: readonly SearchPart[]
 }
 
-/** The answer of the previous words stays until the next arrives. A blank search asks nothing. */
+/** Keeps the previous results until the next arrive. Disabled for a blank search. */
 export function useSiteSearch(q: string, { limit, off = [] }: SearchOptions) {
   const query = new URLSearchParams({ q, limit: String(limit) })
   if (off.length > 0) query.set('off', off.join(','))

@@ -4,7 +4,7 @@ import { comparisonKey } from './compare.ts'
 import { listingsKey } from './listings.ts'
 import { reviewPagesKey, reviewsKey } from './reviews.ts'
 
-/** Puts the page's data where the hooks of its screen look, so that nothing is requested twice. */
+/** Seeds the query cache with the page's data, so that its screen requests nothing twice. */
 export function seedQueries(client: QueryClient, data: BrowseContent) {
   if (data.page === 'list')
     client.setQueryData([...listingsKey(data.kind), 'pages', data.request], data.answer)

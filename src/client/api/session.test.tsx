@@ -27,7 +27,7 @@ describe('the current user', () => {
     expect(result.current).toBeNull()
   })
 
-  it('is known to the screens only after their code is ready', async () => {
+  it('reaches the screens only after their code has loaded', async () => {
     fakeServer({ 'GET /api/auth/user': ana })
     const { result } = renderHook(useCurrentUser)
     const prepare = vi.fn(async () => expect(result.current).toBeNull())

@@ -32,7 +32,6 @@ export function assumeSignedOut() {
   session = null
 }
 
-/** Open screens switch to their signed-out state. */
 export function endSession() {
   setSession(null)
 }

@@ -3,8 +3,8 @@ import type { SiteConfig } from '#shared/contract/site.ts'
 let config: SiteConfig | undefined
 
 /**
- * Written into the page by the server. Only the type is imported from the contract: the schema would pull zod into the
- * first load.
+ * The server embeds it in the page. Only the type is imported from the contract: the schema would pull zod into the first
+ * load.
  */
 export function siteConfig(): SiteConfig {
   config ??= JSON.parse(document.getElementById('site-config')?.textContent ?? '{}') as SiteConfig

@@ -9,7 +9,7 @@ import type { ConfirmListingsAnswer } from '#shared/contract/freshness.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import type { MyListing, MyListingDetail, MyListings, SimilarListing } from '#shared/contract/submissions.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { ApiError } from './api-error.ts'
+import { hasStatus } from './api-error.ts'
 import { http } from './http.ts'
 import { listingsKey } from './listings.ts'
 
@@ -43,7 +43,7 @@ const ignoredFields = () => ({
   submittedAt: new Date().toISOString(),
 })
 
-/** Possible duplicates of what the user types. */
+/** Possible duplicates of the form input. */
 export function useSimilarListings(query: string | null) {
   return useQuery({
     queryKey: [...similarKey, query],
@@ -99,12 +99,12 @@ export function usePauseListing() {
     onSuccess: (_answer, { listing }) => {
       void client.invalidateQueries({ queryKey: listingsKey(refOf(listing).kind), refetchType: 'none' })
     },
-    // A refusal means that a moderator decided meanwhile.
+    // An error means that a moderator decided first.
     onSettled: () => invalidateMyListings(client),
   })
 }
 
-/** The owner says that a live listing is still right. */
+/** The owner confirms that a live listing is up to date. */
 export function useConfirmListing() {
   const client = useQueryClient()
   return useMutation({
@@ -116,7 +116,7 @@ export function useConfirmListing() {
   })
 }
 
-/** The same by the link in a mail, without signing in. */
+/** Confirms through a mail link, without signing in. */
 export const useConfirmByMail = () =>
   useMutation({
     mutationFn: (token: string) => http.post<ConfirmListingsAnswer>('/api/listings/confirm', { token }),
@@ -144,5 +144,5 @@ function invalidateMyListings(client: QueryClient) {
 
 /** A 404 means that the listing was already withdrawn in another tab. */
 function ignoreNotFound(error: unknown) {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
+  if (!hasStatus(error, 404)) throw error
 }

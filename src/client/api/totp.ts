@@ -13,7 +13,7 @@ function useTotpChange<Result, Variables = void>(change: (input: Variables) => P
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // Also after a failure: another tab may have changed it. Admins may be let in by a new factor.
+    // Also after a failure: another tab may have changed it. A new factor may give an admin access.
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: [root] }), refreshCurrentUser()]),
   })
 }

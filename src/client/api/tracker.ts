@@ -11,7 +11,7 @@ export interface TrackerChange {
   kind: Kind
   id: number
   changes: Partial<Tracker>
-  /** What it was, for a failure. */
+  /** The state to roll back to. */
   before: Tracker
 }
 
@@ -24,7 +24,7 @@ export const useStatusCounts = () =>
     refetchOnMount: 'always',
   })
 
-/** Shown at once in every list; a failure shows the old state again. Changes are sent one after the other. */
+/** Optimistic in every list, with rollback. Changes are sent one at a time. */
 export function useTrack(handlers: MutationHandlers<Tracker, TrackerChange>) {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +32,7 @@ export function useTrack(handlers: MutationHandlers<Tracker, TrackerChange>) {
     mutationFn: ({ kind, id, changes }: TrackerChange) =>
       http.patch<Tracker>(`${bookmarksPath}/${kind}/${id}`, changes),
     onMutate: async (change) => {
-      // A list that is under way would bring the old state back.
+      // A list request in flight would restore the old state.
       await client.cancelQueries({ queryKey: [bookmarksPath] })
       apply(client, change, change.changes)
     },
@@ -48,7 +48,7 @@ export function useTrack(handlers: MutationHandlers<Tracker, TrackerChange>) {
   })
 }
 
-/** Writes the change into the lists that hold the item, and into the counts. */
+/** Updates the item in the cached lists. */
 function apply(client: QueryClient, { kind, id }: TrackerChange, changes: Partial<Tracker>) {
   const changed = (bookmark: Bookmark): Bookmark =>
     bookmark.listingId === id && parseKind(bookmark.listingType) === kind

@@ -5,7 +5,7 @@ import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 describe('a screen that cannot be loaded', () => {
-  it('says so in its place, and is tried anew when the person comes back to it', async () => {
+  it('shows an error in its place, and loads again when the user returns', async () => {
     const logged = vi.spyOn(console, 'error')
     let isOnline = false
     const jobs = lazyScreen(async () => {
@@ -26,7 +26,7 @@ describe('a screen that cannot be loaded', () => {
     void jobs.preload()
     rerender(at('/jobs'))
     expect(await screen.findByText('Jobs')).toBeDefined()
-    // React reports what a boundary catches.
+    // React logs errors that a boundary catches.
     expect(logged).toHaveBeenCalledOnce()
     logged.mockClear()
   })

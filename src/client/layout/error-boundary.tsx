@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 
 interface ErrorBoundaryProps {
-  /** Inside a page: its header stays, and another path is tried anew. */
+  /** Set inside a page: the header stays, and a new path resets the error. */
   path?: string
   children: ReactNode
 }

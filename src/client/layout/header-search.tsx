@@ -9,12 +9,12 @@ import { useSlashKey } from '#client/lib/use-slash-key.ts'
 import { controlStyle } from '#client/ui/control-style.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
-/** Lazy: it knows every kind of listing, which most pages do not need at once. */
+/** Lazy: it includes the registry of kinds, which most pages do not need at first. */
 const searchBox = lazyScreen<SearchBoxProps>(
   async () => (await import('#client/features/search/search-box.tsx')).SearchBox,
 )
 
-/** A box in wide headers, otherwise an icon that opens it below. The search page has a box of its own. */
+/** A box in wide headers, otherwise an icon that opens it below. The search page has its own box. */
 export function HeaderSearch() {
   const [path] = useLocation()
   const isWide = useMedia('(min-width: 80rem)')
@@ -22,7 +22,7 @@ export function HeaderSearch() {
   return isWide ? <WideSearch /> : <OpenableSearch key={path} />
 }
 
-/** A plain input until it is used; the list of suggestions is loaded then, and takes over what was typed meanwhile. */
+/** A plain input until focus; then the combobox loads and takes over the typed text. */
 function WideSearch() {
   const [text, setText] = useState('')
   const [isReady, setReady] = useState(false)
@@ -42,7 +42,7 @@ function WideSearch() {
     )
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser knows the search element.
+    // biome-ignore lint/a11y/useSemanticElements: not every browser supports the search element.
     <form role="search" aria-label={landmark} action="/search" className={cx('relative', wideStyle)}>
       <Search
         aria-hidden="true"
@@ -73,7 +73,7 @@ function WideSearch() {
 }
 
 const wideStyle = 'h-10 w-56'
-/** The home page has a search of its own. */
+/** Differs from the search landmark of the home page. */
 const landmark = 'Site header'
 
 function OpenableSearch() {
@@ -98,7 +98,7 @@ function OpenableSearch() {
         {isOpen ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
       </IconButton>
       {isOpen ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the box closes what holds it.
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the box closes its container.
         <div
           className="absolute inset-x-0 top-full border-b border-line bg-canvas shadow-card"
           onKeyDown={({ key }) => key === 'Escape' && close()}

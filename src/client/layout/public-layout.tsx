@@ -13,7 +13,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** For visitors who look around without an account. */
+/** For visitors without an account. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const { ssrSearch } = useRouter()
@@ -102,6 +102,6 @@ const links = [
   ...kindNames.map((kind) => ({ href: browseListPath(kind), label: kindOf(kind).names.nav })),
 ]
 
-/** A listing belongs to its list, and a list to nothing but itself. */
+/** A listing's page marks its list as current; only the directory itself marks the directory. */
 const isCurrent = (href: string, path: string) =>
   href === browseRoot ? path === href : path === href || path.startsWith(`${href}/`)

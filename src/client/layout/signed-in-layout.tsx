@@ -50,18 +50,18 @@ export function SignedInLayout({ user, onIntent, children }: SignedInLayoutProps
       <MainArea>{children}</MainArea>
       <Footer />
       <Tray />
-      <PreferencesInCache />
+      <PrefetchPreferences />
     </div>
   )
 }
 
 /** Lists start with the home ZIP code and would otherwise wait for it. */
-function PreferencesInCache() {
+function PrefetchPreferences() {
   usePreferences()
   return null
 }
 
-/** After the first paint; its place is kept. */
+/** Loads after the first paint; its container reserves the space. */
 const bell = lazyPart(
   async () => (await import('#client/features/notifications/notification-bell.tsx')).NotificationBell,
 )
@@ -70,7 +70,7 @@ const compareTray = lazyPart(
   async () => (await import('#client/features/compare/compare-tray.tsx')).CompareTray,
 )
 
-/** Loads with the first listing that is picked. */
+/** Loads when the first listing is selected. */
 function Tray() {
   return useCompareChoice().ids.length === 0 ? null : <compareTray.Screen />
 }

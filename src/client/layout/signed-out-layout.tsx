@@ -7,7 +7,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** While the session is loading the header shows no buttons, so that it does not flash the wrong ones. */
+/** The header shows no buttons while the session loads, to avoid a flash of the wrong ones. */
 export function SignedOutLayout({
   isSessionKnown,
   children,

@@ -42,6 +42,7 @@ export const loginQuerySchema = z.object({ returnTo: z.string().optional().catch
 
 /** A response that has only a message. */
 export const acknowledgementSchema = z.object({ message: z.string() })
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>
 
 export const contributionStatsQuerySchema = z.object({
   userId: z

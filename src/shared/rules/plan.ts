@@ -42,12 +42,12 @@ export function guideEntries(
   )
 }
 
-/** Upcoming items, nearest first, at most `mostOfEach` of one source. */
+/** Upcoming items, nearest first. */
 export function nextEntries(
   entries: readonly PlanEntry[],
   today: string,
-  most: number,
-  mostOfEach = most,
+  limit: number,
+  limitPerSource = limit,
 ): PlanEntry[] {
   const counts = { guide: 0, saved: 0, nearby: 0 }
   return entries
@@ -55,7 +55,7 @@ export function nextEntries(
     .sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))
     .filter(({ source }) => {
       counts[source.type] += 1
-      return counts[source.type] <= mostOfEach
+      return counts[source.type] <= limitPerSource
     })
-    .slice(0, most)
+    .slice(0, limit)
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useComingUp } from '#client/api/coming-up.ts'
-import { usePlan, useTick } from '#client/api/plan.ts'
+import { useCheckPlanItem, usePlan } from '#client/api/plan.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { QuickResources } from '#client/features/guide/quick-resources.tsx'
@@ -37,7 +37,7 @@ export function Guides() {
   const comingUp = useComingUp(6)
   const grade = useCurrentUser()?.grade
   const here = grade ? currentStep(grade, pacificDay(new Date())) : null
-  const tick = useTick({
+  const check = useCheckPlanItem({
     onError: (error) => toastError(failureMessage(error, 'We could not save that. Please try again.')),
   })
   const toggle = (id: MilestoneId) => navigate(id === selected?.id ? '/guides' : `/guides?step=${id}`)
@@ -77,7 +77,7 @@ export function Guides() {
               key={step.id}
               step={step}
               done={done}
-              onTick={(itemId, isDone) => tick.mutate({ itemId, isDone })}
+              onTick={(itemId, isDone) => check.mutate({ itemId, isDone })}
               takesFocus={takesFocus}
               end={
                 <StepEnd

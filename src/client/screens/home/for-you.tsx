@@ -8,16 +8,16 @@ import { StartCard } from './start-card.tsx'
 import { Suggested } from './suggested.tsx'
 
 const maxEntries = 5
-const maxOfEach = 2
+const maxPerSource = 2
 
-/** What is about this person. The rest of the page follows once its height is known, so that nothing jumps. */
+/** Personal content. The rest of the page renders once its height is known, to avoid a layout shift. */
 export function ForYou({ children }: { children: ReactNode }) {
   const preferences = usePreferences()
   const nearby = useNearbyEvents(preferences.data?.zipcode ?? null)
   const suggestions = useSuggestions()
-  const comingUp = useComingUp(maxEntries, { nearby: nearby.data, limitOfEach: maxOfEach })
+  const comingUp = useComingUp(maxEntries, { nearby: nearby.data, limitPerSource: maxPerSource })
   const isPlanLoading = comingUp.isPending || preferences.isPending || nearby.isLoading
-  // Later loads, such as after a new ZIP code, leave the page in place.
+  // Later loads, such as after a new ZIP code, keep the page in place.
   const [hasSettled, setSettled] = useState(false)
   if (!hasSettled && !isPlanLoading && !suggestions.isPending) setSettled(true)
   const isPlanPending = isPlanLoading && !hasSettled
