@@ -2,14 +2,13 @@ import type { Sessions } from '#server/auth/sessions.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { routeOptions } from '#server/http/route-options.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import {
   changePasswordBodySchema,
   deleteAccountBodySchema,
   personalDataSchema,
 } from '#shared/contract/account.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { AccountService } from './account.service.ts'
 
 interface AccountRouteDeps {
@@ -25,7 +24,7 @@ export function registerAccountRoutes(routes: Routes, { account, sessions }: Acc
     '/api/auth/password',
     withPassword('Choose another password; every other device is signed out', {
       body: changePasswordBodySchema,
-      response: { 200: acknowledgementSchema, 400: errorBodySchema },
+      response: { 200: acknowledgementSchema, ...refuses(400) },
     }),
     async (request, reply) => {
       const id = await account.changePassword(actorOf(request), request.body, sessions.browserOf(request))
@@ -59,7 +58,7 @@ export function registerAccountRoutes(routes: Routes, { account, sessions }: Acc
     '/api/auth/delete-account',
     withPassword('Delete your account: by its password, or by its email if it has none', {
       body: deleteAccountBodySchema,
-      response: { 200: acknowledgementSchema, 400: errorBodySchema, 409: errorBodySchema },
+      response: { 200: acknowledgementSchema, ...refuses(400, 409) },
     }),
     async (request, reply) => {
       await account.remove(actorOf(request), request.body)

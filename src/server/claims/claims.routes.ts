@@ -1,7 +1,7 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { routeOptions } from '#server/http/route-options.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import {
   adminClaimsSchema,
   claimSchema,
@@ -9,12 +9,11 @@ import {
   confirmClaimBodySchema,
   createClaimBodySchema,
 } from '#shared/contract/claims.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import { doneSchema } from '#shared/contract/moderation.ts'
 import type { ClaimService } from './claims.service.ts'
 
-const refusals = { 400: errorBodySchema, 403: errorBodySchema, 404: errorBodySchema, 409: errorBodySchema }
+const refusals = refuses(400, 403, 404, 409)
 
 const forUsers = routeOptions({ access: 'user' }, 'claims')
 const withToken = routeOptions({ access: 'user', limits: [limits.tokenPerAddress] }, 'claims')

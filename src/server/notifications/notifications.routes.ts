@@ -1,7 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { routeOptions } from '#server/http/route-options.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import {
   notificationsQuerySchema,
   notificationsSchema,
@@ -17,7 +16,7 @@ export const registerNotificationRoutes = (routes: Routes, notifications: Notifi
     '/api/notifications',
     options('Your latest notifications, and how many are unread', {
       querystring: notificationsQuerySchema,
-      response: { 200: notificationsSchema, 400: errorBodySchema },
+      response: { 200: notificationsSchema, ...refuses(400) },
     }),
     (request) => notifications.list(actorOf(request), request.query.limit),
   )
@@ -26,7 +25,7 @@ export const registerNotificationRoutes = (routes: Routes, notifications: Notifi
     '/api/notifications/read',
     options('Mark notifications as read; without ids, all of them', {
       body: readNotificationsBodySchema,
-      response: { 200: unreadSchema, 400: errorBodySchema },
+      response: { 200: unreadSchema, ...refuses(400) },
     }),
     async (request) => ({ unread: await notifications.read(actorOf(request), request.body?.ids) }),
   )

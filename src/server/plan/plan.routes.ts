@@ -1,7 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { routeOptions } from '#server/http/route-options.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { planItemParamsSchema, planSchema, planTickBodySchema } from '#shared/contract/plan.ts'
 import type { PlanService } from './plan.service.ts'
 
@@ -19,7 +18,7 @@ export const registerPlanRoutes = (routes: Routes, plan: PlanService): void => {
     options('Tick or untick a goal or milestone of the guide', {
       params: planItemParamsSchema,
       body: planTickBodySchema,
-      response: { 200: planSchema, 400: errorBodySchema },
+      response: { 200: planSchema, ...refuses(400) },
     }),
     (request) => plan.tick(actorOf(request), request.params.itemId, request.body.isDone),
   )

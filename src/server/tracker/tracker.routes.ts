@@ -1,7 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { routeOptions } from '#server/http/route-options.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { trackerBodySchema, trackerSchema } from '#shared/contract/tracker.ts'
 import type { TrackerService } from './tracker.service.ts'
@@ -14,7 +13,7 @@ export const registerTrackerRoutes = (routes: Routes, tracker: TrackerService): 
     options('Status, note, due date and checklist of a saved item', {
       params: listingRefSchema,
       body: trackerBodySchema,
-      response: { 200: trackerSchema, 400: errorBodySchema, 404: errorBodySchema },
+      response: { 200: trackerSchema, ...refuses(400, 404) },
     }),
     (request) => tracker.change(actorOf(request), request.params, request.body),
   )
