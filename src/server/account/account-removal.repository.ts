@@ -9,8 +9,8 @@ import { users } from '#server/db/schema/users.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 
 /**
- * Locks the listings that the user has liked or reviewed, in the order of their ids. Their counters change with the
- * account, and two concurrent deletions could deadlock otherwise.
+ * Locks the listings that the user liked or reviewed, in id order. Deleting the account updates their counters, and two
+ * concurrent deletions could deadlock otherwise.
  */
 export async function lockTouchedListings(db: Queryable, userId: string): Promise<void> {
   const liked = db.select({ id: thumbsUp.listingId }).from(thumbsUp).where(eq(thumbsUp.userId, userId))
@@ -52,7 +52,7 @@ export async function vacuumErased(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** Deletes the user's listings in the trash at once, because deleting an account is final. */
+/** Deletes the user's trashed listings immediately, because account deletion is final. */
 export async function removeTrashOf(db: Queryable, userId: string): Promise<void> {
   await db.delete(listings).where(and(eq(listings.userId, userId), isNotNull(listings.trashedAt)))
 }

@@ -33,7 +33,7 @@ interface AccountDeps {
   links: Pick<AccountLinks, 'sendPasswordChanged'>
   storage: Pick<Storage, 'remove'>
   siteName: string
-  /** The folder of mails without a mail server. */
+  /** Mail is written here if SMTP is not configured. */
   mailFolder: string
 }
 
@@ -49,24 +49,23 @@ export function createAccountService(deps: AccountDeps) {
     return user
   }
 
-  const confirm = async ({ passwordHash, email }: users.User, given: DeleteAccountBody) => {
+  const confirm = async ({ passwordHash, email }: users.User, confirmation: DeleteAccountBody) => {
     if (passwordHash === null) {
-      const isSame = given.email?.trim().toLowerCase() === email.toLowerCase()
+      const isSame = confirmation.email?.trim().toLowerCase() === email.toLowerCase()
       if (!isSame) throw invalidField('email', 'Please type the email address of this account')
     } else {
-      if (!given.password) throw invalidField('password', 'Password is required')
-      if (!(await passwords.matches(passwordHash, given.password)))
+      if (!confirmation.password) throw invalidField('password', 'Password is required')
+      if (!(await passwords.matches(passwordHash, confirmation.password)))
         throw invalidField('password', 'That is not your password')
     }
   }
 
-  /** The uploads have no owner anymore, so the hourly sweep deletes files that cannot be deleted now. */
   const removePictures = async (urls: string[]) => {
     try {
       await storage.remove(urls.flatMap((url) => Object.values(filesOf(url))))
       await deleteUploads(db, urls)
     } catch {
-      // The account is deleted in any case.
+      // The hourly sweep deletes uploads without an owner.
     }
   }
 
@@ -119,10 +118,10 @@ export function createAccountService(deps: AccountDeps) {
     data: async (actor: Actor): Promise<PersonalData> =>
       personalDataOf(db, await requireUser(actor), clock()),
 
-    /** The privacy policy lists what is deleted, and what stays anonymously. */
-    async remove(actor: Actor, given: DeleteAccountBody): Promise<void> {
+    /** The privacy policy lists what is deleted and what is made anonymous. */
+    async remove(actor: Actor, confirmation: DeleteAccountBody): Promise<void> {
       const user = await requireUser(actor)
-      await confirm(user, given)
+      await confirm(user, confirmation)
       const pictures = await transact(db, async (db) => {
         await lockTouchedListings(db, user.id)
         const adminIds = await users.lockAdminIds(db)

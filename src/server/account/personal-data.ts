@@ -14,7 +14,7 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
     const ids = added.filter((listing) => listing.kind === kind).map(({ id }) => id)
     listings.push(...(await findListings(db, kind, ids, { withTrash: true })))
   }
-  return written({
+  return serialized({
     exportedAt: now,
     account: {
       ...presentAccount(user),
@@ -26,13 +26,13 @@ export async function personalDataOf(db: Queryable, user: User, now: Date): Prom
   })
 }
 
-/** A document with its dates as text. */
-type Written<T> = T extends Date
+/** JSON turns dates into strings. */
+type Serialized<T> = T extends Date
   ? string
   : T extends readonly (infer Entry)[]
-    ? Written<Entry>[]
+    ? Serialized<Entry>[]
     : T extends object
-      ? { [Key in keyof T]: Written<T[Key]> }
+      ? { [Key in keyof T]: Serialized<T[Key]> }
       : T
 
-const written = <T>(document: T): Written<T> => JSON.parse(JSON.stringify(document))
+const serialized = <T>(document: T): Serialized<T> => JSON.parse(JSON.stringify(document))

@@ -35,42 +35,42 @@ type Row<F extends Fields> = {
 }
 type Owned = PgTable & { userId: PgColumn }
 
-/** Identifies the listing without internal ids. */
-const about = { listingType: listings.kind, listingId: listings.id, title: listings.title }
+const listingColumns = { listingType: listings.kind, listingId: listings.id, title: listings.title }
 
 /**
- * Reads whole rows, except of tables with secrets: hashes, keys, and the bodies of mails, which contain sign-in links. The
- * contract of the response drops the columns that are not for the person.
+ * Reads whole rows, except from tables with secrets: hashes, keys, and mail bodies, which contain sign-in links. The
+ * response schema drops internal columns.
  */
 export async function findPersonalRecords(db: Queryable, { id, email }: { id: string; email: string }) {
-  const some = async <F extends Fields>(table: Owned, fields: F, order: PgColumn) =>
+  const selectFields = async <F extends Fields>(table: Owned, fields: F, order: PgColumn) =>
     (await db
       .select(fields)
       .from(table as PgTable)
       .where(eq(table.userId, id))
       .orderBy(asc(order))) as Row<F>[]
-  const whole = <T extends Owned>(table: T, order: PgColumn) =>
-    some(table, getTableColumns(table), order) as Promise<T['$inferSelect'][]>
+  const selectRows = <T extends Owned>(table: T, order: PgColumn) =>
+    selectFields(table, getTableColumns(table), order) as Promise<T['$inferSelect'][]>
   const withListing = async <F extends Fields>(
     table: Owned & { listingId: PgColumn },
     fields: F,
     ...order: PgColumn[]
   ) =>
     (await db
-      .select({ ...fields, ...about })
+      .select({ ...fields, ...listingColumns })
       .from(table as PgTable)
       .innerJoin(listings, eq(listings.id, table.listingId))
       .where(eq(table.userId, id))
-      .orderBy(...order.map(asc))) as (Omit<Row<F>, keyof typeof about> & Row<typeof about>)[]
+      .orderBy(...order.map(asc))) as (Omit<Row<F>, keyof typeof listingColumns> &
+      Row<typeof listingColumns>)[]
 
   return {
-    signInProviders: await whole(identities, identities.createdAt),
-    sessions: await some(
+    signInProviders: await selectRows(identities, identities.createdAt),
+    sessions: await selectFields(
       sessions,
       { createdAt: sessions.createdAt, expiresAt: sessions.expire },
       sessions.createdAt,
     ),
-    emailedLinks: await some(
+    emailedLinks: await selectFields(
       accountTokens,
       {
         purpose: accountTokens.purpose,
@@ -81,13 +81,17 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       },
       accountTokens.createdAt,
     ),
-    oneTimeCodes: await some(totpFactors, { createdAt: totpFactors.createdAt }, totpFactors.createdAt),
-    passkeys: await some(
+    oneTimeCodes: await selectFields(
+      totpFactors,
+      { createdAt: totpFactors.createdAt },
+      totpFactors.createdAt,
+    ),
+    passkeys: await selectFields(
       passkeys,
       { name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt },
       passkeys.createdAt,
     ),
-    uploads: await whole(uploads, uploads.createdAt),
+    uploads: await selectRows(uploads, uploads.createdAt),
     mail: await db
       .select({
         kind: mailOutbox.kind,
@@ -98,8 +102,8 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       .from(mailOutbox)
       .where(sentTo(email))
       .orderBy(asc(mailOutbox.id)),
-    mailSettings: await whole(mailSettings, mailSettings.userId),
-    imports: await some(
+    mailSettings: await selectRows(mailSettings, mailSettings.userId),
+    imports: await selectFields(
       importBatches,
       { ...getTableColumns(importBatches), listingType: importBatches.kind },
       importBatches.id,
@@ -126,7 +130,7 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       reviews.id,
     ),
     reviewReplies: await db
-      .select({ ...getTableColumns(reviewReplies), ...about, reviewTitle: reviews.title })
+      .select({ ...getTableColumns(reviewReplies), ...listingColumns, reviewTitle: reviews.title })
       .from(reviewReplies)
       .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
       .innerJoin(listings, eq(listings.id, reviews.listingId))
@@ -137,7 +141,7 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       { message: claims.message, email: claims.email, status: claims.status, createdAt: claims.createdAt },
       claims.id,
     ),
-    adminNotes: await whole(userNotes, userNotes.id),
+    adminNotes: await selectRows(userNotes, userNotes.id),
     thumbsUp: await withListing(thumbsUp, getTableColumns(thumbsUp), thumbsUp.id),
     bookmarks: await withListing(bookmarks, getTableColumns(bookmarks), bookmarks.id),
     trackedItems: await withListing(trackedItems, getTableColumns(trackedItems), listings.id),
@@ -148,16 +152,16 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       viewTracking.lastViewedAt,
       listings.id,
     ),
-    preferences: await whole(preferences, preferences.userId),
-    planTicks: await whole(planTicks, planTicks.itemId),
-    calendarAddresses: await some(
+    preferences: await selectRows(preferences, preferences.userId),
+    planTicks: await selectRows(planTicks, planTicks.itemId),
+    calendarAddresses: await selectFields(
       calendarAddresses,
       { createdAt: calendarAddresses.createdAt },
       calendarAddresses.createdAt,
     ),
-    savedSearches: await whole(savedSearches, savedSearches.id),
-    sharedLists: await whole(sharedLists, sharedLists.id),
-    reports: await whole(reports, reports.id),
+    savedSearches: await selectRows(savedSearches, savedSearches.id),
+    sharedLists: await selectRows(sharedLists, sharedLists.id),
+    reports: await selectRows(reports, reports.id),
   }
 }
 

@@ -22,7 +22,7 @@ export interface NewAuditEntry {
   before: AuditRecord | null
   after: AuditRecord | null
   createdAt: Date
-  /** Absent for actions of admins, which never expire. */
+  /** Absent for admin actions, which never expire. */
   expiresAt?: Date
 }
 
@@ -32,7 +32,7 @@ export const recordAudit = async (db: Queryable, { itemId, ...entry }: NewAuditE
     .insert(auditLog)
     .values({ ...entry, itemId: String(itemId) })
     .returning({ id: auditLog.id })
-  if (!row) throw new Error('An audit entry was not there right after it was written')
+  if (!row) throw new Error('The insert returned no row')
   return row.id
 }
 

@@ -9,7 +9,7 @@ import type { ResetPasswordBody } from '#shared/contract/auth.ts'
 import type { AccountLinks } from './account-links.ts'
 import * as tokens from './account-tokens.repository.ts'
 import type { Passwords } from './passwords.ts'
-import { removeUnproven } from './remove-unproven.ts'
+import { removeUnverifiedCredentials } from './remove-unverified-credentials.ts'
 import * as sessionRows from './sessions.repository.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
 
@@ -22,7 +22,7 @@ interface AccountLinkServiceDeps {
 }
 
 /** The minimum response time of `forgot`, for known and unknown addresses alike. */
-const forgotMs = 250
+const minForgotMs = 250
 
 const resetWindowMs = 60 * 60 * 1000
 const maxResetsPerWindow = 5
@@ -33,7 +33,7 @@ export function createAccountLinkService({ db, clock, passwords, links, siteName
   async function sendResetTo(email: string) {
     const user = await users.findByEmail(db, email)
     if (user === null) return
-    // Over the limit the response stays the same; the links sent before still work.
+    // Over the limit, the response is the same, and earlier links still work.
     const since = new Date(clock().getTime() - resetWindowMs)
     if ((await tokens.countSince(db, user.id, 'reset-password', since)) >= maxResetsPerWindow) return
     await transact(db, (db) => links.sendReset(db, user))
@@ -43,9 +43,9 @@ export function createAccountLinkService({ db, clock, passwords, links, siteName
     const now = clock()
     const link = await tokens.findCurrent(db, 'change-email', tokenHash, now)
     const user = link && (await users.lockById(db, link.userId))
-    if (!user) throw linkIsOver()
+    if (!user) throw linkExpired()
     if (link.usedAt !== null && user.email === link.email) return
-    if (!(await tokens.use(db, 'change-email', tokenHash, now))) throw linkIsOver()
+    if (!(await tokens.use(db, 'change-email', tokenHash, now))) throw linkExpired()
     const holder = await users.lockByEmail(db, link.email)
     if (holder !== null && holder.id !== user.id) throw emailTaken()
     await links.sendEmailChanged(db, user)
@@ -56,24 +56,24 @@ export function createAccountLinkService({ db, clock, passwords, links, siteName
   }
 
   return {
-    /** The fixed response time hides whether the address has an account. */
+    /** The minimum response time hides whether the address has an account. */
     async forgot(email: string): Promise<void> {
-      const [sent] = await Promise.allSettled([sendResetTo(email), delay(forgotMs)])
+      const [sent] = await Promise.allSettled([sendResetTo(email), delay(minForgotMs)])
       if (sent.status === 'rejected') throw sent.reason
     },
 
     async reset({ token, password }: ResetPasswordBody, device: string): Promise<void> {
       const tokenHash = links.hashOf(token)
       const link = await tokens.findCurrent(db, 'reset-password', tokenHash, clock())
-      if (link === null || link.usedAt !== null) throw linkIsOver()
+      if (link === null || link.usedAt !== null) throw linkExpired()
       const passwordHash = await passwords.hashChosen('password', password, { email: link.email, siteName })
 
       await transact(db, async (db) => {
         const now = clock()
         const user = await users.lockById(db, link.userId)
         const isOwn = user?.email.toLowerCase() === link.email.toLowerCase()
-        if (!user || !isOwn || !(await tokens.use(db, 'reset-password', tokenHash, now))) throw linkIsOver()
-        if (user.emailVerifiedAt === null) await removeUnproven(db, user.id)
+        if (!user || !isOwn || !(await tokens.use(db, 'reset-password', tokenHash, now))) throw linkExpired()
+        if (user.emailVerifiedAt === null) await removeUnverifiedCredentials(db, user.id)
         await users.update(db, user.id, {
           passwordHash,
           emailVerifiedAt: user.emailVerifiedAt ?? now,
@@ -95,7 +95,7 @@ export function createAccountLinkService({ db, clock, passwords, links, siteName
         const link = await tokens.findCurrent(db, 'verify-email', tokenHash, now)
         if (link === null) return changeEmail(db, tokenHash, device)
         const user = await users.lockById(db, link.userId)
-        if (!user || user.email.toLowerCase() !== link.email.toLowerCase()) throw linkIsOver()
+        if (!user || user.email.toLowerCase() !== link.email.toLowerCase()) throw linkExpired()
         await tokens.use(db, 'verify-email', tokenHash, now)
         if (user.emailVerifiedAt === null)
           await users.update(db, user.id, { emailVerifiedAt: now, updatedAt: now })
@@ -131,7 +131,7 @@ const emailTaken = () =>
     { field: 'email', message: 'Another account has this email address' },
   ])
 
-const linkIsOver = () =>
+const linkExpired = () =>
   invalidField(
     'token',
     'This link has expired or was already used',

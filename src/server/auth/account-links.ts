@@ -9,7 +9,7 @@ import * as tokens from './account-tokens.repository.ts'
 const hour = 60 * 60 * 1000
 
 /** A reset link opens the account, so it is short-lived; a confirmation link opens nothing. */
-const goodFor = { 'reset-password': hour, 'verify-email': 7 * 24 * hour, 'change-email': 24 * hour }
+const lifetimeMs = { 'reset-password': hour, 'verify-email': 7 * 24 * hour, 'change-email': 24 * hour }
 
 type Recipient = { id: string; email: string; firstName: string | null }
 
@@ -26,10 +26,15 @@ export type AccountLinks = ReturnType<typeof createAccountLinks>
 export function createAccountLinks({ mailer, site, sessionSecret, clock }: AccountLinkDeps) {
   const hashOf = (token: string) => keyedHash(sessionSecret, 'link', token)
 
-  async function makeLink(db: Queryable, user: Recipient, purpose: tokens.TokenPurpose, email = user.email) {
+  async function issueToken(
+    db: Queryable,
+    user: Recipient,
+    purpose: tokens.TokenPurpose,
+    email = user.email,
+  ) {
     const token = randomSecret()
     const createdAt = clock()
-    const expiresAt = new Date(createdAt.getTime() + goodFor[purpose])
+    const expiresAt = new Date(createdAt.getTime() + lifetimeMs[purpose])
     const tokenHash = hashOf(token)
     await tokens.insert(db, { tokenHash, userId: user.id, purpose, email, createdAt, expiresAt })
     return { token, expiresAt }
@@ -42,23 +47,23 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
   return {
     hashOf,
 
-    /** The key that failed sign-ins are counted by. */
+    /** The key for counting failed sign-ins. */
     accountKeyOf: (email: string) => keyedHash(sessionSecret, 'account', email.trim().toLowerCase()),
 
     async sendVerification(db: Queryable, user: Recipient): Promise<void> {
-      const { token, expiresAt } = await makeLink(db, user, 'verify-email')
+      const { token, expiresAt } = await issueToken(db, user, 'verify-email')
       const path = `/api/login/verify#token=${token}`
       await send(db, user, mails.verifyEmail(site, { ...user, path }), expiresAt)
     },
 
     async sendReset(db: Queryable, user: Recipient): Promise<void> {
-      const { token, expiresAt } = await makeLink(db, user, 'reset-password')
+      const { token, expiresAt } = await issueToken(db, user, 'reset-password')
       const path = `/api/login/reset#token=${token}`
       await send(db, user, mails.resetPassword(site, { ...user, path }), expiresAt)
     },
 
     async sendEmailChange(db: Queryable, user: Recipient, email: string): Promise<void> {
-      const { token, expiresAt } = await makeLink(db, user, 'change-email', email)
+      const { token, expiresAt } = await issueToken(db, user, 'change-email', email)
       const path = `/api/login/verify#token=${token}`
       await send(db, { email }, mails.confirmNewEmail(site, { ...user, path }), expiresAt)
       await send(db, user, mails.emailChangeRequested(site, { ...user, path: '/settings' }))

@@ -8,7 +8,7 @@ import * as users from '#server/users/users.repository.ts'
 import { emailSchema } from '#shared/contract/users.ts'
 import type { Role } from '#shared/rules/permissions.ts'
 import type { Passwords } from './passwords.ts'
-import { removeUnproven } from './remove-unproven.ts'
+import { removeUnverifiedCredentials } from './remove-unverified-credentials.ts'
 import * as sessionRows from './sessions.repository.ts'
 
 interface AdminAccountDeps {
@@ -24,8 +24,8 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
   /** Recorded without an actor: the operator has no account. */
   async function changeRole(db: Queryable, id: string, from: Role, to: Role) {
     await users.update(db, id, { role: to, updatedAt: clock() })
-    const act = { actorId: null, action: 'change-role', itemType: 'user', itemId: id } as const
-    await recordAudit(db, { ...act, before: { role: from }, after: { role: to }, createdAt: clock() })
+    const entry = { actorId: null, action: 'change-role', itemType: 'user', itemId: id } as const
+    await recordAudit(db, { ...entry, before: { role: from }, after: { role: to }, createdAt: clock() })
   }
 
   return {
@@ -60,19 +60,19 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
         const user = await requireUser(db, email)
         await users.update(db, user.id, { passwordHash, updatedAt: clock() })
         await sessionRows.removeAllOf(db, user.id)
-        if (user.emailVerifiedAt === null) await removeUnproven(db, user.id)
+        if (user.emailVerifiedAt === null) await removeUnverifiedCredentials(db, user.id)
         return `The new password of ${user.email} is ${password}\nIt is shown only this once. All devices are signed out.`
       })
     },
 
-    /** For a person who lost the app and the recovery codes. Ends all sessions. */
+    /** For users who lost the app and the recovery codes. Ends all sessions. */
     async resetSecondFactor(email: string): Promise<string> {
       return transact(db, async (db) => {
         const user = await requireUser(db, email)
         if (!(await removeFactors(db, user.id))) return `${user.email} has no two-step sign-in.`
         await sessionRows.removeAllOf(db, user.id)
-        const act = { actorId: null, action: 'reset-2fa', itemType: 'user', itemId: user.id } as const
-        await recordAudit(db, { ...act, before: null, after: null, createdAt: clock() })
+        const entry = { actorId: null, action: 'reset-2fa', itemType: 'user', itemId: user.id } as const
+        await recordAudit(db, { ...entry, before: null, after: null, createdAt: clock() })
         return `${user.email} signs in with the password alone now. All devices are signed out.`
       })
     },

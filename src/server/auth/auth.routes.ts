@@ -61,7 +61,7 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
         body: loginBodySchema,
         response: { 200: accountSchema, 202: secondStepSchema, ...refuses(401, 403) },
       },
-      // A password is hashed.
+      // Hashes a password.
       { limits: [limits.loginPerAddress, limits.loginPerAccount], weight: 1.5 },
     ),
     async (request, reply) => {
@@ -120,14 +120,14 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
     '/api/logout',
     { exposeHeadRoute: false, config: { access: 'public', anonymous: true }, schema: { hide: true } },
     async (request, reply) => {
-      if (isMeant(request)) await sessions.end(request, reply)
+      if (isIntentional(request)) await sessions.end(request, reply)
       return reply.header('cache-control', 'no-store').redirect('/')
     },
   )
 }
 
 /** Cross-site links and prefetching must not sign a person out. */
-function isMeant(request: FastifyRequest) {
+function isIntentional(request: FastifyRequest) {
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose
   return !isCrossSite(request) && !String(purpose).includes('prefetch')
 }

@@ -14,7 +14,7 @@ import type { Passwords } from './passwords.ts'
 import type { SecondSteps } from './second-steps.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
-import type { SecondStepBegun, SignedIn } from './signed-in.ts'
+import type { PendingSecondStep, SignedIn } from './signed-in.ts'
 import { suspensionNotice } from './suspension-notice.ts'
 
 interface AuthDeps {
@@ -43,8 +43,8 @@ export function createAuthService(deps: AuthDeps) {
     if (seconds > 0) throw tooMany(seconds, tooManyGuesses)
   }
 
-  /** Null when the parameters are current, or when too many are hashed right now: the next sign-in tries again. */
-  const renewedHashOf = async ({ passwordHash }: users.User, password: string): Promise<string | null> =>
+  /** Null if the parameters are current, or if the hashing queue is full: the next sign-in retries. */
+  const rehashIfOutdated = async ({ passwordHash }: users.User, password: string): Promise<string | null> =>
     passwordHash !== null && passwords.isOutdated(passwordHash)
       ? passwords.hash(password).catch(() => null)
       : null
@@ -76,28 +76,33 @@ export function createAuthService(deps: AuthDeps) {
       })
     },
 
-    /** `deviceTokens` come from the browser's cookie: a device that has signed in before is never delayed. */
+    /** `deviceTokens` come from a cookie: a device that has signed in before is never delayed. */
     async login(
       { email, password }: LoginBody,
       browser: Browser,
       deviceTokens: string[],
-    ): Promise<SignedIn | SecondStepBegun> {
-      const known = canBeAddress(email) ? await users.findByEmail(db, email) : null
-      const isKnownDevice = known !== null && deviceTokens.includes(knownDevices.tokenOf(known))
+    ): Promise<SignedIn | PendingSecondStep> {
+      const account = canBeAddress(email) ? await users.findByEmail(db, email) : null
+      const isKnownDevice = account !== null && deviceTokens.includes(knownDevices.tokenOf(account))
       if (!isKnownDevice) await reserveAttempt(email)
-      const isRight = await passwords.matches(known?.passwordHash ?? null, password)
-      if (known === null) throw wrongPassword()
+      const isRight = await passwords.matches(account?.passwordHash ?? null, password)
+      if (account === null) throw wrongPassword()
       if (!isRight) {
-        const event = { userId: known.id, device: browser.device, now: clock(), method: 'password' } as const
+        const event = {
+          userId: account.id,
+          device: browser.device,
+          now: clock(),
+          method: 'password',
+        } as const
         await recordAccountEvent(db, 'sign-in-failed', event)
         throw wrongPassword()
       }
 
-      const renewedHash = await renewedHashOf(known, password)
+      const renewedHash = await rehashIfOutdated(account, password)
       return transact(db, async (db) => {
         // The password may have been reset during the comparison, and a reset ends all sessions.
-        const stored = await users.lockById(db, known.id)
-        if (stored?.passwordHash !== known.passwordHash) throw wrongPassword()
+        const stored = await users.lockById(db, account.id)
+        if (stored?.passwordHash !== account.passwordHash) throw wrongPassword()
         if (stored.suspendedAt !== null) throw forbidden(suspensionNotice(stored, deps.contactEmail))
         const user = { ...stored, passwordHash: renewedHash ?? stored.passwordHash }
         if (renewedHash !== null) await users.update(db, user.id, { passwordHash: renewedHash })
@@ -114,7 +119,7 @@ export function createAuthService(deps: AuthDeps) {
       if (ticket === null || step === null) throw unauthorized('That took too long. Please sign in again.')
       const { userId, passwordHash } = step
       const method = /^\d{6}$/.test(code) ? 'one-time code' : 'recovery code'
-      // Counted before the comparison, by the account and not by the browser: the first step is done already.
+      // Counted before the comparison, per account and not per browser: the first step is already done.
       await reserveAttempt(`second-step:${userId}`)
       const signedIn = await transact(db, async (db) => {
         const user = await users.lockById(db, userId)

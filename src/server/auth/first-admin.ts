@@ -5,7 +5,7 @@ import { randomPassword } from '#server/secrets.ts'
 import * as users from '#server/users/users.repository.ts'
 import { createPasswords } from './passwords.ts'
 
-const madeUpEmail = 'admin@example.org'
+const generatedEmail = 'admin@example.org'
 
 interface FirstAdminDeps {
   db: Db
@@ -14,22 +14,24 @@ interface FirstAdminDeps {
   logger: { info(message: string): void; warn(message: string): void }
 }
 
-/** Makes sure that an admin exists. Returns an account only when its password was generated now, to be printed once. */
+/** Ensures that an admin exists. Returns the account only if its password was generated now, to print it once. */
 export async function ensureFirstAdmin({
   db,
   config,
   clock,
   logger,
 }: FirstAdminDeps): Promise<{ email: string; password: string } | null> {
-  const wanted = config.firstAdmin
-  const isMadeUp = wanted === null && config.databaseUrl === null
-  if (!wanted && !isMadeUp) return null
+  const configured = config.firstAdmin
+  const isGenerated = configured === null && config.databaseUrl === null
+  if (!configured && !isGenerated) return null
 
-  const email = wanted?.email ?? madeUpEmail
-  const hasAdmin = wanted ? (await users.findByEmail(db, email))?.role === 'admin' : await users.hasAdmin(db)
+  const email = configured?.email ?? generatedEmail
+  const hasAdmin = configured
+    ? (await users.findByEmail(db, email))?.role === 'admin'
+    : await users.hasAdmin(db)
   if (hasAdmin) return null
 
-  const password = wanted?.password ?? randomPassword()
+  const password = configured?.password ?? randomPassword()
   const passwordHash = await createPasswords().hash(password)
   return transact(db, async (db) => {
     const now = clock()
@@ -44,12 +46,12 @@ export async function ensureFirstAdmin({
     })
     if (created) {
       logger.info('made the first admin')
-      return isMadeUp ? { email, password } : null
+      return isGenerated ? { email, password } : null
     }
-    // The account existed, or another starting process created it first.
+    // The account existed, or a concurrent process created it first.
     const existing = await users.lockByEmail(db, email)
     if (existing === null || existing.role === 'admin') return null
-    if (isMadeUp) {
+    if (isGenerated) {
       logger.warn('there is no admin yet; make one with: npm run admin -- grant <email>')
       return null
     }

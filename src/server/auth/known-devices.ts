@@ -3,7 +3,7 @@ import { keyedHash } from '#server/secrets.ts'
 import type { User } from '#server/users/users.repository.ts'
 import { createHostCookie } from './session-cookie.ts'
 
-/** A family shares a browser; beyond this many accounts the oldest is dropped. */
+/** Families share browsers; the oldest account beyond this number is dropped. */
 const maxAccounts = 5
 const maxAgeSeconds = 365 * 24 * 60 * 60
 

@@ -5,7 +5,7 @@ import * as users from '#server/users/users.repository.ts'
 import type { AccountLinks } from './account-links.ts'
 import * as identities from './identities.repository.ts'
 import type { OidcPerson } from './oidc-person.ts'
-import { removeUnproven } from './remove-unproven.ts'
+import { removeUnverifiedCredentials } from './remove-unverified-credentials.ts'
 import * as sessionRows from './sessions.repository.ts'
 import { SignInProblem } from './sign-in-problem.ts'
 
@@ -15,30 +15,34 @@ interface Context {
 }
 
 /** Finds the account by identity, then by verified email, or creates one. */
-export async function accountOf(db: Queryable, person: OidcPerson, context: Context): Promise<User> {
-  // The second attempt finds what a concurrent request inserted.
-  for (let round = 0; round < 2; round++) {
+export async function findOrCreateAccount(
+  db: Queryable,
+  person: OidcPerson,
+  context: Context,
+): Promise<User> {
+  // The second attempt finds the row of a concurrent request.
+  for (let attempt = 0; attempt < 2; attempt++) {
     const userId = await identities.findUserId(db, person)
-    const user = userId === null ? await joinOrCreate(db, person, context) : await users.findById(db, userId)
+    const user = userId === null ? await linkOrCreate(db, person, context) : await users.findById(db, userId)
     if (user !== null) return user
   }
   throw conflict('You are signing in more than once at the same time. Please try again.')
 }
 
-async function joinOrCreate(db: Queryable, person: OidcPerson, context: Context): Promise<User | null> {
+async function linkOrCreate(db: Queryable, person: OidcPerson, context: Context): Promise<User | null> {
   const { email } = person
   if (email === null) throw new SignInProblem('oidc-email-missing')
   const existing = await users.lockByEmail(db, email)
   if (existing === null) return create(db, { ...person, email }, context)
   // Otherwise an unverified address at the provider would open another person's account.
   if (!person.isEmailVerified) throw new SignInProblem('oidc-email-unverified')
-  const user = existing.emailVerifiedAt === null ? await handOver(db, existing, context.now) : existing
+  const user = existing.emailVerifiedAt === null ? await resetUnverified(db, existing, context.now) : existing
   return (await identities.insert(db, person, existing.id, context.now)) ? user : null
 }
 
-/** The address is proven only now, so the password, second factors, sessions and identities from before are removed. */
-async function handOver(db: Queryable, existing: User, now: Date): Promise<User | null> {
-  await removeUnproven(db, existing.id)
+/** The address is verified only now, so earlier passwords, second factors, sessions and identities are removed. */
+async function resetUnverified(db: Queryable, existing: User, now: Date): Promise<User | null> {
+  await removeUnverifiedCredentials(db, existing.id)
   await sessionRows.removeAllOf(db, existing.id)
   return users.update(db, existing.id, { passwordHash: null, emailVerifiedAt: now, updatedAt: now })
 }

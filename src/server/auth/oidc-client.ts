@@ -34,7 +34,7 @@ export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: s
 
   return {
     async authorizationUrl({ state, nonce, codeVerifier }: OidcChecks): Promise<string> {
-      const url = buildAuthorizationUrl(await reached(provider), {
+      const url = buildAuthorizationUrl(await getConfiguration(provider), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
@@ -46,7 +46,7 @@ export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: s
     },
 
     async identify(callbackUrl: URL, { state, nonce, codeVerifier }: OidcChecks): Promise<OidcPerson> {
-      const configuration = await reached(provider)
+      const configuration = await getConfiguration(provider)
       try {
         const tokens = await authorizationCodeGrant(configuration, callbackUrl, {
           pkceCodeVerifier: codeVerifier,
@@ -64,7 +64,7 @@ export function createOidcClient(oidc: NonNullable<Config['oidc']>, publicUrl: s
         return personFrom({ ...userInfo, iss: claims.iss, sub: claims.sub })
       } catch (error) {
         if (error instanceof SignInProblem) throw error
-        throw new SignInProblem(isAway(error) ? 'oidc-unavailable' : 'oidc-failed', error)
+        throw new SignInProblem(isUnavailable(error) ? 'oidc-unavailable' : 'oidc-failed', error)
       }
     },
   }
@@ -74,12 +74,12 @@ function discover({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']
   return discovery(new URL(issuer), clientId, {}, clientAuth(clientSecret), {
     timeout: timeoutSeconds,
     // TLS to the token endpoint would satisfy the standard; checking the signature also covers a proxy that
-    // ends TLS.
+    // terminates TLS.
     execute: [enableNonRepudiationChecks, ...(isLoopback(new URL(issuer)) ? [allowInsecureRequests] : [])],
   })
 }
 
-/** client_secret_basic is the default unless the provider's list leaves it out. */
+/** client_secret_basic is the default unless the provider's list omits it. */
 function clientAuth(clientSecret: string): ClientAuth {
   const basic = ClientSecretBasic(clientSecret)
   const post = ClientSecretPost(clientSecret)
@@ -94,7 +94,7 @@ function isLoopback({ hostname }: URL) {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
-async function reached(provider: () => Promise<Configuration>) {
+async function getConfiguration(provider: () => Promise<Configuration>) {
   try {
     return await provider()
   } catch (error) {
@@ -103,7 +103,7 @@ async function reached(provider: () => Promise<Configuration>) {
 }
 
 /** A network error, a timeout or a 5xx response. */
-function isAway(error: unknown) {
+function isUnavailable(error: unknown) {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'OAUTH_TIMEOUT') return true
   const response = error.cause

@@ -4,8 +4,7 @@ import { limits } from '#server/http/limits.ts'
 import { randomSecret } from '#server/secrets.ts'
 import { loginQuerySchema } from '#shared/contract/auth.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
-import type { OidcService } from './oidc.service.ts'
-import { visitMs } from './oidc.service.ts'
+import { type OidcService, signInTimeoutMs } from './oidc.service.ts'
 import type { SecondSteps } from './second-steps.ts'
 import { createSecretCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -21,7 +20,11 @@ interface OidcRouteDeps {
 /** Every failure redirects to the sign-in page with an error code. */
 export function registerOidcRoutes(routes: Routes, deps: OidcRouteDeps) {
   const { oidc, sessions, secondSteps, publicUrl } = deps
-  const browserCookie = createSecretCookie({ name: 'waymark_oidc', publicUrl, maxAgeSeconds: visitMs / 1000 })
+  const browserCookie = createSecretCookie({
+    name: 'waymark_oidc',
+    publicUrl,
+    maxAgeSeconds: signInTimeoutMs / 1000,
+  })
 
   routes.get(
     '/api/login/oidc',
@@ -31,12 +34,12 @@ export function registerOidcRoutes(routes: Routes, deps: OidcRouteDeps) {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      // Only the button of the sign-in page starts a visit: a provider with a session would sign the person in unasked.
+      // Only the button of the sign-in page may start: a provider with a session would sign the user in without consent.
       if (isCrossSite(request)) return reply.redirect(signInPage({}, safeReturnTo(request.query.returnTo)))
       // All tabs of the browser share the id.
-      const browser = browserCookie.read(request) ?? randomSecret()
-      browserCookie.write(reply, browser)
-      return reply.redirect(await orSignInPage(() => oidc.begin(browser, request.query.returnTo)))
+      const browserId = browserCookie.read(request) ?? randomSecret()
+      browserCookie.write(reply, browserId)
+      return reply.redirect(await signInPageOnError(() => oidc.begin(browserId, request.query.returnTo)))
     },
   )
 
@@ -49,15 +52,15 @@ export function registerOidcRoutes(routes: Routes, deps: OidcRouteDeps) {
     async (request, reply) => {
       // The Host header is untrusted, and the provider compares with the registered address.
       const callbackUrl = new URL(request.url, publicUrl)
-      const target = await orSignInPage(async () => {
-        const visitor = browserCookie.read(request)
+      const target = await signInPageOnError(async () => {
+        const browserId = browserCookie.read(request)
         const browser = sessions.browserOf(request)
-        const { finished, returnTo } = await oidc.finish(callbackUrl, visitor, browser)
+        const { finished, returnTo } = await oidc.finish(callbackUrl, browserId, browser)
         if ('sessionId' in finished) {
           sessions.attach(reply, finished.sessionId)
           return returnTo
         }
-        // With the session of another account the sign-in page would lead on to that account.
+        // With the session of another account, the sign-in page would redirect to that account.
         await sessions.end(request, reply)
         secondSteps.cookie.write(reply, finished.ticket)
         return signInPage({ secondStep: finished.methods.join() }, returnTo)
@@ -66,9 +69,9 @@ export function registerOidcRoutes(routes: Routes, deps: OidcRouteDeps) {
     },
   )
 
-  async function orSignInPage(visit: () => Promise<string>) {
+  async function signInPageOnError(work: () => Promise<string>) {
     try {
-      return await visit()
+      return await work()
     } catch (error) {
       if (!(error instanceof SignInProblem)) throw error
       // A canceled sign-in is not logged; a failing provider is.

@@ -27,7 +27,7 @@ export const renamePasskey = (db: Queryable, userId: string, id: string, name: s
 export const deletePasskey = async (db: Queryable, userId: string, id: string): Promise<boolean> =>
   (await db.delete(passkeys).where(own(userId, id))).rowCount === 1
 
-/** False when a copied authenticator has used a higher counter; many authenticators always say 0. */
+/** False when a cloned authenticator has used a higher counter; many authenticators always send 0. */
 export const recordUse = async (db: Queryable, id: string, counter: number, now: Date): Promise<boolean> => {
   const isNext = or(
     lt(passkeys.counter, counter),

@@ -18,7 +18,7 @@ import type { Browser, Sessions } from './sessions.ts'
 import type { SignedIn } from './signed-in.ts'
 import { suspensionNotice } from './suspension-notice.ts'
 
-/** How long the browser may take to ask for the passkey. */
+/** How long a challenge is valid. */
 export const challengeMs = 5 * 60 * 1000
 const maxPasskeys = 20
 
@@ -34,38 +34,32 @@ interface PasskeyDeps {
   knownDevices: Pick<KnownDevices, 'tokenOf'>
 }
 
-/** Lazy: its certificate parsers take a tenth of the CPU time of a start. */
+/** Lazy: its certificate parsers take a tenth of the CPU time of startup. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 const challengeSchema = z.object({ challenge: z.string(), userId: z.string().nullable() })
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>
 
-/** Passkeys sign in on their own: the device asks for a fingerprint, a face or a PIN, which makes two factors. */
+/** A passkey alone is two factors: the device requires a fingerprint, a face or a PIN. */
 export function createPasskeyService(deps: PasskeyDeps) {
   const { db, clock, sessionSecret, publicUrl, siteName, factors, sessions, knownDevices } = deps
   const { origin: expectedOrigin, hostname: rpID } = new URL(publicUrl)
   const sidOf = (ticket: string) => keyedHash(sessionSecret, 'passkey', ticket)
 
-  /** Stored like a visit to a provider; each challenge works once. */
-  const keepChallenge = async (challenge: string, userId: string | null): Promise<string> => {
-    const [ticket, now] = [randomSecret(), clock()]
-    await sessionRows.insert(db, {
-      sid: sidOf(ticket),
-      userId: null,
-      sess: { challenge, userId },
-      createdAt: now,
-      expire: new Date(now.getTime() + challengeMs),
-    })
+  /** Each challenge works once. */
+  const storeChallenge = async (challenge: string, userId: string | null): Promise<string> => {
+    const ticket = randomSecret()
+    await sessionRows.insertAnonymous(db, sidOf(ticket), { challenge, userId }, clock(), challengeMs)
     return ticket
   }
 
   const takeChallenge = async (ticket: string | null, userId: string | null): Promise<string> => {
     const stored = ticket && (await sessionRows.takeAnonymous(db, sidOf(ticket), clock()))
-    const kept = challengeSchema.safeParse(stored)
-    if (!kept.success || kept.data.userId !== userId)
+    const parsed = challengeSchema.safeParse(stored)
+    if (!parsed.success || parsed.data.userId !== userId)
       throw badRequest('This took too long. Please try again.')
-    return kept.data.challenge
+    return parsed.data.challenge
   }
 
   return {
@@ -76,8 +70,8 @@ export function createPasskeyService(deps: PasskeyDeps) {
     async beginAdding({ userId }: Actor) {
       const user = await users.findById(db, userId)
       if (user === null) throw unauthorized()
-      const known = await rows.findPasskeysOf(db, userId)
-      if (known.length >= maxPasskeys) throw conflict(`An account has at most ${maxPasskeys} passkeys.`)
+      const existing = await rows.findPasskeysOf(db, userId)
+      if (existing.length >= maxPasskeys) throw conflict(`An account has at most ${maxPasskeys} passkeys.`)
       const { generateRegistrationOptions } = await loadWebAuthn()
       const options = await generateRegistrationOptions({
         rpName: siteName,
@@ -85,10 +79,10 @@ export function createPasskeyService(deps: PasskeyDeps) {
         userName: user.email,
         userDisplayName: presentAccount(user).displayName,
         userID: new TextEncoder().encode(user.id),
-        excludeCredentials: known.map(({ id }) => ({ id })),
+        excludeCredentials: existing.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return { options, ticket: await keepChallenge(options.challenge, userId) }
+      return { options, ticket: await storeChallenge(options.challenge, userId) }
     },
 
     async add(
@@ -131,24 +125,24 @@ export function createPasskeyService(deps: PasskeyDeps) {
 
     async rename({ userId }: Actor, id: string, name: string): Promise<Passkey> {
       const renamed = await rows.renamePasskey(db, userId, id, name)
-      if (renamed === null) throw noSuch()
+      if (renamed === null) throw passkeyNotFound()
       return present(renamed)
     },
 
     async remove({ userId }: Actor, id: string, device: string): Promise<void> {
       await transact(db, async (db) => {
         await users.lockById(db, userId)
-        if (!(await rows.deletePasskey(db, userId, id))) throw noSuch()
+        if (!(await rows.deletePasskey(db, userId, id))) throw passkeyNotFound()
         if (!(await factorRows.hasFactor(db, userId))) await factorRows.removeRecoveryCodes(db, userId)
         await recordAccountEvent(db, 'remove-passkey', { userId, device, now: clock() })
       })
     },
 
-    /** Without a name: the browser offers the passkeys that it has for this site. */
+    /** Without a user name: the browser offers its passkeys for this site. */
     async beginSignIn() {
       const { generateAuthenticationOptions } = await loadWebAuthn()
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-      return { options, ticket: await keepChallenge(options.challenge, null) }
+      return { options, ticket: await storeChallenge(options.challenge, null) }
     },
 
     async finishSignIn(ticket: string | null, response: unknown, browser: Browser): Promise<SignedIn> {
@@ -195,7 +189,7 @@ const present = ({ id, name, createdAt, lastUsedAt }: rows.StoredPasskey): Passk
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
-const noSuch = () => notFound('There is no such passkey any more.')
+const passkeyNotFound = () => notFound('There is no such passkey any more.')
 
-/** The same for a passkey that was removed here and one that does not verify. */
+/** The same message for a removed passkey and for one that does not verify. */
 const unknownPasskey = () => unauthorized('This passkey does not sign in here. Please use another way.')

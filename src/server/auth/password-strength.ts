@@ -15,7 +15,7 @@ interface Estimate {
 /** zxcvbn: 'safely unguessable: moderate protection from offline slow-hash scenario'. */
 const requiredScore = 3
 
-/** Why a new password is easy to guess, or null (docs/product.md 15.3). The caller bounds how many wait. */
+/** Why a new password is easy to guess, or null (docs/product.md 15.3). The caller limits concurrency. */
 export async function passwordWeakness(password: string, owner: PasswordOwner): Promise<string | null> {
   const normalized = normalizePassword(password)
   const own = ownWords(owner)
@@ -27,7 +27,7 @@ export async function passwordWeakness(password: string, owner: PasswordOwner): 
     : null
 }
 
-/** One thread, which ends after half a minute without work and frees its dictionaries. */
+/** One thread, which stops after 30 idle seconds and frees its dictionaries. */
 const startPool = loadedOnce(
   async () =>
     new Tinypool({
@@ -35,7 +35,7 @@ const startPool = loadedOnce(
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 30_000,
-      // Without limits the garbage of a few estimates takes as much memory as the dictionaries.
+      // Without limits, garbage from a few estimates takes as much memory as the dictionaries.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 },
     }),
 )

@@ -9,7 +9,7 @@ const maxEstimatedLength = 24
 const estimator = new core.ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,
-  // How many readings of '@' as 'a' and the like are tried. With 512 the same of 400 leaked passwords are refused, in up to 240 ms.
+  // How many substitutions such as '@' for 'a' are tried. 512 refuse the same of 400 leaked passwords, in up to 240 ms.
   l33tMaxSubstitutions: 4,
 })
 

@@ -4,10 +4,10 @@ import * as tokens from './account-tokens.repository.ts'
 import * as sessionRows from './sessions.repository.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
 
-/** Expired rows are refused anyway; this keeps the tables small. */
+/** Expired rows are ignored anyway; this keeps the tables small. */
 export async function purgeExpired({ db, clock }: { db: Db; clock: () => Date }): Promise<number> {
   const now = clock()
-  await attempts.removeForgotten(db, now)
+  await attempts.removeExpired(db, now)
   await removeExpiredAudit(db, now)
   return (await sessionRows.removeExpired(db, now)) + (await tokens.removeExpired(db, now))
 }

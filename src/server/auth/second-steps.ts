@@ -5,7 +5,7 @@ import type { User } from '#server/users/users.repository.ts'
 import { createSecretCookie } from './session-cookie.ts'
 import * as sessionRows from './sessions.repository.ts'
 
-/** How long after the first step the second may take. */
+/** The time limit for the second step. */
 const secondStepMs = 5 * 60 * 1000
 
 const stepSchema = z.object({ userId: z.string(), passwordHash: z.string().nullable() })
@@ -19,8 +19,8 @@ interface SecondStepDeps {
 export type SecondSteps = ReturnType<typeof createSecondSteps>
 
 /**
- * Sign-ins that wait for the second step, after a password or a visit to a provider. Stored like a visit to a provider:
- * an anonymous row under a hash of the ticket in the browser's cookie.
+ * Sign-ins that wait for the second step, after a password or a provider. Each is an anonymous session row under a hash of
+ * the ticket in the browser's cookie.
  */
 export function createSecondSteps({ clock, sessionSecret, publicUrl }: SecondStepDeps) {
   const sidOf = (ticket: string) => keyedHash(sessionSecret, 'second-step', ticket)
@@ -29,16 +29,10 @@ export function createSecondSteps({ clock, sessionSecret, publicUrl }: SecondSte
   return {
     cookie: createSecretCookie({ name: 'waymark_second_step', publicUrl, maxAgeSeconds }),
 
-    /** Keeps the password hash: a password that is changed meanwhile ends the sign-in. */
+    /** Stores the password hash: a password change invalidates the sign-in. */
     async begin(db: Queryable, { id, passwordHash }: User): Promise<string> {
-      const [ticket, now] = [randomSecret(), clock()]
-      await sessionRows.insert(db, {
-        sid: sidOf(ticket),
-        userId: null,
-        sess: { userId: id, passwordHash },
-        createdAt: now,
-        expire: new Date(now.getTime() + secondStepMs),
-      })
+      const [ticket, step] = [randomSecret(), { userId: id, passwordHash }]
+      await sessionRows.insertAnonymous(db, sidOf(ticket), step, clock(), secondStepMs)
       return ticket
     },
 

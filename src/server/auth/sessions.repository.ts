@@ -11,7 +11,16 @@ export async function insert(db: Queryable, session: NewSession): Promise<void> 
   await db.insert(sessions).values({ ...session, authenticatedAt: createdAt, lastSeenAt: createdAt })
 }
 
-/** Reads role and suspension in the same query, so that a change counts from the next request. */
+/** For the state of an unfinished sign-in. */
+export const insertAnonymous = (
+  db: Queryable,
+  sid: string,
+  sess: object,
+  createdAt: Date,
+  lifetimeMs: number,
+) => insert(db, { sid, userId: null, sess, createdAt, expire: new Date(createdAt.getTime() + lifetimeMs) })
+
+/** Reads role and suspension in the same query, so that a change takes effect at the next request. */
 export const findActive = (db: Queryable, sid: string, now: Date) => {
   const { id, createdAt, authenticatedAt, lastSeenAt } = sessions
   return firstRow(

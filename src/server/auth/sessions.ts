@@ -12,12 +12,12 @@ import * as sessionRows from './sessions.repository.ts'
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-export const idleMs = 14 * day
-export const absoluteMs = 60 * day
+const idleTimeoutMs = 14 * day
+const absoluteTimeoutMs = 60 * day
 /** docs/product.md 15.14 */
 const recentSignInMs = 15 * minute
 /** Saves one write per request. */
-const seenEveryMs = 5 * minute
+const lastSeenThrottleMs = 5 * minute
 
 export interface Browser {
   previousId: string | null
@@ -46,8 +46,8 @@ export function createSessions({
   const cookie = createSecretCookie({
     name: 'waymark_session',
     publicUrl,
-    // The server decides when a session ends; the cookie only has to last as long as it could.
-    maxAgeSeconds: absoluteMs / 1000,
+    // The server decides when a session ends; the cookie only must not expire earlier.
+    maxAgeSeconds: absoluteTimeoutMs / 1000,
   })
   const sidOf = (id: string) => keyedHash(sessionSecret, 'session', id)
 
@@ -58,7 +58,7 @@ export function createSessions({
       const now = clock()
       const session = await sessionRows.findActive(db, sidOf(id), now)
       if (session === null) return null
-      if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs)
+      if (now.getTime() - session.lastSeenAt.getTime() > lastSeenThrottleMs)
         await sessionRows.markSeen(db, sidOf(id), { lastSeenAt: now, expire: expiry(session.createdAt, now) })
       return {
         userId: session.userId,
@@ -70,7 +70,7 @@ export function createSessions({
       }
     },
 
-    /** A new id at each sign-in; the browser's previous one ends, which defeats session fixation. */
+    /** A new id at each sign-in prevents session fixation; the browser's previous session ends. */
     async create(db: Queryable, userId: string, { previousId, device }: Browser): Promise<string> {
       const id = randomSecret()
       const now = clock()
@@ -86,7 +86,7 @@ export function createSessions({
       return id
     },
 
-    /** A new secret for a session whose person gave the password again; the old one ends. Null when the session has ended. */
+    /** Rotates the session id after the password was confirmed. Null when the session has ended. */
     async renew(db: Queryable, { sessionId }: Actor): Promise<string | null> {
       const id = randomSecret()
       const renewed = { sid: sidOf(id), authenticatedAt: clock() }
@@ -119,5 +119,5 @@ export function createSessions({
 }
 
 function expiry(createdAt: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + absoluteMs))
+  return new Date(Math.min(now.getTime() + idleTimeoutMs, createdAt.getTime() + absoluteTimeoutMs))
 }

@@ -14,7 +14,7 @@ export const verifiedId = (key: string, purpose: Purpose, token: string): string
   if (!/^[\w-]{44}$/.test(token)) return null
   const hex = Buffer.from(token.slice(0, -signatureLength), 'base64url').toString('hex')
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  // Compared as a whole: base64url has several spellings of the same bytes.
+  // Compared as a whole: base64url has several encodings of the same bytes.
   const expected = Buffer.from(signedId(key, purpose, id))
   return timingSafeEqual(Buffer.from(token), expected) ? id : null
 }

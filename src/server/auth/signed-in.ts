@@ -1,7 +1,7 @@
 import type { FactorMethod } from '#shared/contract/second-factor.ts'
 import type { Account } from '#shared/contract/users.ts'
 
-/** A finished sign-in; routes put both secrets into cookies. */
+/** A finished sign-in; routes set both secrets as cookies. */
 export interface SignedIn {
   account: Account
   sessionId: string
@@ -9,7 +9,7 @@ export interface SignedIn {
 }
 
 /** The first step is done, and the account has a second factor. */
-export interface SecondStepBegun {
+export interface PendingSecondStep {
   methods: FactorMethod[]
   /** Identifies the step in a cookie. */
   ticket: string

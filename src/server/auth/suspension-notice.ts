@@ -1,4 +1,4 @@
-/** Told only after a correct sign-in, so that it reveals nothing to others. */
+/** Shown only after a correct password, so that it reveals nothing to others. */
 export const suspensionNotice = (
   { suspendedUntil }: { suspendedUntil: string | null },
   contactEmail: string,
