@@ -50,13 +50,13 @@ export default defineConfig({
             // The same for signed-in screens.
             {
               name: 'parts',
-              test: /client[\\/](lib[\\/](calendar-day-format|count-of|dialog-entry|distance-label|format-day|move-focus|parse-rich|read-numbers|sign-in-gate|truncate-text|use-debounced|use-media|use-slash|use-url)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|switch|table|tooltip|use-restore-focus)\b)|shared[\\/]rules[\\/](distance|event-time|near-day|photo-sizes|selectivity)/,
+              test: /client[\\/](lib[\\/](calendar-day-format|count-of|dialog-entry|distance-label|format-day|move-focus|parse-rich|parse-coordinates|sign-in-gate|truncate-text|use-debounced|use-media|use-slash|use-url)|ui[\\/](avatar|badge|checkbox|chip|control-style|error-state|field|input|pagination|select|skeleton|switch|table|tooltip|use-restore-focus)\b)|shared[\\/]rules[\\/](distance|event-time|near-day|photo-sizes|selectivity)/,
             },
             { name: 'query', test: /@tanstack[\\/]/, minShareCount: 3 },
             // Used by every list and detail of listings, signed in or not.
             {
               name: 'listing',
-              test: /client[\\/](api[\\/](bookmarks|compare|listing|sign-in-path)|features[\\/](compare[\\/]compare-(button|choice)|listings[\\/](listing-|results[\\/]|url-state|deadline|selectivity)|reactions[\\/]save-icon|session[\\/]session-expired)|lib[\\/](format-month|ignore-double|use-has)|ui[\\/](checked-month|dotted-text|illustration|picture|shapes))|shared[\\/](illustrations|listings[\\/](browse-paths|deadline|deciding|distance-sort|listing-|pay-text|search))/,
+              test: /client[\\/](api[\\/](bookmarks|compare|listing|sign-in-path)|features[\\/](compare[\\/]compare-(button|choice)|listings[\\/](listing-|results[\\/]|url-state|deadline|selectivity)|reactions[\\/]save-icon|session[\\/]session-expired)|lib[\\/](format-month|ignore-double|use-is-hydrated)|ui[\\/](checked-month|dotted-text|illustration|picture|shapes))|shared[\\/](illustrations|listings[\\/](browse-paths|deadline|deciding|distance-sort|listing-|pay-text|search))/,
               minShareCount: 3,
             },
             // One chunk for shared icons, because the first load lists every chunk.

@@ -19,7 +19,7 @@ import { Loading } from './ui/loading.tsx'
 
 export { chunksFor, screenAt } from './screen-table.ts'
 
-export interface AppRoutesProps {
+interface AppRoutesProps {
   /** Null for visitors, who browse or sign in. */
   account: Account | null
 }

@@ -12,7 +12,7 @@ import { useShownToast } from './ui/toast-store.ts'
 interface AppProps {
   /** Replaces the browser location where pages are rendered to HTML; may have a query. */
   path?: string
-  /** What a public page shows. */
+  /** The data of a public page. */
   data?: BrowsePage | null
 }
 
@@ -29,7 +29,7 @@ export function App({ path, data = null }: AppProps) {
   )
 }
 
-/** Loads the toaster with the first toast, or right away for signed-in users, who will need it. */
+/** Loads the toaster with the first toast, or right away for signed-in users. */
 function Toasts() {
   const hasToast = useShownToast() !== null
   const isSignedIn = Boolean(useCurrentUser())

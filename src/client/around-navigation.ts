@@ -7,7 +7,7 @@ let latestNavigation = 0
 
 /** Asks before unsaved changes are lost. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) =>
-  // The entry of the guard is replaced, so that Back needs one step.
+  // Replaces the history entry of the guard, so that Back needs one step.
   leaveOrAsk((isConfirmed) =>
     preloadAndGo(navigate, to, isConfirmed ? { ...options, replace: true } : options),
   )

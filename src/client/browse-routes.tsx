@@ -12,7 +12,7 @@ import {
 } from './browse-screens.ts'
 import { isDatedKind } from './kind-screens.ts'
 
-/** The screen of a public page, by its address. */
+/** The screen of a public page, by its path. */
 export function BrowseRoutes() {
   const [path] = useLocation()
   const data = usePageData()

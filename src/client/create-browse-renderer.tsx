@@ -20,7 +20,7 @@ import { planEvents } from './screens/browse/browse-events-url.ts'
 import { planListingList } from './screens/browse/browse-list-url.ts'
 import { pageTitleOf } from './screens/browse/browse-titles.ts'
 
-/** Public pages as HTML, for the server. Bundled apart from what browsers load. */
+/** Renders public pages to HTML on the server. Bundled separately from the browser code. */
 export const createBrowseRenderer: CreateBrowseRenderer = async (site) => {
   provideSiteConfig(site)
   assumeSignedOut()
@@ -30,12 +30,12 @@ export const createBrowseRenderer: CreateBrowseRenderer = async (site) => {
     planList: (kind, query, town) =>
       isListingKind(kind) ? planListingList(kind, query, town) : planEvents(query, town),
     titleOf: (page) => `${pageTitleOf(page)} · ${siteConfig().siteName}`,
-    render: renderWhole,
+    render: renderComplete,
   }
 }
 
-/** A lazy part suspends the first time that it is shown, so the first page is rendered twice. */
-async function renderWhole(url: string, page: BrowsePage) {
+/** A lazy part suspends on its first render, so the first page renders twice. */
+async function renderComplete(url: string, page: BrowsePage) {
   let body = renderOnce(url, page)
   for (let attempts = 0; attempts < 5 && body.includes(suspended); attempts++) {
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -45,7 +45,7 @@ async function renderWhole(url: string, page: BrowsePage) {
   return body
 }
 
-/** How React marks a part that it left to the browser. */
+/** React's marker for a part that it leaves to the browser. */
 const suspended = '<!--$!-->'
 
 function renderOnce(url: string, page: BrowsePage) {

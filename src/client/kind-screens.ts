@@ -10,18 +10,18 @@ const datedScreens: Record<DatedKind, LazyScreen> = {
   event: lazyScreen(async () => (await import('./screens/events/events.tsx')).Events),
 }
 
-/** A component for each kind, so that going from one list to another starts afresh. */
+/** A separate component for each kind, so that a new list starts with new state. */
 const listingScreen = (kind: ListingKind): LazyScreen =>
   lazyScreen(async () => {
     const { ListingScreen } = await import('./screens/listings/listing-screen.tsx')
     return () => createElement(ListingScreen, { kind })
   })
 
-// The registry itself is not imported: this file is part of what the first page loads.
+// Does not import the registry, because this file is part of the first load.
 export const isDatedKind = (kind: Kind): kind is DatedKind => Object.hasOwn(datedScreens, kind)
 const screenOf = (kind: Kind) => (isDatedKind(kind) ? datedScreens[kind] : listingScreen(kind))
 
-/** The screen of each kind's page, by address. */
+/** The screen of each kind, by path. */
 export const kindScreens = Object.fromEntries(
   Object.entries(kindPaths).map(([kind, path]) => [`/${path}`, screenOf(kind as Kind)]),
 ) as Record<`/${(typeof kindPaths)[Kind]}`, LazyScreen>

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Account } from '#shared/contract/users.ts'
 import { kindPaths } from '#shared/listings/kind-paths.ts'
-import { rememberPacificDay } from '#shared/rules/calendar-day.ts'
+import { cachePacificDay } from '#shared/rules/calendar-day.ts'
 import { readPageData } from './api/page-data.ts'
 import { prefetchPreferences } from './api/prefetch-preferences.ts'
 import { assumeSignedOut, refreshCurrentUser } from './api/session.ts'
@@ -18,13 +18,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
 
 const path = window.location.pathname
-/** Home and the lists. */
-const startsWithPreferences = path === '/' || Object.values(kindPaths).some((list) => path === `/${list}`)
+/** Home and the lists wait for the preferences. */
+const needsPreferences = path === '/' || Object.values(kindPaths).some((list) => path === `/${list}`)
 const pageData = readPageData()
 const now = Date.now()
-/** A stored page of yesterday counts days differently, so it is rendered anew. */
-const isOfToday = pageData === null || now < pageData.dayEndsAt
-if (pageData && isOfToday) rememberPacificDay(pageData.day, now, pageData.dayEndsAt)
+/** A cached page from an earlier day shows outdated day counts, so it renders again. */
+const isFromToday = pageData === null || now < pageData.dayEndsAt
+if (pageData && isFromToday) cachePacificDay(pageData.day, now, pageData.dayEndsAt)
 const app = (
   <StrictMode>
     <App data={pageData} />
@@ -33,7 +33,7 @@ const app = (
 
 trackInputModality(document)
 if (siteConfig().contentProtection) protectContent(document)
-if (root.firstElementChild && isOfToday) void hydrate(root)
+if (root.firstElementChild && isFromToday) void hydrate(root)
 else {
   startLoading()
   createRoot(root).render(app)
@@ -53,25 +53,24 @@ async function hydrate(element: HTMLElement) {
 }
 
 /**
- * Loads the session, the screen's code and, where the screen starts with them, the preferences in parallel. '/' depends
- * on the session. The spinner stays until all arrive.
+ * Loads the session, the screen's code and, where needed, the preferences in parallel. The spinner stays until all arrive.
  */
 function startLoading() {
   loadScreen().catch(ignoreEarlyFailure)
-  const preferences = startsWithPreferences ? prefetchPreferences() : null
+  const preferences = needsPreferences ? prefetchPreferences() : null
   void refreshCurrentUser((user) => {
     setTimeout(() => void copyForOffline(user).catch(ignoreEarlyFailure), offlineDelayMs)
     return Promise.all([preloadPage(path, user), user && preferences])
   })
 }
 
-/** '/' is another page for each session. */
+/** The screen of '/' depends on the session. */
 async function loadScreen() {
   if (path === '/') return
   await (publicScreens[path] ?? (await loadApp()).screenAt(path))?.preload()
 }
 
-/** After everything that the person waits for. */
+/** Keeps the copy out of the page load. */
 const offlineDelayMs = 5_000
 
 async function copyForOffline(user: Account | null) {

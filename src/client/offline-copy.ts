@@ -1,12 +1,12 @@
 import type { Account } from '#shared/contract/users.ts'
 
-/** What a signed-in person opens without a connection, and the data that these pages ask for. */
+/** The pages that signed-in users can open offline, and the data of these pages. */
 const pages = ['/bookmarks', '/guides']
 const data = ['/api/auth/user', '/api/plan', '/api/bookmarks/ids', '/api/bookmarks?limit=100']
 
 /**
- * Has the service worker copy two pages with their files and data, or forget them after sign-out. It loads the files itself:
- * running their code here would delay a tap. A failure leaves the site as it is without a copy.
+ * Has the service worker cache two pages with their files and data, or delete them after sign-out. The worker loads the files
+ * itself, because running their code here would delay a tap. A failure only disables offline use.
  */
 export async function updateOfflineCopy(user: Account | null) {
   if (!('serviceWorker' in navigator)) return

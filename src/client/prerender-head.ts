@@ -2,7 +2,7 @@ import { pageHead } from '#shared/contract/page-head.ts'
 import type { PublicPath } from '#shared/contract/page-paths.ts'
 import { siteTokens } from '#shared/contract/site-tokens.ts'
 
-/** Title and tags of a public page. */
+/** The title and the head tags of a public page. */
 export function prerenderHead(path: PublicPath) {
   const { siteName, publicUrl } = siteTokens
   const { pageTitle, description, screen, type = 'WebPage' } = pages[path]
@@ -25,11 +25,11 @@ interface PublicPage {
   screen: string
   pageTitle: string
   description: string
-  /** What schema.org calls it. */
+  /** The schema.org type. */
   type?: 'AboutPage'
 }
 
-/** The same titles as the screens set. */
+/** The titles must match those that the screens set. */
 const pages: Record<PublicPath, PublicPage> = {
   '/': {
     screen: 'screens/landing/landing.tsx',

@@ -10,8 +10,7 @@ import { prerenderHead } from './prerender-head.ts'
 import type { PrerenderedPage } from './prerendered-page.ts'
 
 /**
- * Public pages as a signed-out visitor sees them, with tokens that the server replaces by configured values at
- * startup.
+ * Renders the public pages for a signed-out visitor, with tokens that the server replaces with configured values at startup.
  */
 export async function prerender(): Promise<PrerenderedPage[]> {
   provideSiteConfig(siteTokens)

@@ -17,15 +17,15 @@ export const publicScreens: ScreenTable & Record<PublicPath, LazyScreen> = {
   '/learn-more': lazyScreen(async () => (await import('./screens/learn-more/learn-more.tsx')).LearnMore),
 }
 
-/** Public pages, while the site has them. */
+/** False for all paths if public browsing is off. */
 export const isBrowsePath = (path: string) =>
   siteConfig().publicBrowsing && (path === browseRoot || path.startsWith(`${browseRoot}/`))
 
-/** Pages without the layout of the site, with or without a session. The server serves the app for those below /api/login. */
+/** Pages without the site's layout, with or without a session. The server serves the app for those below /api/login. */
 export const plainPaths = ['/api/login', ...mailedPaths] as const
 export const isPlainPath = (path: string) => plainPaths.some((plain) => plain === path)
 
 export const isSharedListPath = (path: string) => /^\/lists\/[^/]+$/.test(path)
 
-/** Whether a path needs more than the public pages, also for visitors. */
+/** Whether a path needs the app chunk, for visitors too. */
 export const isAppPath = (path: string) => isPlainPath(path) || isBrowsePath(path) || isSharedListPath(path)

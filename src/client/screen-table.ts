@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PagePath } from '#shared/contract/page-paths.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { parseBrowsePath } from '#shared/listings/browse-paths.ts'
@@ -18,22 +17,14 @@ import {
 
 type Preloadable = Pick<LazyScreen, 'preload' | 'preloadSoon' | 'isReady'>
 
-interface SignedInLayoutProps {
-  user: Account
-  onIntent: (path: string) => void
-  children: ReactNode
-}
-
-export const dataProvider = lazyScreen<{ isAnonymous?: boolean; children: ReactNode }>(
+export const dataProvider = lazyScreen(
   async () => (await import('./features/session/session-data-provider.tsx')).SessionDataProvider,
 )
-export const signedInLayout = lazyScreen<SignedInLayoutProps>(
+export const signedInLayout = lazyScreen(
   async () => (await import('./layout/signed-in-layout.tsx')).SignedInLayout,
 )
 
-export const publicLayout = lazyScreen<{ children: ReactNode }>(
-  async () => (await import('./layout/public-layout.tsx')).PublicLayout,
-)
+export const publicLayout = lazyScreen(async () => (await import('./layout/public-layout.tsx')).PublicLayout)
 
 export const signedInScreens: ScreenTable & Record<Exclude<PagePath, PublicPath>, LazyScreen> = {
   '/': lazyScreen(async () => (await import('./screens/home/home.tsx')).Home),
@@ -53,7 +44,7 @@ export const signedInScreens: ScreenTable & Record<Exclude<PagePath, PublicPath>
   '/admin/users/:id': lazyScreen(async () => (await import('./screens/admin/person.tsx')).Person),
 }
 
-/** Opens for everyone who has the link, in the layout of the person. */
+/** Opens for anyone with the link, in the visitor's or the user's layout. */
 export const sharedListScreens: ScreenTable = {
   '/lists/:token': lazyScreen(async () => (await import('./screens/shared-list/shared-list.tsx')).SharedList),
 }
@@ -88,12 +79,12 @@ function browseScreenAt(path: string) {
   return target === null ? undefined : browseScreenOf(target)
 }
 
-/** The code that a page needs, beside the routes. */
+/** The chunks of a page, in addition to the routes. */
 export function chunksFor(path: string, user: Account | null) {
   if (path in plainScreens) return [dataProvider, plainScreens[path]]
   if (user) return [dataProvider, signedInLayout, screenAt(path) ?? notFound]
   if (isSharedListPath(path)) return [dataProvider, publicLayout, screenAt(path)]
-  // An address of the right form may be that of a listing that is gone.
+  // A valid path may point to a removed listing.
   const isMissing = readPageData()?.page === 'missing'
   return [dataProvider, publicLayout, (isMissing ? undefined : browseScreenAt(path)) ?? missing]
 }

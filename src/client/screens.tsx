@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { notFound, type ScreenTable } from './public-screens.ts'
 import { Loading } from './ui/loading.tsx'
 
-/** The screen at the current path, or that there is none. */
+/** The screen at the current path, or Not Found. */
 export function Screens({ table }: { table: ScreenTable }) {
   return (
     <Suspense fallback={<Loading />}>

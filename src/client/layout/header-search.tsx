@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { SearchBoxProps } from '#client/features/search/search-box.tsx'
 import { cx } from '#client/lib/cx.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { useMedia } from '#client/lib/use-media.ts'
@@ -10,9 +9,7 @@ import { controlStyle } from '#client/ui/control-style.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 
 /** Lazy: it includes the registry of kinds, which most pages do not need at first. */
-const searchBox = lazyScreen<SearchBoxProps>(
-  async () => (await import('#client/features/search/search-box.tsx')).SearchBox,
-)
+const searchBox = lazyScreen(async () => (await import('#client/features/search/search-box.tsx')).SearchBox)
 
 /** A box in wide headers, otherwise an icon that opens it below. The search page has its own box. */
 export function HeaderSearch() {

@@ -1,5 +1,5 @@
 const queue: (() => void)[] = []
-/** A hidden tab does not paint; run the tasks after this delay instead. */
+/** A hidden tab does not paint, so its tasks run after this delay. */
 const hiddenTabDelayMs = 100
 
 /** Defers a task until after the next paint, so that a click shows its effect first. Tasks run together, in order. */

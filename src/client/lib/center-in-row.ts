@@ -1,4 +1,4 @@
-/** Scrolls a row sideways until a child is in its middle. Unlike `scrollIntoView`, it never moves the page. */
+/** Scrolls a row sideways to center a child. Unlike `scrollIntoView`, it never moves the page. */
 export function centerInRow(row: HTMLElement | null, child: Element | null | undefined) {
   if (!row || !child) return
   const [outer, inner] = [row.getBoundingClientRect(), child.getBoundingClientRect()]

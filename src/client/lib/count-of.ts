@@ -8,13 +8,13 @@ export function countOf(count: number, one: string, many = `${one}s`) {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-/** The number of results of a list, as far as it was counted. */
+/** The result count of a list, or its lower bound. */
 export interface ResultTotal {
   total: number
   totalIsLowerBound?: boolean
 }
 
-/** '1,204 camps', or '10,000+ camps' when there are more than were counted. */
+/** '1,204 camps', or '10,000+ camps' for a lower bound. */
 export function totalOf({ total, totalIsLowerBound = false }: ResultTotal, one: string, many?: string) {
   return totalIsLowerBound ? countOf(total, one, many).replace(' ', '+ ') : countOf(total, one, many)
 }

@@ -1,18 +1,18 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** The dialog that is open already, and the page under it. */
+/** The dialog that is already open, and the page under it. */
 interface OpenDialog {
   href: string
   hrefWithout: string
 }
 
 /**
- * Opens a dialog as a history entry, so that Back closes it. Opened from another dialog, Back returns to that one and
+ * Opens a dialog as a history entry, so that Back closes it. From a dialog opened over another, Back returns to the first and
  * closing leaves both.
  */
 export function openDialogEntry(href: string, from: OpenDialog | null = null) {
   if (from && !isDialogEntry(window.history.state)) {
-    // A dialog that was opened from a link gets the entries that a click would have made.
+    // Pushes the entries that a click would have pushed for a dialog opened from a link.
     navigate(from.hrefWithout, { replace: true })
     navigate(from.href, { state: { isDialog: true, depth: 1 } satisfies DialogEntry })
   }
@@ -42,7 +42,7 @@ export function closeDialogEntry(hrefWithout: string) {
 
 interface DialogEntry {
   isDialog: true
-  /** How many dialogs were opened one from the other. */
+  /** How many dialogs are stacked. */
   depth: number
   isSheet?: true
 }

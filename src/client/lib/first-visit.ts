@@ -1,15 +1,15 @@
 const key = 'first-visit'
 
-/** Called after sign-up. The mark lasts as long as the tab, or until someone signs in. */
+/** Called after sign-up. The mark lasts for the tab session, or until a sign-in. */
 export function markFirstVisit() {
   try {
     sessionStorage.setItem(key, 'true')
   } catch {
-    // Without storage the person is welcomed as a returning one.
+    // Without storage, a new user gets the greeting of a returning user.
   }
 }
 
-/** Called on the sign-in page: who signs in there returns. */
+/** Called on the sign-in page, which only returning users need. */
 export function clearFirstVisit() {
   try {
     sessionStorage.removeItem(key)

@@ -7,7 +7,7 @@ const format = dateFormat({
   day: 'numeric',
 })
 
-/** 'Mar 1, 2027', where the listings are: the server and the browser write the same. */
+/** 'Mar 1, 2027', in Pacific time, so that the server and the browser render the same. */
 export function formatDate(moment: string) {
   return format(new Date(moment))
 }

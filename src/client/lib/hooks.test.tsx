@@ -29,7 +29,7 @@ describe('a debounced input', () => {
     expect(onCommit.mock.calls).toEqual([['camp']])
   })
 
-  it('commits at once with Enter, and not again later', () => {
+  it('commits at once with Enter, and only once', () => {
     const onCommit = vi.fn()
     const { result } = hook(onCommit)
     act(() => result.current.setText('camp'))
@@ -38,7 +38,7 @@ describe('a debounced input', () => {
     expect(onCommit.mock.calls).toEqual([['camp']])
   })
 
-  it('keeps what is being typed when the committed value comes back', () => {
+  it('keeps newer text when the committed value comes back', () => {
     const { result, rerender } = hook(vi.fn())
     act(() => result.current.setText('camp'))
     act(() => result.current.flush())
@@ -58,7 +58,7 @@ describe('a debounced input', () => {
 describe('an optimistic value', () => {
   const hook = () => renderHook(({ value }) => useOptimisticValue(value), { initialProps: { value: 1 } })
 
-  it('shows a choice before the real value follows', () => {
+  it('shows a choice before the real value changes', () => {
     const { result } = hook()
     act(() => result.current[1](2))
     expect(result.current[0]).toBe(2)
@@ -136,7 +136,7 @@ describe('focus', () => {
     expect(removeRow('delete-two')).toBe('title')
   })
 
-  it('is not taken back from a place where the user has gone meanwhile', () => {
+  it('stays where the user has moved it meanwhile', () => {
     document.body.innerHTML = '<button id="a"></button><button id="b"></button>'
     byId('a').focus()
     const restore = captureFocus()
@@ -228,7 +228,7 @@ describe('a lazy screen', () => {
     expect(screen.getByText('Settings')).toBeDefined()
   })
 
-  it('is loaded once, however often it is preloaded', async () => {
+  it('loads once, even if it is preloaded twice', async () => {
     const load = vi.fn(async () => () => null)
     const screenPart = lazyScreen(load)
     await screenPart.preload()
@@ -238,7 +238,7 @@ describe('a lazy screen', () => {
 })
 
 describe('a row that is wider than the screen', () => {
-  it('is scrolled sideways until the chosen child is in its middle', () => {
+  it('scrolls sideways to center the chosen child', () => {
     document.body.innerHTML = '<div id="row"><button id="tab"></button></div>'
     const row = document.getElementById('row') as HTMLElement
     const tab = document.getElementById('tab') as HTMLElement

@@ -34,7 +34,7 @@ export function lazyScreen<Props extends object = object>(
     })
   let LazyComponent: ComponentType<Props> = loadLazily()
   const preload = () => {
-    // React remembers a failure and retries it while it looks for a boundary: only a new visit tries again.
+    // `lazy` caches a failure. Only a new visit retries, because React re-renders while it looks for a boundary.
     if (hasFailed) LazyComponent = loadLazily()
     hasFailed = false
     return loadOnce()

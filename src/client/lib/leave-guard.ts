@@ -1,4 +1,4 @@
-/** Shows a question and calls `leave` when the person agrees. */
+/** Shows a confirmation and calls `leave` if the user accepts. */
 type Ask = (leave: () => void) => void
 
 let ask: Ask | null = null
@@ -11,7 +11,7 @@ export function guardLeaving(question: Ask): () => void {
   }
 }
 
-/** Leaves at once, or after the person agreed to lose unsaved changes. */
+/** Leaves at once, or after the user agrees to lose unsaved changes. */
 export function leaveOrAsk(leave: (isConfirmed: boolean) => void) {
   if (ask) ask(() => leave(true))
   else leave(false)

@@ -16,8 +16,8 @@ export function moveFocusAway(control: Element) {
 }
 
 /**
- * Captures the focused control and returns a function that restores focus to it, to its row or to the row that has taken
- * its place, unless focus has moved elsewhere.
+ * Captures the focused control and returns a function that restores focus to it, to its row or to the row in its place,
+ * unless focus has moved elsewhere.
  */
 export function captureFocus(): () => void {
   const focused = document.activeElement
@@ -33,7 +33,7 @@ export function captureFocus(): () => void {
   }
 }
 
-/** A focused control that is hidden keeps the focus for a moment, but no key reaches it. */
+/** A hidden control keeps focus briefly, but receives no keys. */
 export function isFocusLost() {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) return true

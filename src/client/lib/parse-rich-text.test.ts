@@ -6,7 +6,7 @@ const plain = (text: string) => ({ text, isBold: false })
 const strong = (text: string) => ({ text, isBold: true })
 
 describe('parseRichText', () => {
-  it('blank lines separate paragraphs, single ones break lines', () => {
+  it('blank lines separate paragraphs, single line breaks stay', () => {
     expect(parseRichText('One\r\ntwo\n \n\n\nThree')).toEqual([
       [[plain('One')], [plain('two')]],
       [[plain('Three')]],

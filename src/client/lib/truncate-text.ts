@@ -1,4 +1,4 @@
-/** Collapses whitespace and cuts after a word, with an ellipsis. A single long word is cut where it ends. */
+/** Collapses whitespace and cuts after a word, with an ellipsis. A single long word is cut at the limit. */
 export function truncateText(text: string, length: number) {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= length) return characters.join('')

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it has not changed for `delayMs`. */
+/** Follows a value once it has not changed for `delayMs`. */
 export function useDebouncedValue<Value>(value: Value, delayMs: number) {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
   }, [value, delayMs])
-  return settled
+  return debounced
 }

@@ -7,9 +7,9 @@ import { useStableRows } from './use-stable-rows.ts'
 
 const removed = vi.fn()
 const undone = vi.fn()
-let answer: (() => void) | null = null
+let respond: (() => void) | null = null
 
-/** Removes a row at once from its data, and keeps it on the page. Waits for `answer` when `isSlow`. */
+/** Removes a row from the data at once, and keeps it on the page. Waits for `respond` when `isSlow`. */
 function List({ isSlow = false }) {
   const [data, setData] = useState(['a', 'b', 'c'])
   const held = useHeldRows()
@@ -25,7 +25,7 @@ function List({ isSlow = false }) {
         held.release(key)
       })
     }
-    if (isSlow) answer = confirm
+    if (isSlow) respond = confirm
     else confirm()
   }
   return (
@@ -52,13 +52,13 @@ const names = () => screen.getAllByRole('heading').map(({ textContent }) => text
 const button = (name: string) => screen.getByRole('button', { name })
 const click = (name: string) => fireEvent.click(button(name))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Without focus in the list, as a mouse leaves it: the test browser takes every focus for one by keyboard. */
+/** Blurs first, as a mouse would: happy-dom treats every focus as keyboard focus. */
 const leave = (pointerType = 'mouse', relatedTarget: Element = document.body) => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   fireEvent.pointerOut(screen.getByRole('list'), { pointerType, relatedTarget })
 }
 
-describe('a row that was acted on', () => {
+describe('a row after an action', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     removed.mockReset()
@@ -76,7 +76,7 @@ describe('a row that was acted on', () => {
     expect(names()).toEqual(['a', 'c'])
   })
 
-  it('goes when the pointer leaves the list', () => {
+  it('disappears when the pointer leaves the list', () => {
     render(<List />)
     click('Delete b')
     leave()
@@ -99,7 +99,7 @@ describe('a row that was acted on', () => {
     expect(names()).toEqual(['a', 'c'])
   })
 
-  it('goes when the keyboard focus leaves the list', async () => {
+  it('disappears when the keyboard focus leaves the list', async () => {
     render(<List />)
     button('Delete b').focus()
     click('Delete b')
@@ -109,7 +109,7 @@ describe('a row that was acted on', () => {
     expect(names()).toEqual(['a', 'c'])
   })
 
-  it('comes back by Undo, with the focus on it', async () => {
+  it('comes back with Undo, with focus on it', async () => {
     render(<List />)
     button('Delete b').focus()
     click('Delete b')
@@ -121,7 +121,7 @@ describe('a row that was acted on', () => {
     expect(document.activeElement?.textContent).toBe('Row b')
   })
 
-  it('hands the focus to the next row when it goes', async () => {
+  it('moves focus to the next row when it disappears', async () => {
     render(<List />)
     button('Delete b').focus()
     click('Delete b')
@@ -129,7 +129,7 @@ describe('a row that was acted on', () => {
     expect(document.activeElement?.textContent).toBe('Row c')
   })
 
-  it('cannot be undone before the server has answered, and goes then if the pointer has left', async () => {
+  it('cannot be undone before the response, and disappears after it if the pointer has left', async () => {
     render(<List isSlow />)
     click('Delete b')
     await wait(600)
@@ -138,7 +138,7 @@ describe('a row that was acted on', () => {
     expect(undone).not.toHaveBeenCalled()
     leave()
     expect(names()).toEqual(['a', 'b', 'c'])
-    act(() => answer?.())
+    act(() => respond?.())
     expect(names()).toEqual(['a', 'c'])
   })
 })

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { captureFocus } from './move-focus.ts'
 
-/** A row that was acted on: it stays in its place until the user has moved on. */
+/** A row with a finished action, which stays in place until the user moves on. */
 export interface HeldRow {
   /** What was done, such as 'Deleted'. */
   label: string
@@ -19,7 +19,7 @@ export interface HeldRows {
   confirm: (key: string, undo?: () => void) => void
   startUndo: (key: string) => void
   release: (...keys: string[]) => void
-  /** Ignores a click that follows an action on the same row within half a second; without a row, on any of the list. */
+  /** Ignores a click within half a second of an action on the same row; with a null key, on any row. */
   guard: <Args extends unknown[]>(
     key: string | null,
     action: (...args: Args) => void,
@@ -32,9 +32,9 @@ const holdMs = 10_000
 const guardMs = 500
 
 /**
- * Keeps rows in place after an action, so that no other row slides under the pointer. They are released when the pointer or
- * the keyboard focus leaves the list, at the latest ten seconds after the server's answer. A touch has no pointer that
- * leaves, so only the time counts.
+ * Keeps rows in place after an action, so that no other row slides under the pointer. Releases them when the pointer or the
+ * keyboard focus leaves the list, at the latest ten seconds after the response. A touch has no pointer that leaves, so only
+ * the timeout applies.
  */
 export function useHeldRows(): HeldRows {
   const [rows, setRows] = useState<ReadonlyMap<string, HeldRow>>(new Map())
@@ -60,7 +60,7 @@ export function useHeldRows(): HeldRows {
     })
   }, [])
 
-  const remember = useCallback((key: string) => {
+  const recordAction = useCallback((key: string) => {
     const at = performance.now()
     const { current: last } = lastAction
     lastAction.current = { at, keys: at - last.at < guardMs ? last.keys.add(key) : new Set([key]) }
@@ -68,10 +68,10 @@ export function useHeldRows(): HeldRows {
 
   const start = useCallback(
     (key: string, label: string) => {
-      remember(key)
+      recordAction(key)
       setRows((current) => new Map(current).set(key, { label, phase: 'sending' }))
     },
-    [remember],
+    [recordAction],
   )
 
   const confirm = useCallback(
@@ -89,11 +89,11 @@ export function useHeldRows(): HeldRows {
 
   const startUndo = useCallback(
     (key: string) => {
-      remember(key)
+      recordAction(key)
       clearTimeout(timers.current.get(key))
       update(key, { phase: 'undoing' })
     },
-    [remember, update],
+    [recordAction, update],
   )
 
   const guard = useCallback(
@@ -135,7 +135,7 @@ export function useHeldRows(): HeldRows {
           if (pointerType !== 'touch' && !isKeyboardUser && !isBehindDialog(currentTarget)) leave()
         },
         onBlur: ({ relatedTarget, currentTarget }) => {
-          // Without a target the window lost focus, or the focused button went away.
+          // Without a target, the window lost focus or the focused button was removed.
           if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return
           if (!currentTarget.matches(':hover') && !isBehindDialog(currentTarget)) leave()
         },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come within reach of the visible area once; for content below the fold. */
+/** Whether an element has come near the viewport once; for content below the fold. */
 export function useIsNear(ref: RefObject<Element | null>) {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

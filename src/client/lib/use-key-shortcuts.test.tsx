@@ -15,7 +15,7 @@ function Page({ role }: { role?: string }) {
   )
 }
 
-it('a key acts once, unless in a field, with Control or under a dialog', async () => {
+it('a key runs its action once, and never in a field, with Control or under a dialog', async () => {
   const { rerender } = render(<Page />)
   await userEvent.type(screen.getByLabelText('Search'), 'u')
   await userEvent.keyboard('{Control>}u{/Control}')

@@ -11,7 +11,7 @@ const closeTab = () => {
 const hook = (isDirty: boolean) =>
   renderHook(({ isDirty }) => useLeaveGuard(isDirty), { initialProps: { isDirty } })
 
-it('lets go of a page without unsaved changes', () => {
+it('leaves a page without unsaved changes at once', () => {
   const { result } = hook(false)
   const leave = vi.fn()
   leaveOrAsk(leave)
@@ -19,7 +19,7 @@ it('lets go of a page without unsaved changes', () => {
   expect([closeTab(), result.current.isAsking]).toEqual([false, false])
 })
 
-it('asks before a link is followed, and leaves only after a yes', () => {
+it('asks before it follows a link, and leaves only after a yes', () => {
   const { result } = hook(true)
   const leave = vi.fn()
   act(() => leaveOrAsk(leave))

@@ -3,7 +3,7 @@ import { guardLeaving } from './leave-guard.ts'
 
 /**
  * While there are unsaved changes, links and Back ask first, and the browser asks before it closes the tab. Back cannot
- * be prevented, so a second history entry with the same URL takes its place.
+ * be prevented, so it goes through a second history entry with the same URL.
  */
 export function useLeaveGuard(hasUnsavedChanges: boolean) {
   const [leave, setLeave] = useState<(() => void) | null>(null)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** For differences beyond styling; use CSS for the rest. */
+/** For differences in behavior; use CSS for styles. */
 export function useMedia(query: string) {
   const subscribe = useCallback(
     (listener: () => void) => {

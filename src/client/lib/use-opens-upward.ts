@@ -3,8 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const marginPx = 8
 
 /**
- * Whether a list opens above the control it belongs to, its parent, because there is too little room below. Measured before the
- * paint, when it opens.
+ * Whether a list opens above its parent, because there is too little room below. Measured before the paint, when it opens.
  */
 export function useOpensUpward(list: RefObject<HTMLElement | null>, isShown: boolean) {
   const [isUpward, setUpward] = useState(false)

@@ -1,7 +1,7 @@
 import { afterPaint } from './after-paint.ts'
 import { useOptimisticValue } from './use-optimistic-value.ts'
 
-/** For a control whose choice renders much: it shows the choice in the next paint, and `onChoose` follows. */
+/** For a choice with an expensive render: the control shows it in the next paint, and `onChoose` follows. */
 export function useOptimisticChoice<Value>(value: Value, onChoose: (value: NoInfer<Value>) => void) {
   const [shown, setShown] = useOptimisticValue(value)
   const choose = (next: Value) => {

@@ -16,7 +16,7 @@ const format: UrlFormat<State> = {
 const hook = () => renderHook(() => ({ sheet: useSheetEntry(), url: useUrlState(format) })).result
 const address = () => window.location.pathname + window.location.search
 
-/** What the browser does on Back: it restores the entry below and says so. */
+/** Like the browser on Back: restores the entry below and dispatches `popstate`. */
 const goBack = (href: string) =>
   act(() => {
     window.history.replaceState(null, '', href)

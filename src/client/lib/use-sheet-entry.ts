@@ -3,8 +3,8 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { closeDialogEntry, isSheetEntry, openSheetEntry } from './dialog-entry.ts'
 
 /**
- * A sheet that is open in a history entry of its own, so that Back closes it. Choices made in the sheet change the URL of its
- * entry; when it closes, they are carried over to the entry below.
+ * Opens a sheet in its own history entry, so that Back closes it. Choices in the sheet change the URL of that entry; when it
+ * closes, they carry over to the entry below.
  */
 export function useSheetEntry() {
   const isOpen = isSheetEntry(useHistoryState())
@@ -13,13 +13,13 @@ export function useSheetEntry() {
     if (!isOpen) return
     const path = window.location.pathname
     let chosen = currentHref()
-    // With the change itself: Back may come before the next render.
-    const remember = () => {
+    // On each change, because Back may come before the next render.
+    const recordHref = () => {
       if (isSheetEntry(window.history.state)) chosen = currentHref()
     }
-    window.addEventListener('replaceState', remember)
+    window.addEventListener('replaceState', recordHref)
     return () => {
-      window.removeEventListener('replaceState', remember)
+      window.removeEventListener('replaceState', recordHref)
       if (!isSheetEntry(window.history.state) && window.location.pathname === path)
         navigate(chosen, { replace: true, state: window.history.state })
     }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the person presses / anywhere but in a field or a dialog. Null turns it off. */
+/** Handles the / key outside fields and dialogs. Null turns it off. */
 export function useSlashKey(onPress: (() => void) | null) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

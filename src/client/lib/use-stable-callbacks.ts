@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Callback = (...args: never[]) => unknown
 
-/** Functions that stay the same and call those of the last render, so that memoized rows do not render again for them. */
+/** Functions with a stable identity that call those of the last render, so that memoized rows do not re-render. */
 export function useStableCallbacks<Callbacks extends { [Name in keyof Callbacks]: Callback }>(
   callbacks: Callbacks,
 ): Callbacks {

@@ -5,7 +5,7 @@ describe('a held row', () => {
   const merge = (shown: string, rows: string, held: string) =>
     stableRows([...shown], [...rows], String, (key) => held.includes(key)).join('')
 
-  it('stays in place when the new data has it no longer', () => {
+  it('stays in place when the new data has dropped it', () => {
     expect(merge('abcd', 'acd', 'b')).toBe('abcd')
     expect(merge('abcd', 'bcd', 'a')).toBe('abcd')
     expect(merge('abcd', 'a', 'bd')).toBe('abd')
@@ -15,13 +15,13 @@ describe('a held row', () => {
     expect(merge('abcd', 'acdb', 'b')).toBe('abcd')
   })
 
-  it('stays where it was while rows around it come and go', () => {
+  it('keeps its place while rows around it come and go', () => {
     expect(merge('abcd', 'xacde', 'b')).toBe('xabcde')
     expect(merge('abcd', 'd', 'bc')).toBe('bcd')
     expect(merge('ab', '', 'ab')).toBe('ab')
   })
 
-  it('keeps the data it had, so that its height stays the same', () => {
+  it('keeps its old data, so that its height stays the same', () => {
     const before = { key: 'a', isOpen: true }
     const after = { key: 'a', isOpen: false }
     const merge = (isHeld: boolean) =>
@@ -35,7 +35,7 @@ describe('a held row', () => {
     expect(merge(false)).toEqual([after])
   })
 
-  it('goes when it is released', () => {
+  it('disappears when it is released', () => {
     expect(merge('abcd', 'acd', '')).toBe('acd')
   })
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The rows of a list, with those that are held kept where they were, even when the new data has moved or removed them. */
+/** The rows of a list; held rows keep their place, even if the new data has moved or removed them. */
 export function useStableRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -12,7 +12,7 @@ export function useStableRows<Row>(
   return next
 }
 
-/** Each held row comes after the nearest row that preceded it, with the data it had, so that its height stays the same. */
+/** Each held row comes after the nearest row that preceded it, with its old data, so that its height stays the same. */
 export function stableRows<Row>(
   shown: readonly Row[],
   rows: readonly Row[],

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusElement, isFocusLost } from './move-focus.ts'
 
 /**
- * For content that is replaced by its own controls: moves focus to the element that stays, if the control that had it
- * is gone. An undefined step is still loading.
+ * For content that its own controls replace: moves focus to the returned ref if the focused control is gone. An undefined
+ * step is still loading.
  */
 export function useStepFocus<Place extends HTMLElement = HTMLElement>(step: string | undefined) {
   const place = useRef<Place>(null)

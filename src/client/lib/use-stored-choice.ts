@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice that this browser remembers. Read before the first render, so that nothing moves afterward. */
+/** A choice in localStorage. Read before the first render, to avoid a layout shift. */
 export function useStoredChoice<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],

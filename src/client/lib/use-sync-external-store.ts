@@ -1,2 +1,2 @@
-/** What wouter imports as a shim for older versions of React. */
+/** Replaces the shim for older versions of React that wouter imports. */
 export { useSyncExternalStore } from 'react'

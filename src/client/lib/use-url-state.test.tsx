@@ -47,7 +47,7 @@ describe('state in the URL', () => {
     pushes += 1
   }
 
-  it('is read from the URL that the page was opened with', () => {
+  it('is read from the initial URL', () => {
     window.history.replaceState(null, '', '/camps?page=3&search=art')
     expect(hook().current.state).toEqual({ page: 3, search: 'art', view: null })
   })

@@ -42,7 +42,7 @@ function actionsFor<State extends { view: unknown }>({ path, read, write }: UrlF
   const open = (view: State['view']) => afterPaint(() => openNow(view))
 
   const openNow = (view: State['view']) => {
-    // The person may have left the screen since.
+    // The user may have left the screen since.
     if (window.location.pathname !== path) return
     const state = current()
     const [href, hrefBefore] = [hrefOf({ ...state, view }), hrefOf(state)]

@@ -22,7 +22,7 @@ export const unauthorized = failWith(401, 'Unauthorized')
 
 /**
  * Replaces `fetch` and records the requests. Keys are 'METHOD /path' without the query; a value is the JSON response or a
- * function that returns it. An unknown request answers 404.
+ * function that returns it. Unknown routes return 404.
  */
 export function fakeServer(routes: Record<string, unknown>) {
   const requests: SentRequest[] = []
@@ -48,7 +48,7 @@ export function fakeServer(routes: Record<string, unknown>) {
   }
 }
 
-/** A promise to resolve by hand, for a response that is still in flight. */
+/** A promise that the test resolves, for a response in flight. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((settle) => {

@@ -7,7 +7,7 @@ import { type ShownToast, useShownToast } from '#client/ui/toast-store.ts'
 const ignore = (): void => undefined
 let shownToast: ShownToast | null = null
 
-/** The toast on screen, as far as a component inside `renderWithData` has rendered. */
+/** The visible toast, as of the last render inside `renderWithData`. */
 export const currentToast = () => shownToast
 
 export function renderWithData(children: ReactNode, onUnauthorized = ignore) {

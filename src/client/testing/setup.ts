@@ -6,7 +6,7 @@ import { withdrawUndoOffers } from '#client/ui/undo-offers.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // No style sheet is loaded, and computing styles for every role query dominates the run time. Browser tests cover
-// visibility. Waiting is generous, because lazy parts load slowly on a busy machine.
+// visibility. The timeout is long, because lazy parts load slowly on a busy machine.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 })
 const noStyles = document.createElement('i').style
 window.getComputedStyle = () => noStyles
@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.innerHTML = ''
-  // The queue of after-paint.ts waits for a timer that would never fire.
+  // The queue of after-paint.ts would wait for a timer that never fires.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,14 +1,11 @@
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import type { EnlargedPictureProps } from './enlarged-picture.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
 /** Lazy: pages that show photos are public, and must load little. */
-const enlarged = lazyPart<EnlargedPictureProps>(
-  async () => (await import('./enlarged-picture.tsx')).EnlargedPicture,
-)
+const enlarged = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture)
 
 /** A cropped photo that opens whole, in a dialog of its own. An illustration has nothing to enlarge. */
 export function EnlargeablePicture({ className, ...picture }: PictureProps) {

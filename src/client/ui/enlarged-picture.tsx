@@ -1,7 +1,7 @@
 import { cx } from '#client/lib/cx.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
-export interface EnlargedPictureProps {
+interface EnlargedPictureProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string

@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest'
-import {
-  daysBetween,
-  endOfPacificDay,
-  isCalendarDay,
-  pacificDay,
-  rememberPacificDay,
-} from './calendar-day.ts'
+import { cachePacificDay, daysBetween, endOfPacificDay, isCalendarDay, pacificDay } from './calendar-day.ts'
 
-it('knows the days that exist', () => {
+it('a calendar day must exist', () => {
   expect(isCalendarDay('2028-02-29')).toBe(true)
   expect(isCalendarDay('2027-02-29')).toBe(false)
   expect(isCalendarDay('2027-13-01')).toBe(false)
   expect(isCalendarDay('2027-01-01T00:00')).toBe(false)
 })
 
-it('counts days over a change of the clocks', () => {
+it('a change to or from daylight saving time does not change the number of days', () => {
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
   expect(daysBetween('2027-03-14', '2027-03-13')).toBe(-1)
 })
@@ -33,9 +27,9 @@ it.each([
   expect(new Date(endOfPacificDay(new Date(moment)))).toEqual(new Date(end))
 })
 
-it('a day that was told counts until it ends', () => {
+it('a cached day is used until it ends', () => {
   const [from, until] = ['2027-05-01T12:00:00Z', '2027-05-02T07:00:00Z'].map((moment) => Date.parse(moment))
-  rememberPacificDay('told', from ?? 0, until ?? 0)
-  expect(pacificDay(new Date('2027-05-02T06:59:59Z'))).toBe('told')
+  cachePacificDay('cached', from ?? 0, until ?? 0)
+  expect(pacificDay(new Date('2027-05-02T06:59:59Z'))).toBe('cached')
   expect(pacificDay(new Date('2027-05-02T07:00:00Z'))).toBe('2027-05-02')
 })

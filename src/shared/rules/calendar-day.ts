@@ -2,7 +2,7 @@ import { dateFormat } from './date-format.ts'
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** A valid date as YYYY-MM-DD, without a time and a time zone. */
+/** A valid date as YYYY-MM-DD, without a time or a time zone. */
 export const isCalendarDay = (text: string): boolean => {
   const match = pattern.exec(text)
   if (!match) return false
@@ -29,17 +29,17 @@ const pacific = dateFormat(
 
 /** UTC offsets are multiples of 15 minutes, so no day ends within a quarter of an hour. */
 const quarterMs = 15 * 60_000
-/** The latest result: every list request needs it, and formatting a date is slow. */
-let known = { day: '', from: Number.NaN, until: Number.NaN }
+/** Every list request needs the day, and formatting a date is slow. */
+let cached = { day: '', from: Number.NaN, until: Number.NaN }
 
 /** 'Today' in the region of the listings, independent of the time zone of the server or the browser. */
 export const pacificDay = (instant: Date): string => {
   const time = instant.getTime()
-  if (!(time >= known.from && time < known.until)) {
+  if (!(time >= cached.from && time < cached.until)) {
     const from = Math.floor(time / quarterMs) * quarterMs
-    known = { day: pacific(instant), from, until: from + quarterMs }
+    cached = { day: pacific(instant), from, until: from + quarterMs }
   }
-  return known.day
+  return cached.day
 }
 
 /** The moment at which the Pacific day of another moment ends: 7:00 UTC in summer, 8:00 in winter. */
@@ -49,7 +49,7 @@ export const endOfPacificDay = (instant: Date): number => {
   return pacificDay(new Date(summer)) === next ? summer : summer + 60 * 60_000
 }
 
-/** Spares `pacificDay` the time zone until the day ends, for pages that the server has told the day. */
-export const rememberPacificDay = (day: string, from: number, until: number): void => {
-  known = { day, from, until }
+/** Sets the day until it ends, so that pages with a day from the server do not load time zone data. */
+export const cachePacificDay = (day: string, from: number, until: number): void => {
+  cached = { day, from, until }
 }

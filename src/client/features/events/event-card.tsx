@@ -7,7 +7,7 @@ import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { distanceLabel } from '#client/lib/distance-label.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
-import { useHasScripts } from '#client/lib/use-has-scripts.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CheckedMonth } from '#client/ui/checked-month.tsx'
 import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
@@ -94,9 +94,9 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   )
 })
 
-/** A real link, so that middle-click opens a new tab. Skipped by Tab where scripts make the View button do the same. */
+/** A real link, so that middle-click opens a new tab. Not a Tab stop once scripts run: the View button does the same. */
 function EventName({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
-  const hasScripts = useHasScripts()
+  const isHydrated = useIsHydrated()
   const open = (click: MouseEvent) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
@@ -105,7 +105,7 @@ function EventName({ event, openHandlers }: { event: CommunityEvent; openHandler
   return (
     <a
       href={openHandlers.hrefOf(event.id)}
-      tabIndex={hasScripts ? -1 : undefined}
+      tabIndex={isHydrated ? -1 : undefined}
       onClick={open}
       onPointerEnter={openHandlers.onIntent}
       className="relative z-1 font-semibold text-ink hover:text-accent"

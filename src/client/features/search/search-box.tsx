@@ -10,7 +10,7 @@ import { searchUrl } from './search-links.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** The words of the results on the page. */
   start?: string
   /** What was typed before this box was loaded. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf } from '#client/lib/count-of.ts'
-import { unbroken } from '#client/lib/unbroken.ts'
+import { nonBreaking } from '#client/lib/non-breaking.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { costText } from '#shared/listings/deciding-facts.ts'
@@ -64,7 +64,7 @@ function ClashList({ clashes }: { clashes: SummerPlan['clashes'] }) {
     <ul className="flex flex-col gap-1 text-sm text-danger">
       {clashes.slice(0, shownClashes).map(({ items: [one, other], days }) => (
         <li key={`${one.id} ${other.id}`}>
-          {`${one.title} and ${other.title}: ${unbroken(dayRange(days.from, days.to, days.from) ?? '')}`}
+          {`${one.title} and ${other.title}: ${nonBreaking(dayRange(days.from, days.to, days.from) ?? '')}`}
         </li>
       ))}
       {hidden > 0 ? <li>{`and ${countOf(hidden, 'other clash', 'other clashes')}, marked below`}</li> : null}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { cx } from '#client/lib/cx.ts'
-import { unbroken } from '#client/lib/unbroken.ts'
+import { nonBreaking } from '#client/lib/non-breaking.ts'
 import { dayRange } from '#shared/rules/near-day.ts'
 import type { SummerWeek, WeekEntry } from './summer-plan.ts'
 
@@ -76,7 +76,7 @@ function Entry({ entry: { item, number, weeks, isClashing } }: { entry: WeekEntr
       </Link>
       <p className="text-xs text-ink-soft">
         {item.label}
-        {item.isOngoing ? ', ongoing' : weeks > 1 ? `, ${unbroken(`week ${number} of ${weeks}`)}` : null}
+        {item.isOngoing ? ', ongoing' : weeks > 1 ? `, ${nonBreaking(`week ${number} of ${weeks}`)}` : null}
         {isClashing ? <span className="sr-only">, clashes</span> : null}
       </p>
     </div>

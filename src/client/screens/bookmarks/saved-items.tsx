@@ -109,7 +109,7 @@ function Saved() {
   )
 }
 
-const board = lazyScreen<BoardViewProps>(async () => (await import('./board-view.tsx')).BoardView)
+const board = lazyScreen(async () => (await import('./board-view.tsx')).BoardView)
 
 interface SavedListProps extends BoardViewProps {
   state: SavedState

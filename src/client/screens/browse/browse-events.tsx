@@ -19,12 +19,11 @@ import { NarrowedBy } from '#client/features/listings/filters/narrowed-by.tsx'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { cx } from '#client/lib/cx.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
-import { useHasScripts } from '#client/lib/use-has-scripts.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { type UrlFormat, useUrlState } from '#client/lib/use-url-state.ts'
 import { countLabel } from '#client/screens/events/count-label.ts'
 import { NoResults } from '#client/screens/events/no-results.tsx'
-import type { ResultsProps } from '#client/screens/events/results-props.ts'
 import { useResults } from '#client/screens/events/use-results.ts'
 import { PageLinks } from '#client/ui/page-links.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -46,9 +45,7 @@ import { scrollToTop } from './scroll-to-top.ts'
 import { useTown } from './use-town.ts'
 
 /** Lazy: most visitors stay with the list, which the server renders. */
-const otherView = lazyScreen<ResultsProps>(
-  async () => (await import('./browse-event-view.tsx')).BrowseEventView,
-)
+const otherView = lazyScreen(async () => (await import('./browse-event-view.tsx')).BrowseEventView)
 
 /** Public events as a list, and with scripts as a month or a map. The page of a town is a list. */
 export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
@@ -57,8 +54,8 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
   const [, goTo] = useLocation()
   const url = useUrlState(useFormat(town))
   const { change, hrefOf } = url
-  const hasScripts = useHasScripts()
-  const state: EventState = hasScripts ? url.state : { ...url.state, show: 'list' }
+  const isHydrated = useIsHydrated()
+  const state: EventState = isHydrated ? url.state : { ...url.state, show: 'list' }
   const today = pacificDay(new Date())
   const month = state.month ?? monthOf(state.date ?? today)
   const results = useResults(state, month, eventsRequest(state, town))
@@ -136,7 +133,7 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
       />
       {url.state.show === 'list' ? (
         list
-      ) : hasScripts ? (
+      ) : isHydrated ? (
         <Suspense fallback={<Waiting show={url.state.show} />}>
           {error ? (
             <NoResults {...{ state, change, results }} />

@@ -13,9 +13,8 @@ import {
 } from '#client/features/listings/url-state/list-state.ts'
 import { cx } from '#client/lib/cx.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
-import { useHasScripts } from '#client/lib/use-has-scripts.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
-import type { MapResultsProps } from '#client/screens/listings/map-results.tsx'
 import { ResultsHeading } from '#client/screens/listings/results-heading.tsx'
 import { savingSlots } from '#client/screens/listings/saving-slots.tsx'
 import { Signpost } from '#client/ui/art/signpost.tsx'
@@ -35,7 +34,7 @@ import { scrollToTop } from './scroll-to-top.ts'
 import { useBrowseList } from './use-browse-list.ts'
 import { useTown } from './use-town.ts'
 
-const mapResults = lazyScreen<MapResultsProps>(
+const mapResults = lazyScreen(
   async () => (await import('#client/screens/listings/map-results.tsx')).MapResults,
 )
 
@@ -51,7 +50,7 @@ export function BrowseList({ kind, townSlug }: { kind: ListingKind; townSlug: st
   const lastPage = Math.min(maxBrowsePage, Math.max(1, Math.ceil((data?.total ?? 0) / shown.limit)))
   const results = useRef<HTMLDivElement>(null)
   // The server sends the list: it cannot draw a map.
-  const isMap = useHasScripts() && shown.near.show === 'map'
+  const isMap = useIsHydrated() && shown.near.show === 'map'
 
   // The address may point past the last page.
   const isPastLastPage = page.isSuccess && !isPlaceholderData && shown.page > lastPage

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useComparable } from '#client/api/compare.ts'
 import { listingValues } from '#client/api/listing-values.ts'
 import { useDebouncedValue } from '#client/lib/use-debounced-value.ts'
-import { useTypedEarly } from '#client/lib/use-typed-early.ts'
+import { usePreHydrationInput } from '#client/lib/use-pre-hydration-input.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -20,7 +20,7 @@ const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${n
 /** Finds a listing by its words and adds it in place. */
 export function AddListing({ kind, ids, onAdd }: AddListingProps) {
   const [typed, setTyped] = useState('')
-  const input = useTypedEarly(typed, setTyped)
+  const input = usePreHydrationInput(typed, setTyped)
   const search = useDebouncedValue(typed.trim(), 300)
   const { data, isError, isFetching } = useComparable(kind, search)
   const { names, title } = kindOf(kind)

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { SimilarHandlers } from '#client/features/listings/similar/similar-handlers.ts'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
-import type { OpenEventProps } from './open-event.tsx'
 
-const openEvent = lazyPart<OpenEventProps>(async () => (await import('./open-event.tsx')).OpenEvent)
+const openEvent = lazyPart(async () => (await import('./open-event.tsx')).OpenEvent)
 
 interface EventDialogProps {
   /** Null while closed; the last event stays rendered during the fade-out. */

@@ -15,7 +15,7 @@ import { ErrorState } from '#client/ui/error-state.tsx'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { EventDetail } from './detail/event-detail.tsx'
 
-export interface OpenEventProps {
+interface OpenEventProps {
   id: number
   isOpen: boolean
   onClose: () => void

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { SimilarHandlers } from '#client/features/listings/similar/similar-handlers.ts'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { ListingKind } from '#shared/listings/kinds.ts'
-import type { OpenListingProps } from './open-listing.tsx'
 
-const openListing = lazyPart<OpenListingProps>(async () => (await import('./open-listing.tsx')).OpenListing)
+const openListing = lazyPart(async () => (await import('./open-listing.tsx')).OpenListing)
 
 interface ListingDialogProps {
   kind: ListingKind

@@ -39,12 +39,11 @@ import { Pagination } from '#client/ui/pagination.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
-import type { MapResultsProps } from './map-results.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { savingSlots } from './saving-slots.tsx'
 import { useProfileDefaults } from './use-profile-defaults.ts'
 
-const mapResults = lazyScreen<MapResultsProps>(async () => (await import('./map-results.tsx')).MapResults)
+const mapResults = lazyScreen(async () => (await import('./map-results.tsx')).MapResults)
 
 export function ListingScreen({ kind }: { kind: ListingKind }) {
   usePageTitle(kindOf(kind).names.plural, siteConfig().siteName)

@@ -16,7 +16,7 @@ import { distanceLabel } from '#client/lib/distance-label.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
-export interface MapResultsProps {
+interface MapResultsProps {
   kind: ListingKind
   state: ListState
   change: Change

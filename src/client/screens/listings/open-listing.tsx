@@ -19,7 +19,7 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingReviews } from './listing-reviews.tsx'
 
-export interface OpenListingProps {
+interface OpenListingProps {
   kind: ListingKind
   id: number
   isOpen: boolean

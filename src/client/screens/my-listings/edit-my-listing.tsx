@@ -15,7 +15,7 @@ import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { MyListingDetail } from '#shared/contract/submissions.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 
-export interface EditMyListingProps {
+interface EditMyListingProps {
   listing: MyListingRef
   onClose: () => void
 }

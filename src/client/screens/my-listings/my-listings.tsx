@@ -14,12 +14,11 @@ import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { EditMyListingProps } from './edit-my-listing.tsx'
 import { MyListingActions } from './my-listing-actions.tsx'
 import { myListingsUrl, readMyListingsUrl } from './my-listings-url.ts'
 
 const pageSize = 10
-const editor = lazyPart<EditMyListingProps>(async () => (await import('./edit-my-listing.tsx')).EditMyListing)
+const editor = lazyPart(async () => (await import('./edit-my-listing.tsx')).EditMyListing)
 
 export function MyListings() {
   usePageTitle('My Listings', siteConfig().siteName)

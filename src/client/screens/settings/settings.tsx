@@ -35,7 +35,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Account } from '#shared/contract/users.ts'
 
 /** Lazy: it draws QR codes, and few people set it up. */
-const twoStep = lazyScreen<{ run: ReturnType<typeof useRecentSignIn>['run'] }>(
+const twoStep = lazyScreen(
   async () => (await import('#client/features/second-factor/two-step-sign-in.tsx')).TwoStepSignIn,
 )
 

@@ -1,4 +1,4 @@
-import { readNumbers } from '#client/lib/read-numbers.ts'
+import { parseCoordinates } from '#client/lib/parse-coordinates.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { isCalendarDay } from '#shared/rules/calendar-day.ts'
 import { isCalendarMonth } from '#shared/rules/calendar-month.ts'
@@ -16,7 +16,7 @@ export function readEventState(query: string): EventState {
   const params = new URLSearchParams(query)
   const date = params.get('eventDate')
   const month = params.get('month')
-  const at = readNumbers(`${params.get('lat') ?? ''},${params.get('lng') ?? ''}`, 2)
+  const at = parseCoordinates(`${params.get('lat') ?? ''},${params.get('lng') ?? ''}`, 2)
   const knownDate = date !== null && isCalendarDay(date) ? date : null
   const search = readText(params.get('search'), 200)
   return {
@@ -35,7 +35,7 @@ export function readEventState(query: string): EventState {
     page: readInteger(params.get('page'), lastPage) ?? initialEventState.page,
     month: month !== null && isCalendarMonth(month) ? month : null,
     show: oneOf(eventViews, params.get('show')) ?? initialEventState.show,
-    bounds: readNumbers(params.get('bounds') ?? '', 4),
+    bounds: parseCoordinates(params.get('bounds') ?? '', 4),
     view: readView(params.get('view')),
   }
 }
@@ -79,7 +79,7 @@ const viewName = (id: number): string => `event-${id}`
 const lastPage = 100_000_000
 const lastId = 999_999_999
 
-/** Saved searches have the parameter of the call. */
+/** Saved searches use the API parameter. */
 function readRegistration(params: URLSearchParams): EventState['registration'] | undefined {
   const isRequired = readFlag(params.get('registrationRequired'))
   if (isRequired !== null) return isRequired ? 'required' : 'not-required'

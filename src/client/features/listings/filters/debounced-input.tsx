@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useDebouncedInput } from '#client/lib/use-debounced-input.ts'
-import { useTypedEarly } from '#client/lib/use-typed-early.ts'
+import { usePreHydrationInput } from '#client/lib/use-pre-hydration-input.ts'
 import { Input } from '#client/ui/input.tsx'
 
 type DebouncedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
@@ -12,7 +12,7 @@ const debounceMs = 300
 
 export function DebouncedInput({ value, onCommit, ...rest }: DebouncedInputProps) {
   const { text, setText, flush } = useDebouncedInput(value, onCommit, debounceMs)
-  const input = useTypedEarly(text, setText)
+  const input = usePreHydrationInput(text, setText)
   return (
     <Input
       {...rest}

@@ -1,16 +1,16 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { askLocation } from '#client/lib/ask-location.ts'
+import { requestLocation } from '#client/lib/request-location.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FieldError } from '#client/ui/field.tsx'
 
-/** The location goes into the URL of the list and nowhere else. */
+/** The location is stored only in the list URL. */
 export function UseMyLocation({ onFound }: { onFound: (at: string) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const ask = async () => {
     setState('asking')
     try {
-      onFound(await askLocation())
+      onFound(await requestLocation())
       setState('idle')
     } catch {
       setState('failed')

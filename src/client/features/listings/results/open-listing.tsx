@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
-import { useHasScripts } from '#client/lib/use-has-scripts.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { type AnyListing, titleOf } from '../listing-values.ts'
 
@@ -18,12 +18,12 @@ interface OpenListingProps {
   className?: string
 }
 
-/** Cut here and not by the style sheet, which would cut within a word. */
+/** Truncated here, because CSS would cut within a word. */
 const nameLength = 90
 
-/** A real link, so that middle-click opens a new tab. Skipped by Tab where scripts make the View button do the same. */
+/** A real link, so that middle-click opens a new tab. Not a Tab stop once scripts run: the View button does the same. */
 export function ListingName({ listing, openHandlers, className }: OpenListingProps) {
-  const hasScripts = useHasScripts()
+  const isHydrated = useIsHydrated()
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -32,7 +32,7 @@ export function ListingName({ listing, openHandlers, className }: OpenListingPro
   return (
     <a
       href={openHandlers.hrefOf(listing.id)}
-      tabIndex={hasScripts ? -1 : undefined}
+      tabIndex={isHydrated ? -1 : undefined}
       onClick={open}
       onPointerEnter={openHandlers.onIntent}
       className={cx('relative z-1 font-semibold text-ink hover:text-accent', className)}

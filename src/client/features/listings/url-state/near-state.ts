@@ -1,4 +1,4 @@
-import { readNumbers } from '#client/lib/read-numbers.ts'
+import { parseCoordinates } from '#client/lib/parse-coordinates.ts'
 import { distanceSort } from '#shared/listings/distance-sort.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { isCalendarDay } from '#shared/rules/calendar-day.ts'
@@ -6,18 +6,18 @@ import { distances } from '#shared/rules/distance.ts'
 
 export const distanceChoices = ['any', ...distances.map(String)]
 
-/** Where and when: the part of a list's state that says what is near, on which days, and whether a map shows it. */
+/** The place, date and map part of the list state. */
 export interface NearState {
   zipcode: string
-  /** Rounded coordinates of the person, 'lat,lng'; empty when a ZIP code or nothing is given. */
+  /** Rounded 'lat,lng' of the user; empty with a ZIP code or without a place. */
   at: string
   distance: string
   hideRemote: boolean
-  /** The days that work, for kinds that last for days. */
+  /** Available days, for kinds with a date range. */
   from: string
   to: string
   show: 'list' | 'map'
-  /** The part of the map that was searched: south,west,north,east. */
+  /** The searched map area: south,west,north,east. */
   bounds: string
 }
 
@@ -34,10 +34,10 @@ export const initialNear: NearState = {
 
 export const hasPlace = ({ zipcode, at }: NearState): boolean => zipcode !== '' || at !== ''
 
-/** A last day before the first cannot be searched for. */
+/** True when the last day is before the first. */
 export const isBackward = (from: string, to: string): boolean => from !== '' && to !== '' && to < from
 
-/** One for the place, one for the days, one for each switch. */
+/** One each for the place, the remote switch, the days and the map area. */
 export const nearFilterCount = (near: NearState): number =>
   [hasPlace(near), near.hideRemote, near.from !== '' || near.to !== '', near.bounds !== ''].filter(Boolean)
     .length
@@ -46,7 +46,7 @@ export const nearFilterCount = (near: NearState): number =>
 export const withoutNear = ({ show }: NearState): NearState => ({ ...initialNear, show })
 
 export function readNear(kind: ListingKind, params: URLSearchParams): NearState {
-  const at = readNumbers(`${params.get('lat') ?? ''},${params.get('lng') ?? ''}`, 2)
+  const at = parseCoordinates(`${params.get('lat') ?? ''},${params.get('lng') ?? ''}`, 2)
   const runs = kindOf(kind).runs !== null
   const day = (name: string) => {
     const text = params.get(name) ?? ''
@@ -61,7 +61,7 @@ export function readNear(kind: ListingKind, params: URLSearchParams): NearState 
     from,
     to: isBackward(from, to) ? '' : to,
     show: params.get('show') === 'map' ? 'map' : 'list',
-    bounds: readNumbers(params.get('bounds') ?? '', 4),
+    bounds: parseCoordinates(params.get('bounds') ?? '', 4),
   }
 }
 
@@ -73,7 +73,7 @@ export function writeNear(query: URLSearchParams, near: NearState): void {
   if (near.show !== initialNear.show) query.set('show', near.show)
 }
 
-/** As the API takes it: a distance without a place is left out. */
+/** API parameters: omits a distance without a place. */
 export function requestNear(query: URLSearchParams, near: NearState): void {
   writePlace(query, near)
   if (hasPlace(near) && near.distance !== initialNear.distance) query.set('distance', near.distance)

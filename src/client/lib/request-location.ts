@@ -1,5 +1,5 @@
-/** The device's latitude and longitude to two decimals, about half a mile; rejects when the person or the device refuses. */
-export function askLocation(): Promise<string> {
+/** The device's latitude and longitude to two decimals, about half a mile; rejects if the user or the device denies it. */
+export function requestLocation(): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('This browser cannot share a location'))
     navigator.geolocation.getCurrentPosition(

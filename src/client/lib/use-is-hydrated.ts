@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the HTML that the server sends, true once the page is alive. */
-export const useHasScripts = () =>
+/** False in server-rendered HTML and during hydration, then true. */
+export const useIsHydrated = () =>
   useSyncExternalStore(
     subscribe,
     () => true,

@@ -1,2 +1,0 @@
-/** Keeps short words such as 'Jul 12 – 16' on one line. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
