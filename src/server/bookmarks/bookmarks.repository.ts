@@ -6,11 +6,11 @@ import { trackedItems } from '#server/db/schema/tracker.ts'
 import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { ChecklistItem, TrackerStatus } from '#shared/contract/tracker.ts'
 
-const theirs = (userId: string, listingId: number) =>
+const bookmarkOf = (userId: string, listingId: number) =>
   and(eq(bookmarks.userId, userId), eq(bookmarks.listingId, listingId))
 
 export const isBookmarked = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
-  (await db.$count(bookmarks, theirs(userId, listingId))) > 0
+  (await db.$count(bookmarks, bookmarkOf(userId, listingId))) > 0
 
 export const findSavedIds = async (db: Queryable, userId: string): Promise<number[]> => {
   const saved = await db
@@ -26,10 +26,10 @@ export const insertBookmark = async (db: Queryable, userId: string, listingId: n
 }
 
 export const deleteBookmark = async (db: Queryable, userId: string, listingId: number): Promise<boolean> =>
-  (await db.delete(bookmarks).where(theirs(userId, listingId))).rowCount === 1
+  (await db.delete(bookmarks).where(bookmarkOf(userId, listingId))).rowCount === 1
 
-/** Items without a row have never been touched. */
-const itsTracker = and(
+/** Items without a row have never been changed. */
+const trackerJoin = and(
   eq(trackedItems.userId, bookmarks.userId),
   eq(trackedItems.listingId, bookmarks.listingId),
 )
@@ -47,7 +47,7 @@ const isShown = (userId: string, status?: TrackerStatus) =>
     status === undefined ? undefined : eq(trackerColumns.status, status),
   )
 
-/** The last saved first, or those whose deadline comes first; what has no deadline, or a past one, at the end. */
+/** Newest first, or by deadline; items without an upcoming deadline come last. */
 export const findBookmarks = async (
   db: Queryable,
   userId: string,
@@ -75,19 +75,19 @@ export const findBookmarks = async (
     })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
-    .leftJoin(trackedItems, itsTracker)
+    .leftJoin(trackedItems, trackerJoin)
     .where(isShown(userId, page.status))
     .orderBy(...(page.sortBy === 'deadline' ? byDeadline : []), ...newest)
     .limit(page.limit)
     .offset(page.offset)
 }
 
-/** How many items have each status; statuses without any are left out. */
+/** Statuses without items are omitted. */
 export const countBookmarks = async (db: Queryable, userId: string) =>
   db
     .select({ status: trackerColumns.status, total: count() })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
-    .leftJoin(trackedItems, itsTracker)
+    .leftJoin(trackedItems, trackerJoin)
     .where(isShown(userId))
     .groupBy(trackerColumns.status)

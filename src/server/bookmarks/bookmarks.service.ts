@@ -58,7 +58,7 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
     return totals
   },
 
-  /** Lists mark each row that is saved; they ask once for all of them. */
+  /** Lists mark all saved rows with one request. */
   savedIds: (actor: Actor): Promise<number[]> => findSavedIds(db, actor.userId),
 
   async isBookmarked(actor: Actor, { listingType, listingId }: ListingRef): Promise<boolean> {

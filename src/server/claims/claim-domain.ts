@@ -1,6 +1,6 @@
 import type { Values } from '#shared/listings/define-kind.ts'
 
-/** Anyone gets an address here, so it proves nothing. */
+/** Anyone can get an address here, so it proves nothing. */
 const publicMailDomains = new Set(
   (
     'gmail.com googlemail.com yahoo.com ymail.com hotmail.com outlook.com live.com msn.com aol.com icloud.com me.com ' +
@@ -19,7 +19,7 @@ export const isOwnDomain = (email: string, values: Values): boolean => {
   return hostsOf(values).some((host) => host === domain || host.endsWith(`.${domain}`))
 }
 
-/** What to tell a person whose address does not fit; empty without a website or contact address. */
+/** The accepted domains, for the error message; empty without a website or contact address. */
 export const ownDomainsOf = (values: Values): string[] => [
   ...new Set(hostsOf(values).filter((host) => !publicMailDomains.has(host))),
 ]

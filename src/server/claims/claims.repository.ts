@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
@@ -11,7 +12,7 @@ type NewClaim = Omit<typeof claims.$inferInsert, 'id'>
 
 const isOpen = eq(claims.status, 'open')
 
-/** A person's open claim of the listing is updated where there is one. */
+/** Upsert: a user has at most one open claim of a listing. */
 export const saveClaim = async (db: Queryable, claim: NewClaim): Promise<StoredClaim> => {
   const { message, email, tokenHash, tokenExpiresAt } = claim
   const [row] = await db
@@ -23,7 +24,7 @@ export const saveClaim = async (db: Queryable, claim: NewClaim): Promise<StoredC
       set: { message, email, tokenHash, tokenExpiresAt },
     })
     .returning()
-  if (!row) throw new Error('A claim was not there right after it was written')
+  if (!row) throw new Error('The upsert returned no row')
   return row
 }
 
@@ -33,18 +34,16 @@ export const hasOpenClaim = async (db: Queryable, userId: string, listingId: num
 export const countClaimsSince = (db: Queryable, userId: string, since: Date): Promise<number> =>
   db.$count(claims, and(eq(claims.userId, userId), gt(claims.createdAt, since)))
 
-const withListing = (db: Queryable) =>
+const selectClaims = (db: Queryable) =>
   db
     .select({ claim: claims, kind: listings.kind })
     .from(claims)
     .innerJoin(listings, eq(listings.id, claims.listingId))
 
-export const findClaim = async (db: Queryable, id: number) =>
-  (await withListing(db).where(eq(claims.id, id)))[0] ?? null
+export const findClaim = (db: Queryable, id: number) => firstRow(selectClaims(db).where(eq(claims.id, id)))
 
-export const findClaimByToken = async (db: Queryable, tokenHash: string, now: Date) =>
-  (await withListing(db).where(and(eq(claims.tokenHash, tokenHash), gt(claims.tokenExpiresAt, now))))[0] ??
-  null
+export const findClaimByToken = (db: Queryable, tokenHash: string, now: Date) =>
+  firstRow(selectClaims(db).where(and(eq(claims.tokenHash, tokenHash), gt(claims.tokenExpiresAt, now))))
 
 export const setClaimStatus = async (
   db: Queryable,

@@ -28,7 +28,7 @@ import * as rows from './claims.repository.ts'
 const dayMs = 86_400_000
 const maxPerDay = 5
 const linkDays = 7
-const mostShown = 200
+const maxShown = 200
 
 interface ClaimDeps {
   db: Db
@@ -51,7 +51,7 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
     path,
   })
 
-  /** Holds the listing. Throws if it cannot change hands. */
+  /** Throws if the owner cannot change. */
   const lockClaimable = async (db: Tx, kind: Kind, id: number, userId: string): Promise<LockedListing> => {
     const listing = await lockListing(db, kind, id)
     if (!listing?.state.isApproved) throw notFound()
@@ -61,15 +61,15 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
     return listing
   }
 
-  /** Makes the claimant the owner and tells both sides. Returns the id of the audit entry. */
-  const transfer = async (db: Tx, { claim, kind }: Found, by: Actor, isMailProof: boolean) => {
+  /** Makes the claimant the owner and notifies both sides. Returns the id of the audit entry. */
+  const transfer = async (db: Tx, { claim, kind }: ClaimWithKind, by: Actor, isConfirmedByMail: boolean) => {
     const listing = await lockClaimable(db, kind, claim.listingId, claim.userId)
     const claimant = await users.findById(db, claim.userId)
     if (!claimant || claimant.suspendedAt !== null) throw conflict('The account that asked is suspended.')
     const now = clock()
     await rows.setOwner(db, listing.id, claim.userId, now)
     await rows.setClaimStatus(db, claim.id, 'approved', now)
-    const delayMs = isMailProof ? 0 : undoGrantSeconds * 1000
+    const delayMs = isConfirmedByMail ? 0 : undoGrantSeconds * 1000
     const send = (to: string, content: MailContent) => mailer.enqueue(db, { ...content, to, delayMs })
     const { title } = listing
     const mailIds = [
@@ -86,7 +86,7 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
     }
     return recordAudit(db, {
       actorId: by.userId,
-      action: isMailProof ? 'confirm-claim' : 'approve-claim',
+      action: isConfirmedByMail ? 'confirm-claim' : 'approve-claim',
       itemType: kind,
       itemId: listing.id,
       before: { title, owner: null },
@@ -95,8 +95,8 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
     })
   }
 
-  /** The listing is locked first, as every decision about it does; then the claim is read again. */
-  const lockClaim = async (db: Tx, id: number): Promise<Found> => {
+  /** Every decision locks the listing first. The claim may have changed before the lock, so it is read again. */
+  const lockClaim = async (db: Tx, id: number): Promise<ClaimWithKind> => {
     const before = await rows.findClaim(db, id)
     if (!before) throw notFound()
     await lockListing(db, before.kind, before.claim.listingId)
@@ -118,7 +118,7 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
         const user = await users.lockById(db, actor.userId)
         if (!user) throw unauthorized()
         if (email !== null && !isOwnDomain(email, stored.values))
-          throw otherDomain(ownDomainsOf(stored.values))
+          throw domainMismatch(ownDomainsOf(stored.values))
         const now = clock()
         const since = new Date(now.getTime() - dayMs)
         const isNew = !(await rows.hasOpenClaim(db, user.id, listingId))
@@ -142,15 +142,15 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
       })
     },
 
-    /** Only the account that asked can confirm, so that an address typed by a stranger proves nothing for them. */
+    /** Only the requesting account can confirm: typing another person's address proves nothing. */
     async confirm(actor: Actor, token: string): Promise<ConfirmClaimAnswer> {
       return transact(db, async (db) => {
         const byToken = await rows.findClaimByToken(db, hashOf(token), clock())
-        if (!byToken) throw linkIsOver()
+        if (!byToken) throw linkExpired()
         if (byToken.claim.userId !== actor.userId)
           throw forbidden('Please sign in with the account that asked for the listing.')
         const found = await lockClaim(db, byToken.claim.id)
-        if (found.claim.status === 'rejected') throw linkIsOver()
+        if (found.claim.status === 'rejected') throw linkExpired()
         if (found.claim.status === 'open') await transfer(db, found, actor, true)
         const { listingId } = found.claim
         return { message: 'Thank you. The listing is yours to manage.', listingType: found.kind, listingId }
@@ -158,7 +158,7 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
     },
 
     async open(): Promise<AdminClaims> {
-      const [found, total] = await Promise.all([rows.findOpenClaims(db, mostShown), rows.countOpenClaims(db)])
+      const [found, total] = await Promise.all([rows.findOpenClaims(db, maxShown), rows.countOpenClaims(db)])
       const claims = found.map(({ claim, kind, title, ownerId, claimant }) => ({
         ...present({ claim, kind }),
         listingTitle: title,
@@ -206,9 +206,9 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof rows.findClaim>>>
+type ClaimWithKind = NonNullable<Awaited<ReturnType<typeof rows.findClaim>>>
 
-const present = ({ claim, kind }: Found): Claim => ({
+const present = ({ claim, kind }: ClaimWithKind): Claim => ({
   id: claim.id,
   listingType: kind,
   listingId: claim.listingId,
@@ -218,7 +218,7 @@ const present = ({ claim, kind }: Found): Claim => ({
   createdAt: claim.createdAt.toISOString(),
 })
 
-const otherDomain = (domains: string[]) =>
+const domainMismatch = (domains: string[]) =>
   invalidField(
     'email',
     domains.length === 0
@@ -226,7 +226,7 @@ const otherDomain = (domains: string[]) =>
       : `Please use an address at ${domains.join(' or ')}, or leave this empty`,
   )
 
-const linkIsOver = () =>
+const linkExpired = () =>
   invalidField(
     'token',
     'This link has expired',

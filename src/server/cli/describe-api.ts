@@ -19,7 +19,7 @@ const app = await createApp({
   log,
   mailer: createMailer({ clock, rateLimit: config.rateLimit }),
   cache: createListingCache(),
-  sessionSecret: 'of no session',
+  sessionSecret: 'unused',
   clientDir: '',
   renderer: () => Promise.reject(new Error('There are no pages yet.')),
 })

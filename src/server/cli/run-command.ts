@@ -10,7 +10,7 @@ import { explainStartError } from '#server/start-error.ts'
 
 export const commandLogger = createLogger('fatal')
 
-/** Runs a command, says why it failed, and sets the exit code. */
+/** Prints the reason for a failure, and sets the exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

@@ -3,7 +3,7 @@ import { refuses, routeOptions } from '#server/http/route-options.ts'
 import { compareQuerySchema, comparisonSchema } from '#shared/contract/compare.ts'
 import type { CompareService } from './compare.service.ts'
 
-/** Personal, because distances are from the person's own place. */
+/** Personal, because distances are from the user's own ZIP code. */
 const reader = routeOptions({ access: 'public', isPersonal: true }, 'Compare')
 
 export const registerCompareRoutes = (routes: Routes, compare: CompareService): void => {

@@ -13,7 +13,7 @@ import { stillRightToken } from './still-right-token.ts'
 const topic = 'listings'
 const halfYearMs = 182 * 24 * 3_600_000
 const ownersPerBatch = 100
-/** The others are asked with the next mail. */
+/** The next mail asks about the others. */
 const listingsPerMail = 50
 
 interface Deps {
@@ -33,12 +33,12 @@ export async function askOwners({ db, clock, topicMailer, sessionSecret, signal 
   const now = clock()
   const today = pacificDay(now)
   const askedBefore = new Date(now.getTime() - halfYearMs)
-  const sureBefore = new Date(now.getTime() - confirmationMs)
+  const checkedBefore = new Date(now.getTime() - confirmationMs)
 
   const ask = (to: MailRecipient) =>
     transact(db, async (db) => {
       const owner = { userId: to.id, askedAt: now }
-      const asked = await markAsked(db, { owner, today, sureBefore, askedBefore, limit: listingsPerMail })
+      const asked = await markAsked(db, { owner, today, checkedBefore, askedBefore, limit: listingsPerMail })
       if (asked.length === 0) return false
       const listings = asked.map(({ id, kind, title }) => ({
         label: title,

@@ -5,29 +5,29 @@ import { users } from '#server/db/schema/users.ts'
 import type { AskedOwner } from './still-right-token.ts'
 
 /** When an admin approved the listing or its owner confirmed it, whichever is later. */
-const sureAt = sql`coalesce(greatest(${listings.approvedAt}, ${listings.confirmedAt}), ${listings.createdAt})`
+const lastCheckedAt = sql`coalesce(greatest(${listings.approvedAt}, ${listings.confirmedAt}), ${listings.createdAt})`
 
-/** Of a user: a live listing was neither approved nor confirmed for long, and the owner was not asked since. */
+/** A condition on `users`: a live listing was last checked before `askedBefore`, and the owner not asked since. */
 export const hasListingsToAskAbout = (today: string, askedBefore: Date): SQL => {
   const owned = (condition: SQL | undefined) =>
     sql`exists (select from ${listings} where ${listings.userId} = ${users.id} and ${condition})`
-  const isDue = and(isCurrent(today), lte(sureAt, askedBefore))
+  const isDue = and(isCurrent(today), lte(lastCheckedAt, askedBefore))
   return sql`${owned(isDue)} and not ${owned(gt(listings.askedAt, askedBefore))}`
 }
 
 interface AskedListings {
   owner: AskedOwner
   today: string
-  /** Listings that were approved or confirmed after this time are not asked about. */
-  sureBefore: Date
+  /** Excludes listings that were approved or confirmed later. */
+  checkedBefore: Date
   askedBefore: Date
   limit: number
 }
 
-/** Marks the listings that a mail asks about, those that wait longest first. None if the owner was asked meanwhile. */
+/** Marks the listings of one mail, longest unchecked first. Empty if a concurrent run asked the owner. */
 export async function markAsked(
   db: Tx,
-  { owner: { userId, askedAt }, today, sureBefore, askedBefore, limit }: AskedListings,
+  { owner: { userId, askedAt }, today, checkedBefore, askedBefore, limit }: AskedListings,
 ) {
   const asked = await db
     .select({ id: listings.id, kind: listings.kind, title: listings.title })
@@ -36,11 +36,11 @@ export async function markAsked(
       and(
         eq(listings.userId, userId),
         isCurrent(today),
-        lte(sureAt, sureBefore),
+        lte(lastCheckedAt, checkedBefore),
         or(isNull(listings.askedAt), lte(listings.askedAt, askedBefore)),
       ),
     )
-    .orderBy(sureAt, asc(listings.id))
+    .orderBy(lastCheckedAt, asc(listings.id))
     .limit(limit)
     .for('no key update')
   const ids = asked.map(({ id }) => id)
@@ -48,7 +48,7 @@ export async function markAsked(
   return asked
 }
 
-/** Those that the owner was asked about at that time, still has, and that are live. */
+/** Only the listings of that mail that are live and still belong to the owner. */
 export const confirmAsked = (db: Queryable, { userId, askedAt }: AskedOwner, now: Date) =>
   db
     .update(listings)
@@ -56,6 +56,6 @@ export const confirmAsked = (db: Queryable, { userId, askedAt }: AskedOwner, now
     .where(and(eq(listings.userId, userId), eq(listings.askedAt, askedAt), listings.isLive))
     .returning({ id: listings.id, kind: listings.kind, title: listings.title })
 
-/** Live, and not an event that is over. */
+/** Live, and not a past event. */
 const isCurrent = (today: string) =>
   and(listings.isLive, or(isNull(listings.eventDate), gte(listings.eventDate, today)))

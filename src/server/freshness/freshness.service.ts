@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts'
-import { tryAgain } from '#server/db/transact.ts'
+import { withRetry } from '#server/db/transact.ts'
 import { invalidField } from '#server/errors.ts'
 import type { ConfirmListingsAnswer } from '#shared/contract/freshness.ts'
 import { confirmAsked } from './freshness.repository.ts'
@@ -14,11 +14,11 @@ interface FreshnessDeps {
 export type FreshnessService = ReturnType<typeof createFreshnessService>
 
 export const createFreshnessService = ({ db, clock, sessionSecret }: FreshnessDeps) => ({
-  /** Who has the mail speaks for its listings. A second click confirms them again. */
+  /** The mailed token authorizes the caller. A second click confirms again. */
   async confirm(token: string): Promise<ConfirmListingsAnswer> {
     const owner = readStillRightToken(sessionSecret, token)
-    const confirmed = owner === null ? [] : await tryAgain(() => confirmAsked(db, owner, clock()))
-    if (confirmed.length === 0) throw linkIsOver()
+    const confirmed = owner === null ? [] : await withRetry(() => confirmAsked(db, owner, clock()))
+    if (confirmed.length === 0) throw linkExpired()
     const listings = confirmed
       .sort((a, b) => a.id - b.id)
       .map(({ id, kind, title }) => ({ listingType: kind, listingId: id, title }))
@@ -26,7 +26,7 @@ export const createFreshnessService = ({ db, clock, sessionSecret }: FreshnessDe
   },
 })
 
-const linkIsOver = () =>
+const linkExpired = () =>
   invalidField(
     'token',
     'This link is no longer good',

@@ -2,11 +2,11 @@ import { signedWords, verifiedWords } from '#server/secrets.ts'
 
 export interface AskedOwner {
   userId: string
-  /** When the owner was asked, which names the listings that the mail was about. */
+  /** When the mail was sent, which identifies its listings. */
   askedAt: Date
 }
 
-/** It confirms the listings of one mail, until the owner is asked again. */
+/** Confirms the listings of one mail, until the owner is asked again. */
 export const stillRightToken = (secret: string, { userId, askedAt }: AskedOwner): string =>
   signedWords(secret, 'still-right', `${userId}.${askedAt.getTime()}`)
 

@@ -1,25 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { mailSettings } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
 import { notBounced } from '#server/mail/recipients.repository.ts'
 import { isOnAtFirst, type MailTopic } from '#shared/contract/mail-settings.ts'
 
-export const findMailSettings = async (db: Queryable, userId: string) => {
-  const [row] = await db
-    .select({
-      topics: sql<MailTopic[]>`coalesce(${mailSettings.topics}, '{}')`,
-      declinedTopics: sql<MailTopic[]>`coalesce(${mailSettings.declinedTopics}, '{}')`,
-      hour: sql<number>`coalesce(${mailSettings.hour}, 7)`,
-      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
-      isBounced: sql<boolean>`not (${notBounced})`,
-    })
-    .from(users)
-    .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
-    .where(eq(users.id, userId))
-  return row ?? null
-}
+export const findMailSettings = (db: Queryable, userId: string) =>
+  firstRow(
+    db
+      .select({
+        topics: sql<MailTopic[]>`coalesce(${mailSettings.topics}, '{}')`,
+        declinedTopics: sql<MailTopic[]>`coalesce(${mailSettings.declinedTopics}, '{}')`,
+        hour: sql<number>`coalesce(${mailSettings.hour}, 7)`,
+        isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+        isBounced: sql<boolean>`not (${notBounced})`,
+      })
+      .from(users)
+      .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
+      .where(eq(users.id, userId)),
+  )
 
 interface MailSettingsChanges {
   on: MailTopic[]
@@ -34,20 +35,20 @@ export const changeMailSettings = async (
   { on, off, hour }: MailSettingsChanges,
 ): Promise<void> => {
   const declined = off.filter(isOnAtFirst)
-  const topics = changed(mailSettings.topics, on, off)
-  const declinedTopics = changed(mailSettings.declinedTopics, declined, on)
+  const topics = mergedTopics(mailSettings.topics, on, off)
+  const declinedTopics = mergedTopics(mailSettings.declinedTopics, declined, on)
   await db
     .insert(mailSettings)
     .values({ userId, topics: on, declinedTopics: declined, hour })
     .onConflictDoUpdate({ target: mailSettings.userId, set: { topics, declinedTopics, hour } })
 }
 
-const changed = (column: PgColumn, added: MailTopic[], removed: MailTopic[]) => sql`array(
+const mergedTopics = (column: PgColumn, added: MailTopic[], removed: MailTopic[]) => sql`array(
   select distinct topic from unnest(${column} || ${sql.param(added)}::text[]) as topic
   where topic <> all (${sql.param(removed)}::text[]) order by topic
 )`
 
-export const forgetBounce = async (db: Queryable, userId: string): Promise<void> => {
+export const clearBounce = async (db: Queryable, userId: string): Promise<void> => {
   await db
     .update(mailSettings)
     .set({ bouncedAddress: null, bouncedAt: null })

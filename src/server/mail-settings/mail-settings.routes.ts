@@ -42,7 +42,7 @@ export const registerMailSettingsRoutes = (routes: Routes, settings: MailSetting
   )
 
   void routes.register(async (scope) => {
-    // Mail clients post a form (RFC 8058); the token in the address says everything.
+    // Mail clients post a form (RFC 8058); only the token in the URL matters.
     const ignoreBody = (_request: unknown, _body: unknown, done: (error: null) => void) => done(null)
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: oneClickBytes }, ignoreBody)

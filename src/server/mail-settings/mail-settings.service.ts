@@ -10,7 +10,7 @@ import {
   type MailTopic,
   mailTopics,
 } from '#shared/contract/mail-settings.ts'
-import { changeMailSettings, findMailSettings, forgetBounce } from './mail-settings.repository.ts'
+import { changeMailSettings, clearBounce, findMailSettings } from './mail-settings.repository.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 export type MailSettingsService = ReturnType<typeof createMailSettingsService>
@@ -18,7 +18,7 @@ export type MailSettingsService = ReturnType<typeof createMailSettingsService>
 export const createMailSettingsService = ({ db, sessionSecret }: { db: Db; sessionSecret: string }) => {
   const change = (actor: Actor, work: (db: Queryable) => Promise<void>) =>
     transact(db, async (db) => {
-      // The lock makes a deletion of the account at the same moment wait.
+      // The lock blocks a concurrent deletion of the account.
       if ((await users.lockById(db, actor.userId)) === null) throw unauthorized()
       await work(db)
       return present(await findMailSettings(db, actor.userId))
@@ -36,19 +36,19 @@ export const createMailSettingsService = ({ db, sessionSecret }: { db: Db; sessi
         }),
       ),
 
-    /** Mail is tried again at an address that refused it. */
-    retry: (actor: Actor): Promise<MailSettings> => change(actor, (db) => forgetBounce(db, actor.userId)),
+    /** Sends mail again to an address that bounced. */
+    retry: (actor: Actor): Promise<MailSettings> => change(actor, (db) => clearBounce(db, actor.userId)),
 
-    /** Answers which topic is off now. Repeating it changes nothing. */
+    /** Idempotent. Returns the topic that is off now. */
     async unsubscribe(token: string): Promise<MailTopic> {
-      const read = readUnsubscribeToken(sessionSecret, token)
-      if (read === null) throw linkUnknown()
+      const parsed = readUnsubscribeToken(sessionSecret, token)
+      if (parsed === null) throw linkInvalid()
       await transact(db, async (db) => {
-        // Of an account that is deleted there is nothing left to turn off.
-        if ((await users.lockById(db, read.userId)) === null) return
-        await changeMailSettings(db, read.userId, { on: [], off: [read.topic] })
+        // A deleted account has nothing to turn off.
+        if ((await users.lockById(db, parsed.userId)) === null) return
+        await changeMailSettings(db, parsed.userId, { on: [], off: [parsed.topic] })
       })
-      return read.topic
+      return parsed.topic
     },
   }
 }
@@ -68,7 +68,7 @@ const present = (stored: Awaited<ReturnType<typeof findMailSettings>>): MailSett
   }
 }
 
-const linkUnknown = () =>
+const linkInvalid = () =>
   invalidField(
     'token',
     'This link does not work',

@@ -12,7 +12,7 @@ interface TopicMail {
   /** In California. A second mail of the topic on that day is not stored. */
   day: string
   content: (site: MailSite, to: TopicRecipient) => MailContent
-  /** News of the day that is of no use on the next. */
+  /** For content that expires. */
   deliverBy?: Date
 }
 
@@ -24,9 +24,9 @@ interface TopicMailerDeps {
   sessionSecret: string
 }
 
-/** Mail that people chose by topic in Settings. The job that sends it asks again whether they still want it. */
+/** Mail that users choose by topic in Settings. The job that sends it checks the subscription again. */
 export const createTopicMailer = ({ clock, site, sessionSecret }: TopicMailerDeps) => ({
-  /** In the transaction that the mail is about. False when it was stored before. */
+  /** Call it in the transaction of the cause. False if a mail with the same key is stored. */
   async enqueue(db: Queryable, { topic, to, day, content, deliverBy }: TopicMail): Promise<boolean> {
     const token = unsubscribeToken(sessionSecret, to.id, topic)
     const unsubscribeUrl = siteLink(site, `/unsubscribe?token=${token}`)
