@@ -6,11 +6,11 @@ import type { OutboxMail } from './outbox.repository.ts'
 
 export interface MailIdentity {
   from: MailSender
-  /** The sender's own mailbox is not read. */
+  /** The sender's own mailbox is unattended. */
   replyTo?: string
 }
 
-/** Message-ID and Date come from the row, so that receivers recognize a mail sent twice. */
+/** Message-ID and Date come from the row, so that receivers can deduplicate. */
 export function composeMessage(mail: OutboxMail, { from, replyTo }: MailIdentity): SendMailOptions {
   if (!isMailAddress(mail.toAddress)) {
     throw new DeliveryError('refused', 'EADDRESS', 'The address of the recipient is not a plain mailbox.')

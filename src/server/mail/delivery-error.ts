@@ -24,8 +24,8 @@ export function toDeliveryError(error: unknown): DeliveryError {
 }
 
 function errorCode(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string') return current.code
   }
   return error instanceof Error ? error.name : 'unknown'
 }

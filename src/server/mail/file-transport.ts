@@ -12,8 +12,8 @@ interface FileTransportOptions {
 }
 
 /**
- * Without a mail server each mail becomes an .eml file. It is named by the row and written atomically, so a resend
- * replaces it. The files contain sign-in links, hence the modes.
+ * Without a mail server, each mail becomes an .eml file. It is named by the row and written atomically, so a resend
+ * replaces it. The files contain sign-in links, hence the file modes.
  */
 export function createFileTransport({ folder, identity, logger }: FileTransportOptions): MailTransport {
   return {
@@ -21,9 +21,9 @@ export function createFileTransport({ folder, identity, logger }: FileTransportO
       const message = await new MailComposer(composeMessage(mail, identity)).compile().build()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, fileName(mail))
-      const unfinished = `${path}.part`
-      await writeFile(unfinished, message, { mode: 0o600, flush: true })
-      await rename(unfinished, path)
+      const temporaryPath = `${path}.part`
+      await writeFile(temporaryPath, message, { mode: 0o600, flush: true })
+      await rename(temporaryPath, path)
       logger.info({ mailId: mail.id, kind: mail.kind, path }, 'mail written to a file')
     },
     close() {},

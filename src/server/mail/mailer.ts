@@ -10,13 +10,13 @@ interface MailerDeps {
 }
 
 const dayMs = 86_400_000
-/** Anyone can sign up with another person's address, so an unconfirmed one gets little. */
+/** Anyone can sign up with another person's address. */
 const dailyCaps = { unconfirmed: 3, confirmed: 20 }
 /** Counted separately, so that other mail cannot block a password reset. */
 const resetKind = 'reset-password'
 const dailyResets = 10
 
-/** Call both in the transaction that the mail is about. */
+/** Call both in the transaction of the cause. */
 export function createMailer({ clock, rateLimit }: MailerDeps) {
   const isCapped = async (db: Queryable, { to, kind }: OutgoingMail) => {
     const since = new Date(clock().getTime() - dayMs)

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { mailOutbox } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
 import { transact } from '#server/db/transact.ts'
@@ -22,15 +23,15 @@ export interface OutgoingMail {
   html: string
   /** For mail that expires, such as a link. Three days at most. */
   deliverBy?: Date
-  /** For mail about something that can still be undone. */
+  /** Time to undo the cause. */
   delayMs?: number
 }
 
-/** Mail that its recipient chose and can turn off. */
+/** Mail that its recipient subscribed to. */
 export interface OptionalMail extends OutgoingMail {
   userId: string
   topic: MailTopic
-  /** Names what the mail is about, so that the same thing is never sent twice. */
+  /** The idempotency key. */
   uniqueKey: string
   unsubscribeUrl: string
 }
@@ -84,25 +85,20 @@ export async function countRecent(db: Queryable, to: string, kind: string, since
 }
 
 export async function isConfirmedAddress(db: Queryable, email: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailVerifiedAt)))
-  return row !== undefined
+  const isConfirmed = and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailVerifiedAt))
+  return (await db.$count(users, isConfirmed)) > 0
 }
 
-/** The job then finds nothing to do. A mail that is being sent still arrives. False when the mail was sent before. */
+/** The job then finds no mail. A mail in flight still arrives. False if it was sent before. */
 export async function withdraw(db: Queryable, id: number): Promise<boolean> {
   const { rowCount } = await db.delete(mailOutbox).where(isPending(id))
   return rowCount === 1
 }
 
-export async function findPending(db: Queryable, id: number): Promise<OutboxMail | null> {
-  const [found] = await db.select().from(mailOutbox).where(isPending(id))
-  return found ?? null
-}
+export const findPending = (db: Queryable, id: number): Promise<OutboxMail | null> =>
+  firstRow(db.select().from(mailOutbox).where(isPending(id)))
 
-/** False when an attempt is recorded whose end is not. */
+/** False if an earlier attempt has no recorded result. */
 export async function claimAttempt(db: Queryable, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(mailOutbox)

@@ -5,23 +5,21 @@ import { users } from '#server/db/schema/users.ts'
 import { isOnAtFirst, type MailTopic } from '#shared/contract/mail-settings.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
-/** Whether a person gets optional mail at all: a confirmed address, no bounce, not suspended; needs `users` and `mail_settings` in the query. */
-const canReceive = (): SQL | undefined =>
-  and(isNotNull(users.emailVerifiedAt), isNull(users.suspendedAt), notBounced)
-
-/** Whether a person chose the topic, or left it on; needs `mail_settings` in the query, which not everyone has. */
-const wants = (topic: MailTopic): SQL =>
+/** Left-join `mail_settings`: not every user has a row. */
+const isSubscribed = (topic: MailTopic): SQL =>
   isOnAtFirst(topic)
     ? sql`not coalesce(${mailSettings.declinedTopics} @> array[${topic}]::text[], false)`
     : arrayContains(mailSettings.topics, [topic])
 
-/** A changed address has not refused anything yet. */
+/** A bounce of a previous address does not count. */
 export const notBounced = or(
   sql`${mailSettings.bouncedAddress} is null`,
   sql`lower(${mailSettings.bouncedAddress}) <> lower(${users.email})`,
 )
 
-/** The key of the one mail of a topic to a person on a day. */
+const canReceive = and(isNotNull(users.emailVerifiedAt), isNull(users.suspendedAt), notBounced)
+
+/** The idempotency key: one mail per topic, user and day. */
 export const dailyMailKey = (topic: MailTopic, userId: string, day: string): string =>
   `${topic}:${userId}:${day}`
 
@@ -32,46 +30,48 @@ interface DueRecipients {
   /** In California. */
   day: string
   hour: number
-  /** Who has something to be told; about `users`. */
+  /** A condition on `users`. */
   where?: SQL | undefined
   batchSize: number
 }
 
-/** Everyone who wants the topic, whose hour has come and who has no mail of it today, in batches by their ids. */
+/** Subscribers of the topic whose hour has come and who have no mail of it today, in batches by id. */
 export async function* findDueRecipients(
   db: Queryable,
   { topic, day, hour, where, batchSize }: DueRecipients,
 ): AsyncGenerator<MailRecipient[]> {
   const key = sql`${`${topic}:`} || ${users.id} || ${`:${day}`}`
   const isMailed = sql`exists (select from ${mailOutbox} where ${mailOutbox.uniqueKey} = ${key})`
-  const isTheirHour = sql`coalesce(${mailSettings.hour}, 7) <= ${hour}`
-  for (let after: string | undefined; ; ) {
-    const isNext = after === undefined ? undefined : gt(users.id, after)
+  const isHourReached = sql`coalesce(${mailSettings.hour}, 7) <= ${hour}`
+  for (let cursor: string | undefined; ; ) {
+    const isNext = cursor === undefined ? undefined : gt(users.id, cursor)
     const people = await db
       .select({ id: users.id, email: users.email, firstName: users.firstName })
       .from(users)
       .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
-      .where(and(wants(topic), isTheirHour, canReceive(), where, not(isMailed), isNext))
+      .where(and(isSubscribed(topic), isHourReached, canReceive, where, not(isMailed), isNext))
       .orderBy(asc(users.id))
       .limit(batchSize)
     if (people.length === 0) return
     yield people
-    after = people.at(-1)?.id
+    cursor = people.at(-1)?.id
   }
 }
 
-/** False once the person turned the topic off, changed the address or can no longer receive mail. */
-export async function isStillWanted(db: Queryable, mail: OutboxMail): Promise<boolean> {
+/** False once the user turned the topic off, changed the address or can no longer receive mail. */
+export async function isStillDeliverable(db: Queryable, mail: OutboxMail): Promise<boolean> {
   if (mail.topic === null || mail.userId === null) return true
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
-    .where(and(eq(users.id, mail.userId), eq(users.email, mail.toAddress), wants(mail.topic), canReceive()))
+    .where(
+      and(eq(users.id, mail.userId), eq(users.email, mail.toAddress), isSubscribed(mail.topic), canReceive),
+    )
   return rows.length > 0
 }
 
-/** Stops optional mail to an address that refused a mail for good. */
+/** Stops optional mail to an address that permanently refused a mail. */
 export async function recordBounce(db: Queryable, address: string, now: Date): Promise<void> {
   const bounce = { bouncedAddress: address, bouncedAt: now }
   const [user] = await db

@@ -6,7 +6,7 @@ import type { Task } from '#server/jobs/tasks.ts'
 import { type DeliveryError, toDeliveryError } from './delivery-error.ts'
 import type { MailLogger, MailTransport } from './mail-transport.ts'
 import * as outbox from './outbox.repository.ts'
-import { isStillWanted, recordBounce } from './recipients.repository.ts'
+import { isStillDeliverable, recordBounce } from './recipients.repository.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
 interface SendMailDeps {
@@ -21,8 +21,8 @@ const payloadSchema = z.object({ mailId: z.int() })
 const recordRetryMs = 500
 
 /**
- * Schedules its own retries, because the queue's backoff grows to hours. Idempotent: a mail that is withdrawn or sent
- * needs nothing.
+ * Schedules its own retries, because the queue's backoff grows to hours. Idempotent: skips mail that is withdrawn or
+ * sent.
  */
 export function createSendMail({ db, transport, clock, logger, sendTimeoutMs = 60_000 }: SendMailDeps): Task {
   return async (payload, stopSignal) => {
@@ -32,35 +32,35 @@ export function createSendMail({ db, transport, clock, logger, sendTimeoutMs = 6
     if (mail.topic !== null && !(await claimOptional(mail))) return
     const timeout = AbortSignal.timeout(sendTimeoutMs)
     const failure = await attempt(mail, AbortSignal.any([stopSignal, timeout]))
-    const about = { mailId, kind: mail.kind }
+    const logFields = { mailId, kind: mail.kind }
     if (failure === null) {
-      logger.info(about, 'mail sent')
+      logger.info(logFields, 'mail sent')
       await recordSent(mailId, stopSignal)
       return
     }
     if (stopSignal.aborted) throw failure
     const now = clock()
-    // The server may have taken an attempt that ran out of time, and an optional mail never goes out twice.
+    // The server may have accepted an attempt that timed out, and optional mail is sent at most once.
     const isUncertain = mail.topic !== null && timeout.aborted
     const delayMs = isUncertain ? null : retryDelayMs({ ...mail, failure: failure.failure, now })
     if (delayMs === null) {
-      logger.error({ ...about, code: failure.code }, 'mail given up')
+      logger.error({ ...logFields, code: failure.code }, 'mail given up')
       await transact(db, async (db) => {
         await outbox.markFailed(db, mailId, now, failure.message)
         if (failure.failure === 'refused') await recordBounce(db, mail.toAddress, now)
       })
     } else {
-      logger.warn({ ...about, code: failure.code, delayMs }, 'mail delayed')
+      logger.warn({ ...logFields, code: failure.code, delayMs }, 'mail delayed')
       await outbox.retryLater(db, mailId, delayMs, failure.message)
     }
   }
 
   /**
-   * True when this attempt is the first whose end is unknown. A process killed between sending and recording leaves a mail
-   * that may have arrived; what it says is also in the app, so it is given up rather than sent twice.
+   * At most once: false if an earlier attempt has no recorded result. A process killed between sending and recording
+   * leaves a mail that may have arrived, and its content is also in the app.
    */
   async function claimOptional(mail: outbox.OutboxMail): Promise<boolean> {
-    if (!(await isStillWanted(db, mail))) {
+    if (!(await isStillDeliverable(db, mail))) {
       await outbox.withdraw(db, mail.id)
       return false
     }
@@ -85,7 +85,7 @@ export function createSendMail({ db, transport, clock, logger, sendTimeoutMs = 6
     }
   }
 
-  /** A sent mail that is not recorded would be sent again, so this survives a database restart. */
+  /** A sent mail that is not recorded would be sent again, so this retries until the database is back. */
   async function recordSent(mailId: number, stopSignal: AbortSignal) {
     for (;;) {
       try {

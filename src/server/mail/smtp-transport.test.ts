@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { anOutboxMail } from '#server/testing/mail/an-outbox-mail.ts'
-import { soon } from '#server/testing/mail/soon.ts'
+import { pollOptions } from '#server/testing/mail/poll-options.ts'
 import { startSmtpServer } from '#server/testing/mail/start-smtp-server.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
@@ -110,7 +110,7 @@ describe('mail by SMTP', () => {
       failure: 'unreachable',
       code: 'ECONNREFUSED',
     })
-    const impatient = { connectTimeoutMs: 300, silenceTimeoutMs: 300 }
+    const impatient = { connectTimeoutMs: 300, socketTimeoutMs: 300 }
     for (const stage of ['connect', 'recipient', 'data']) {
       const slow = await aServer({ answer: (at) => (at === stage ? 'hang' : undefined) })
       expect(
@@ -137,13 +137,13 @@ describe('mail by SMTP', () => {
     const { port } = trickler.address() as AddressInfo
     const transport = aTransport(`smtp://127.0.0.1:${port}`, {
       connectTimeoutMs: 60_000,
-      silenceTimeoutMs: 60_000,
+      socketTimeoutMs: 60_000,
     })
     const abort = new AbortController()
     const sending = failureOf(transport.send(anOutboxMail(), abort.signal))
     setTimeout(() => abort.abort(), 150)
     expect(await sending).toMatchObject({ failure: 'unreachable' })
-    await expect.poll(() => sockets[0]?.destroyed, soon).toBe(true)
+    await expect.poll(() => sockets[0]?.destroyed, pollOptions).toBe(true)
   })
 
   it('uses one connection for mails that follow each other', async () => {

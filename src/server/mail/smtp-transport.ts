@@ -7,29 +7,29 @@ interface SmtpTransportOptions {
   url: string
   identity: MailIdentity
   connectTimeoutMs?: number
-  silenceTimeoutMs?: number
+  socketTimeoutMs?: number
 }
 
 export function createSmtpTransport({
   url,
   identity,
   connectTimeoutMs = 10_000,
-  silenceTimeoutMs = 30_000,
+  socketTimeoutMs = 30_000,
 }: SmtpTransportOptions): MailTransport {
   const open = () => {
     const pool = createTransport({
       url,
       pool: true,
-      // As many as a worker runs jobs at once.
+      // The job concurrency of a worker.
       maxConnections: 2,
-      // The mail job decides about retries.
+      // The mail job retries.
       maxRequeues: 0,
-      // Mail comes in bursts; connections are not held open between them.
+      // Mail comes in bursts; connections are closed between them.
       idleTimeout: 5_000,
       connectionTimeout: connectTimeoutMs,
       greetingTimeout: connectTimeoutMs,
       dnsTimeout: connectTimeoutMs,
-      socketTimeout: silenceTimeoutMs,
+      socketTimeout: socketTimeoutMs,
     })
     // Every error also rejects its send; an unhandled event would end the process.
     pool.on('error', () => {})
@@ -66,14 +66,14 @@ export function createSmtpTransport({
 }
 
 /** These codes reject our settings, not the mail, and an operator can fix them. */
-const aboutOurSettings = new Set([530, 534, 535, 538])
+const configurationErrorCodes = new Set([530, 534, 535, 538])
 
 function asDeliveryError(error: NodemailerError): DeliveryError {
   const { code = error.name, command, responseCode, message } = error
   const label = responseCode ? `${code} ${responseCode}` : (error.originalCode ?? code)
   if (code === 'EENVELOPE' && command === 'API') return new DeliveryError('refused', label, message, error)
-  const isAboutTheMail = (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined
-  if (!isAboutTheMail || responseCode === 421 || aboutOurSettings.has(responseCode)) {
+  const isMailError = (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined
+  if (!isMailError || responseCode === 421 || configurationErrorCodes.has(responseCode)) {
     return new DeliveryError('unreachable', label, message, error)
   }
   return new DeliveryError(error.permanent ? 'refused' : 'deferred', label, message, error)

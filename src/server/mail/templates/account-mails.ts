@@ -5,7 +5,7 @@ interface Recipient {
   firstName: string | null
 }
 
-/** `path` is the link of the button; it has the token of a single-use link. */
+/** `path` is the link of the button, with a single-use token. */
 interface LinkMail extends Recipient {
   path: string
 }
@@ -38,7 +38,7 @@ export const resetPassword = (site: MailSite, { firstName, path }: LinkMail): Ma
     reason: `You get this email because a password reset was requested at ${site.name} for this address.`,
   })
 
-/** `path` leads to a new password, in case the owner did not make the change. */
+/** `path` links to the password reset, in case the owner did not make the change. */
 export const passwordChanged = (site: MailSite, { firstName, path }: LinkMail): MailContent =>
   renderMail(site, {
     kind: 'password-changed',

@@ -4,7 +4,7 @@ import { type MailContent, renderMail } from './render-mail.ts'
 export interface DigestMail {
   firstName: string | null
   waiting: number
-  /** Whole days that the oldest of them has waited. */
+  /** The age of the oldest submission. */
   oldestDays: number
   /** Unresolved reports. */
   reports: number
@@ -23,7 +23,7 @@ export function moderationDigest(
     to: firstName,
     blocks: [
       ...(waiting > 0
-        ? [`${submissions} ${waiting === 1 ? 'waits' : 'wait'} for approval. ${sinceWhen(oldestDays)}`]
+        ? [`${submissions} ${waiting === 1 ? 'waits' : 'wait'} for approval. ${oldestAge(oldestDays)}`]
         : []),
       ...(reports > 0
         ? [`${openReports} from the community ${reports === 1 ? 'waits' : 'wait'} for review.`]
@@ -34,7 +34,7 @@ export function moderationDigest(
   })
 }
 
-const sinceWhen = (days: number): string => {
+const oldestAge = (days: number): string => {
   if (days === 0) return 'The oldest came in within the last day.'
   return `The oldest has waited for ${days} ${days === 1 ? 'day' : 'days'}.`
 }

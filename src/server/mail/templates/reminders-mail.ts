@@ -16,7 +16,7 @@ export interface RemindersMail extends TopicRecipient {
 /** More are in the app. */
 const maxLines = 20
 
-/** Everything of the day in one mail, grouped. */
+/** All reminders and changes of a day. */
 export function remindersMail(
   site: MailSite,
   { firstName, reminders, changes, unsubscribeUrl }: RemindersMail,

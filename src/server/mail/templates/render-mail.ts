@@ -12,7 +12,7 @@ export interface MailContent {
   html: string
 }
 
-/** A paragraph, a button, or quoted text with its line breaks. */
+/** A string is a paragraph. Quotes keep their line breaks. */
 export type MailBlock =
   | string
   | { button: string; path: string }
@@ -20,14 +20,13 @@ export type MailBlock =
   | { heading: string }
   | { links: MailLink[] }
 
-/** A line that leads somewhere, with what there is to say about it. */
 export interface MailLink {
   label: string
   path: string
   note?: string
 }
 
-/** Of mail that people can turn off by topic. */
+/** For mail with an unsubscribe link. */
 export interface TopicRecipient {
   firstName: string | null
   unsubscribeUrl: string
@@ -98,7 +97,7 @@ function asHtml(site: MailSite, block: MailBlock): Markup {
 <a class="quiet" href="${href}" style="${styles.plainLink}">${href}</a></p>`
 }
 
-const linesOf = (words: string) => words.trim().split(/\r\n?|\n/)
+const linesOf = (text: string) => text.trim().split(/\r\n?|\n/)
 
 const closing = (site: MailSite, reason: string, unsubscribeUrl?: string) =>
   [

@@ -19,9 +19,9 @@ interface SearchDigest extends TopicRecipient {
   searches: readonly FoundSearch[]
 }
 
-const shownOfEach = 5
+const maxShownPerSearch = 5
 
-/** What is new in saved searches: a few of each by name, and the way to all of them. */
+/** New results of saved searches: a few titles each, and a link to all. */
 export function searchDigest(
   site: MailSite,
   { firstName, searches, unsubscribeUrl }: SearchDigest,
@@ -38,7 +38,7 @@ export function searchDigest(
 }
 
 function blocksOf({ name, listingType, query, listings }: FoundSearch): MailBlock[] {
-  const shown = listings.slice(0, shownOfEach).map(({ id, kind, title }) => {
+  const shown = listings.slice(0, maxShownPerSearch).map(({ id, kind, title }) => {
     const { path, label } = kindOf(kind).names
     return { label: title, path: `/${path}?view=${kind}-${id}`, note: label }
   })

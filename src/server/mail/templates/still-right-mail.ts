@@ -3,12 +3,12 @@ import type { MailSite } from './mail-site.ts'
 import { type MailContent, type MailLink, renderMail, type TopicRecipient } from './render-mail.ts'
 
 interface StillRightMail extends TopicRecipient {
-  /** Each leads to where its owner changes it. */
+  /** Links to their edit forms. */
   listings: MailLink[]
   confirmPath: string
 }
 
-/** Asks an owner whether their listings still say what is true. */
+/** Asks an owner whether their listings are still accurate. */
 export function stillRightMail(
   site: MailSite,
   { firstName, listings, confirmPath, unsubscribeUrl }: StillRightMail,
