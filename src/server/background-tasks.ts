@@ -18,9 +18,9 @@ import { createSendMail } from './mail/send-mail.ts'
 import { createTopicMailer } from './mail-settings/topic-mailer.ts'
 import { sendDueDigest } from './moderation/digest.ts'
 import { purgeTrash } from './moderation/purge-trash.ts'
+import { notifySavers } from './notifications/notify-savers.ts'
 import { runReminders } from './notifications/run-reminders.ts'
 import { sendDailyMail } from './notifications/send-daily-mail.ts'
-import { tellSavers } from './notifications/tell-savers.ts'
 import { tidyNotifications } from './notifications/tidy-notifications.ts'
 import { sendSearchDigests } from './saved-searches/send-search-digests.ts'
 import { createStorage } from './storage/create-storage.ts'
@@ -54,7 +54,7 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
     'prune-mail': () => prune(db, clock()),
     'send-digest': () => sendDueDigest({ db, clock, mailer, site }),
     'end-suspensions': () => createSuspensionService({ db, clock, mailer, site }).endDue(),
-    'tell-savers': (payload, signal) => tellSavers({ db, clock, signal }, payload),
+    'tell-savers': (payload, signal) => notifySavers({ db, clock, signal }, payload),
     'daily-notices': async (_payload, signal) => {
       // The mail of the day waits for all of its reminders.
       if (await runReminders({ db, clock, signal })) await sendDailyMail({ db, clock, topicMailer, signal })

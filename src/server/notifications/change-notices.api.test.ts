@@ -8,7 +8,7 @@ import { updateListing } from '#server/listings/listing-writes.repository.ts'
 import { findListing } from '#server/listings/listings.repository.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import type { Notifications } from '#shared/contract/notifications.ts'
-import { tellSavers } from './tell-savers.ts'
+import { notifySavers } from './notify-savers.ts'
 
 const t = useTestApp()
 
@@ -130,10 +130,12 @@ describe('a saved item that changes', () => {
     const [change] = await t.db.select().from(listingChanges)
     const deps = { db: t.db, clock: t.clock.now, batchSize: 10 }
     const payload = { changeId: change?.id }
-    await expect(tellSavers({ ...deps, signal: AbortSignal.abort() }, payload)).rejects.toThrow('Interrupted')
+    await expect(notifySavers({ ...deps, signal: AbortSignal.abort() }, payload)).rejects.toThrow(
+      'Interrupted',
+    )
     expect(await t.db.select().from(notifications)).toHaveLength(10)
-    await tellSavers({ ...deps, signal: new AbortController().signal }, payload)
-    await tellSavers({ ...deps, signal: new AbortController().signal }, payload)
+    await notifySavers({ ...deps, signal: new AbortController().signal }, payload)
+    await notifySavers({ ...deps, signal: new AbortController().signal }, payload)
     expect(await t.db.select().from(notifications)).toHaveLength(26)
   })
 

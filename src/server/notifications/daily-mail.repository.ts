@@ -6,8 +6,8 @@ import { eventTimeZone } from '#shared/rules/event-time.ts'
 import { type StoredNotification, selectNotifications } from './notifications.repository.ts'
 
 /**
- * What these people have not read and not been mailed, in the order it was written. Changes after their hour of the day wait
- * for the next; a reminder would come too late.
+ * Notifications that are neither read nor mailed, oldest first. Changes after the user's hour wait for the next day; a
+ * reminder would come too late.
  */
 export const findUnmailed = async (
   db: Queryable,

@@ -30,13 +30,13 @@ export const findLatest = async (db: Queryable, userId: string, limit: number) =
   selectNotifications(db).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id)).limit(limit)
 
 export const countUnread = (db: Queryable, userId: string): Promise<number> => {
-  const some = db
+  const unread = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(isUnreadOf(userId))
     .limit(maxUnread)
-    .as('some')
-  return db.$count(some)
+    .as('unread')
+  return db.$count(unread)
 }
 
 /** Ids of other people's notifications are ignored. */
@@ -52,7 +52,7 @@ export const markRead = async (
     .where(and(isUnreadOf(userId), ids === undefined ? undefined : inArray(notifications.id, ids)))
 }
 
-/** Removes some of the oldest. Ids grow with time, so the search ends at the first that stays. */
+/** Removes a batch. Ids grow with time, so the lowest ids are the oldest. */
 export const removeOld = async (db: Queryable, before: Date, limit: number): Promise<number> => {
   const oldest = db
     .select({ id: notifications.id, createdAt: notifications.createdAt })

@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Notification, Notifications } from '#shared/contract/notifications.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { notificationWords } from './notification-words.ts'
+import { notificationText } from './notification-text.ts'
 import { countUnread, findLatest, markRead, type StoredNotification } from './notifications.repository.ts'
 
 export type NotificationService = ReturnType<typeof createNotificationService>
@@ -17,7 +17,7 @@ export const createNotificationService = ({ db, clock }: { db: Db; clock: () => 
     return { unread, items: latest.map((one) => present(one, today)) }
   },
 
-  /** Without ids, all of them. Answers how many are still unread. */
+  /** Without ids, all of them. Returns the unread count. */
   async read({ userId }: Actor, ids: number[] | undefined): Promise<number> {
     await markRead(db, userId, ids, clock())
     return countUnread(db, userId)
@@ -27,7 +27,7 @@ export const createNotificationService = ({ db, clock }: { db: Db; clock: () => 
 const present = (stored: StoredNotification, today: string): Notification => ({
   id: stored.id,
   kind: stored.kind,
-  message: notificationWords(stored, today),
+  message: notificationText(stored, today),
   listingType: stored.listingType,
   listingId: stored.listingId,
   title: stored.title,

@@ -19,7 +19,7 @@ export const startRun = async (db: Queryable, day: string): Promise<void> => {
   await db.insert(reminderRuns).values({ day }).onConflictDoNothing()
 }
 
-/** Of two workers on one day, each takes the next batch in turn. Null when the day is complete. */
+/** The row lock serializes the batches of concurrent workers. Null when the day is complete. */
 export const lockRun = async (db: Tx, day: string): Promise<number | null> => {
   const [run] = await db
     .select({ lastBookmarkId: reminderRuns.lastBookmarkId })
@@ -53,17 +53,17 @@ const isOpen = sql`coalesce(${trackedItems.status}, 'interested') in (${sql.join
 )})`
 
 /**
- * Writes the reminders of a day for the next bookmarks by id, in one statement, and answers the last id; null when there are
- * none left. A reminder that exists already stays as it is.
+ * Inserts a day's reminders for the next batch of bookmarks by id, in one statement. Idempotent. Returns the last id, null
+ * at the end.
  */
-export const remindBatch = async (
+export const insertReminders = async (
   db: Tx,
   { day, after, limit, now }: { day: string; after: number; limit: number; now: Date },
 ): Promise<number | null> => {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     with batch as (
       select id, user_id, listing_id from ${bookmarks} where id > ${after} order by id limit ${limit}
-    ), told as (
+    ), inserted as (
       insert into ${notifications} (user_id, listing_id, kind, occasion, target_on, created_at)
       select batch.user_id, batch.listing_id, reminder.kind,
         concat_ws(':', reminder.kind, reminder.days, reminder.target_on), reminder.target_on, ${now}::timestamptz

@@ -1,7 +1,13 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { pacificDay, plusDays } from '#shared/rules/calendar-day.ts'
-import { advanceRun, findLastFinishedDay, lockRun, remindBatch, startRun } from './reminders.repository.ts'
+import {
+  advanceRun,
+  findLastFinishedDay,
+  insertReminders,
+  lockRun,
+  startRun,
+} from './reminders.repository.ts'
 
 interface RunDeps {
   db: Db
@@ -10,12 +16,12 @@ interface RunDeps {
   batchSize?: number
 }
 
-/** Reminders of days that the server slept through are still written, up to this many. */
+/** Reminders missed during downtime are still written, for up to this many days. */
 const maxLateDays = 2
 
 /**
- * Writes the reminders of today in California, once. Bounded batches in transactions of their own: an interrupted run
- * continues where it stopped, and no lock lasts long. Answers false when it was interrupted.
+ * Writes the reminders of today in California, once. Each batch is a transaction: an interrupted run continues where it
+ * stopped, and locks stay short. Returns false if interrupted.
  */
 export async function runReminders({ db, clock, signal, batchSize = 5_000 }: RunDeps): Promise<boolean> {
   const today = pacificDay(clock())
@@ -32,7 +38,7 @@ export async function runReminders({ db, clock, signal, batchSize = 5_000 }: Run
       const after = await lockRun(db, day)
       if (after === null) return false
       const now = clock()
-      const lastBookmarkId = await remindBatch(db, { day, after, limit: batchSize, now })
+      const lastBookmarkId = await insertReminders(db, { day, after, limit: batchSize, now })
       await advanceRun(db, day, lastBookmarkId === null ? { finishedAt: now } : { lastBookmarkId })
       return lastBookmarkId !== null
     })

@@ -7,7 +7,7 @@ import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { pacificHour } from '#shared/rules/pacific-hour.ts'
 import { findUnmailed, markMailed } from './daily-mail.repository.ts'
-import { notificationWords } from './notification-words.ts'
+import { notificationText } from './notification-text.ts'
 import type { StoredNotification } from './notifications.repository.ts'
 
 interface DailyMailDeps {
@@ -19,12 +19,12 @@ interface DailyMailDeps {
 
 const topic = 'reminders'
 const dayMs = 86_400_000
-/** What is older than this was missed by days, or told before the topic was chosen. */
+/** Older notifications are outdated, or precede the subscription. */
 const daysBack = 2
 const maxPerPerson = 100
 const batchSize = 200
 
-/** Writes the one mail of the day to everyone whose hour has come and who has something to be told. */
+/** Enqueues one mail a day for each subscriber with notifications, at the chosen hour. Returns the count. */
 export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMailDeps): Promise<number> {
   const now = clock()
   const [day, hour] = [pacificDay(now), pacificHour(now)]
@@ -33,21 +33,21 @@ export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMai
   for await (const people of findDueRecipients(db, { topic, day, hour, batchSize })) {
     if (signal.aborted) break
     const ids = people.map(({ id }) => id)
-    const news = await findUnmailed(db, ids, { day, since, limit: batchSize * maxPerPerson })
-    for (const person of people) sent += await write(person, news.get(person.id) ?? [])
+    const notifications = await findUnmailed(db, ids, { day, since, limit: batchSize * maxPerPerson })
+    for (const person of people) sent += await enqueueMail(person, notifications.get(person.id) ?? [])
   }
   return sent
 
-  async function write(to: MailRecipient, news: StoredNotification[]): Promise<number> {
-    if (news.length === 0) return 0
+  async function enqueueMail(to: MailRecipient, notifications: StoredNotification[]): Promise<number> {
+    if (notifications.length === 0) return 0
     const isNew = await transact(db, async (db) => {
-      const ids = news.map(({ id }) => id)
+      const ids = notifications.map(({ id }) => id)
       await markMailed(db, ids, now)
       return topicMailer.enqueue(db, {
         topic,
         to,
         day,
-        content: (site, to) => remindersMail(site, { ...to, ...grouped(news, day) }),
+        content: (site, to) => remindersMail(site, { ...to, ...grouped(notifications, day) }),
         deliverBy: new Date(now.getTime() + dayMs),
       })
     })
@@ -55,16 +55,14 @@ export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMai
   }
 }
 
-const grouped = (news: StoredNotification[], today: string) => {
-  const lineOf = (one: StoredNotification) => ({
-    label: one.title,
-    note: notificationWords(one, today),
-    path: one.isLive
-      ? `/${kindOf(one.listingType).names.path}?view=${one.listingType}-${one.listingId}`
-      : '/bookmarks',
-  })
+const grouped = (notifications: StoredNotification[], today: string) => {
+  const linkOf = (notification: StoredNotification) => {
+    const { title, isLive, listingType, listingId } = notification
+    const path = isLive ? `/${kindOf(listingType).names.path}?view=${listingType}-${listingId}` : '/bookmarks'
+    return { label: title, note: notificationText(notification, today), path }
+  }
   return {
-    reminders: news.filter(({ kind }) => kind !== 'change').map(lineOf),
-    changes: news.filter(({ kind }) => kind === 'change').map(lineOf),
+    reminders: notifications.filter(({ kind }) => kind !== 'change').map(linkOf),
+    changes: notifications.filter(({ kind }) => kind === 'change').map(linkOf),
   }
 }

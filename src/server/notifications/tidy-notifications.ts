@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts'
-import { forgetRemoved } from '#server/tracker/tracker.repository.ts'
+import { removeOrphaned } from '#server/tracker/tracker.repository.ts'
 import { retention } from '#shared/reference/legal/retention.ts'
 import { pacificDay, plusDays } from '#shared/rules/calendar-day.ts'
 import { removeOld } from './notifications.repository.ts'
@@ -14,6 +14,6 @@ export async function tidyNotifications({ db, clock }: { db: Db; clock: () => Da
   const now = clock()
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   while ((await removeOld(db, before(retention.notificationDays), batch)) === batch);
-  while ((await forgetRemoved(db, before(retention.removedNoteDays), batch)) === batch);
+  while ((await removeOrphaned(db, before(retention.removedNoteDays), batch)) === batch);
   await removeOldRuns(db, plusDays(pacificDay(now), -runDays))
 }

@@ -71,7 +71,7 @@ export const findTracked = (db: Queryable, userId: string) =>
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
 
 /** Forgets what belongs to items that were removed long ago, some at a time. */
-export const forgetRemoved = async (db: Queryable, before: Date, limit: number): Promise<number> => {
+export const removeOrphaned = async (db: Queryable, before: Date, limit: number): Promise<number> => {
   const isRemoved = notExists(
     db
       .select({ one: sql`1` })

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listingChanges, notifications, trackedItems } from '#server/db/schema/tracker.ts'
 
-export const lockChange = async (db: Tx, id: number) => {
-  const [change] = await db.select().from(listingChanges).where(eq(listingChanges.id, id)).for('update')
-  return change ?? null
-}
+export const lockChange = (db: Tx, id: number) =>
+  firstRow(db.select().from(listingChanges).where(eq(listingChanges.id, id)).for('update'))
 
 export const setChangeMessage = async (db: Tx, id: number, message: string): Promise<void> => {
   await db.update(listingChanges).set({ message }).where(eq(listingChanges.id, id))
@@ -16,19 +15,19 @@ export const removeChange = async (db: Queryable, id: number): Promise<void> => 
   await db.delete(listingChanges).where(eq(listingChanges.id, id))
 }
 
-type ToldChange = Omit<typeof listingChanges.$inferSelect, 'before' | 'message'> & { message: string }
+type PublishedChange = Omit<typeof listingChanges.$inferSelect, 'before' | 'message'> & { message: string }
 
-/** Tells the next people by bookmark, and answers the last id; null when all are told. Those who are done with it are not. */
-export const tellBatch = async (
+/** Notifies the next batch of savers, except those who declined. Returns the last bookmark id, null at the end. */
+export const insertChangeNotifications = async (
   db: Queryable,
-  { id, listingId, message, createdAt }: ToldChange,
+  { id, listingId, message, createdAt }: PublishedChange,
   { after, limit }: { after: number; limit: number },
 ): Promise<number | null> => {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     with batch as (
       select id, user_id from ${bookmarks}
       where ${bookmarks.listingId} = ${listingId} and id > ${after} order by id limit ${limit}
-    ), told as (
+    ), inserted as (
       insert into ${notifications} (user_id, listing_id, kind, occasion, message, created_at)
       select batch.user_id, ${listingId}::int, 'change', ${`change:${id}`}, ${message}, ${createdAt}::timestamptz
       from batch left join ${trackedItems}

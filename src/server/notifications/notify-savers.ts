@@ -5,9 +5,14 @@ import { findKnownListing } from '#server/listings/listing-changes.repository.ts
 import { changeNotice, type KnownListing } from '#shared/listings/change-notice.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { lockChange, removeChange, setChangeMessage, tellBatch } from './tell-savers.repository.ts'
+import {
+  insertChangeNotifications,
+  lockChange,
+  removeChange,
+  setChangeMessage,
+} from './notify-savers.repository.ts'
 
-interface TellDeps {
+interface NotifyDeps {
   db: Db
   clock: () => Date
   signal: AbortSignal
@@ -17,32 +22,36 @@ interface TellDeps {
 const payloadSchema = z.object({ changeId: z.int() })
 
 /**
- * Compares a saved listing with what its savers knew, and tells them in bounded batches. What was undone in between is no
- * change. Idempotent: one change is told once.
+ * Compares a saved listing with its version before the change, and notifies its savers in batches. An edit that was undone
+ * is no change. Idempotent.
  */
-export async function tellSavers(
-  { db, clock, signal, batchSize = 2_000 }: TellDeps,
+export async function notifySavers(
+  { db, clock, signal, batchSize = 2_000 }: NotifyDeps,
   payload: unknown,
 ): Promise<void> {
   const { changeId } = payloadSchema.parse(payload)
-  const change = await decide()
+  const change = await resolveChange()
   if (change === null) return
   for (let after: number | null = 0; after !== null; ) {
-    after = await tellBatch(db, { ...change, createdAt: clock() }, { after, limit: batchSize })
+    after = await insertChangeNotifications(
+      db,
+      { ...change, createdAt: clock() },
+      { after, limit: batchSize },
+    )
     if (after !== null && signal.aborted) throw new Error('Interrupted; the retry continues.')
   }
   await removeChange(db, changeId)
 
-  /** From here on, further changes of the listing are changes of their own. */
-  function decide() {
+  /** Once the message is stored, further edits of the listing are separate changes. */
+  function resolveChange() {
     return transact(db, async (db) => {
       const found = await lockChange(db, changeId)
       if (found === null) return null
       const { id, listingId, before } = found
       if (found.message !== null) return { id, listingId, message: found.message }
       const current = await findKnownListing(db, listingId)
-      // Changes of a listing that is hidden are told when it is back.
-      if (current === null || isHiddenStill(before, current.listing)) return null
+      // Savers of a hidden listing are notified when it is back.
+      if (current === null || isStillHidden(before, current.listing)) return null
       const message = changeNotice(kindOf(current.kind), before, current.listing, pacificDay(clock()))
       if (message === null) {
         await removeChange(db, id)
@@ -54,5 +63,5 @@ export async function tellSavers(
   }
 }
 
-const isHiddenStill = (before: KnownListing, after: KnownListing): boolean =>
+const isStillHidden = (before: KnownListing, after: KnownListing): boolean =>
   before.availability !== 'live' && before.availability === after.availability
