@@ -68,7 +68,7 @@ describe('the date picker', () => {
     expect(onChoose).toHaveBeenLastCalledWith(null)
   })
 
-  it('leads back to the current month', async () => {
+  it('returns to the current month', async () => {
     render(<Picker start="2028-01" />)
     await userEvent.click(screen.getByRole('button', { name: 'Today' }))
     expect(screen.getByRole('heading').textContent).toBe('March 2027')

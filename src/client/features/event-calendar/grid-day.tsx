@@ -7,14 +7,14 @@ interface GridDayProps {
   day: string
   isToday: boolean
   isChosen: boolean
-  /** Known after the events; they may be only the first of the month. */
+  /** Loads after the events, which may be only the first of the month. */
   count: number | undefined
   events: readonly GridEvent[]
   onDay: (day: string) => void
   openHandlers: GridOpenHandlers
 }
 
-/** Two events fit without making one week taller than the others; how many more there are stands beside the day. */
+/** Two events fit without making one week taller than the others; the rest is a count beside the day. */
 const maxEvents = 2
 
 /** The day number opens the list of that day's events. */

@@ -18,16 +18,16 @@ import './map.css'
 export interface LeafletMapProps {
   label: string
   spots: readonly MapSpot[]
-  /** The spots that the map opens on; all of them unless given. */
+  /** The spots to fit initially; defaults to all. */
   area?: readonly MapSpot[]
   chosen: readonly string[]
-  /** A spot to point out, for example while its row in a list is hovered. */
+  /** A spot to highlight, for example while its list row is hovered. */
   highlighted?: string | null
   /** Omitted for a static map, which does not capture scrolling or dragging. */
   onChoose?: (keys: readonly string[], isZoomed: boolean) => void
   /** The maximum zoom of the initial view: streets for an address, a town for a ZIP code. */
   maxZoom: number
-  /** What the results are called where several share a pin. */
+  /** Plural noun for results that share a pin. */
   noun?: string
   /** The area to show, as south,west,north,east; empty fits all spots. */
   bounds?: string
@@ -37,7 +37,7 @@ export interface LeafletMapProps {
   onTilesChange: (areLoaded: boolean) => void
 }
 
-/** Loads Leaflet and its styles, so it is lazy. */
+/** Lazy, because it loads Leaflet and its styles. */
 export function LeafletMap(props: LeafletMapProps) {
   const { label, spots, area = spots, chosen, highlighted = null, onChoose, maxZoom, onTilesChange } = props
   const { noun, bounds = '', onMove } = props
@@ -55,23 +55,23 @@ export function LeafletMap(props: LeafletMapProps) {
 
   useEffect(() => {
     if (!frame.current) return
-    const made = createMap(frame.current, isEmbedded)
-    made.on('zoomend', () => setZoom(made.getZoom()))
-    made.on('dragend zoomend', () => reportMove(made))
-    tileLayer((areLoaded) => reportTiles(areLoaded)).addTo(made)
-    const observer = new ResizeObserver(() => made.invalidateSize())
+    const instance = createMap(frame.current, isEmbedded)
+    instance.on('zoomend', () => setZoom(instance.getZoom()))
+    instance.on('dragend zoomend', () => reportMove(instance))
+    tileLayer((areLoaded) => reportTiles(areLoaded)).addTo(instance)
+    const observer = new ResizeObserver(() => instance.invalidateSize())
     observer.observe(frame.current)
-    setMap(made)
+    setMap(instance)
     return () => {
       observer.disconnect()
-      made.remove()
+      instance.remove()
       setMap(null)
     }
   }, [isEmbedded])
 
   useEffect(() => {
     if (!map) return
-    // Fitting ends before it returns, because it is not animated.
+    // Fitting is synchronous, because it is not animated.
     isFitting.current = true
     if (bounds === '') showAll(map, area, maxZoom, isEmbedded ? undefined : belowButtons)
     else showArea(map, bounds)
@@ -81,11 +81,11 @@ export function LeafletMap(props: LeafletMapProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: clusters depend on the zoom.
   useEffect(() => {
     if (!map) return
-    const made = pinMarkers(map, spots, isEmbedded ? undefined : (...pressed) => choose(...pressed), noun)
-    for (const { marker } of made) marker.addTo(map)
-    setPins(made)
+    const newPins = pinMarkers(map, spots, isEmbedded ? undefined : (...pressed) => choose(...pressed), noun)
+    for (const { marker } of newPins) marker.addTo(map)
+    setPins(newPins)
     return () => {
-      for (const { marker } of made) marker.remove()
+      for (const { marker } of newPins) marker.remove()
     }
   }, [map, spots, isEmbedded, zoom, noun])
 
@@ -110,7 +110,7 @@ export function LeafletMap(props: LeafletMapProps) {
       })
   }, [pins, chosen, highlighted])
 
-  // A choice in the list may be outside of what the map shows.
+  // A spot chosen in the list may be outside the visible area.
   const showChosen = useEffectEvent((key: string) => {
     const spot = spots.find((one) => one.key === key)
     if (!map || !spot) return

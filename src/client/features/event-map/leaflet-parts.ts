@@ -47,10 +47,10 @@ export function showAll(map: LeafletInstance, spots: readonly MapSpot[], maxZoom
   }
 }
 
-/** The padding above the pins of results, so that none is behind the buttons on the map. */
+/** Top padding that keeps result pins below the buttons on the map. */
 export const belowButtons = 92
 
-/** Moves the map as little as needed to show a pin, and not behind its popup. True when it was out of view. */
+/** Pans the map just enough to show a pin clear of its popup. Returns whether it was out of view. */
 export function showSpot(map: LeafletInstance, { latitude, longitude }: MapSpot) {
   const at: LatLngTuple = [latitude, longitude]
   const wasOutside = !map.getBounds().contains(at)
@@ -64,7 +64,7 @@ export function showSpot(map: LeafletInstance, { latitude, longitude }: MapSpot)
 /** The popup is at the bottom left of the map. */
 const popup = { width: 380, height: 250 }
 
-/** Shows an area unless the map shows just that already, as after 'Search this area'. */
+/** Fits an area unless the map already shows it, as after 'Search this area'. */
 export function showArea(map: LeafletInstance, bounds: string) {
   const [south = 0, west = 0, north = 0, east = 0] = bounds.split(',').map(Number)
   // A map without a view yet has no bounds to compare.
@@ -73,7 +73,7 @@ export function showArea(map: LeafletInstance, bounds: string) {
   }
 }
 
-/** The visible area as south,west,north,east; a map that shows the world twice is cut off. */
+/** The visible area as south,west,north,east, clamped to one world. */
 export function boundsOf(map: LeafletInstance) {
   const bounds = map.getBounds()
   const within = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees)).toFixed(4)
@@ -89,7 +89,7 @@ export function boundsOf(map: LeafletInstance) {
 export function pinMarkers(
   map: LeafletInstance,
   spots: readonly MapSpot[],
-  /** `isZoomed` says that the map zoomed in on a pin of several spots, which are now apart. */
+  /** `isZoomed`: the map zoomed in on a cluster, whose spots are now separate. */
   onChoose: ((keys: readonly string[], isZoomed: boolean) => void) | undefined,
   noun = 'events',
 ) {
@@ -134,7 +134,7 @@ function zoomToCluster(map: LeafletInstance, spots: readonly MapSpot[], keys: re
   return true
 }
 
-/** The Tab key reaches the visible pins: focus on another one would move the map. */
+/** Only visible pins are Tab stops: focusing another one would move the map. */
 export function markTabStops(map: LeafletInstance, markers: readonly Marker[]) {
   const bounds = map.getBounds()
   for (const marker of markers) {

@@ -18,14 +18,14 @@ const valley = [
 const keysOf = (spots: readonly MapSpot[]) => spots.map(({ key }) => key)
 
 describe('the area that the map opens on', () => {
-  it('holds most events and leaves out those far away', () => {
+  it('contains most events and excludes distant ones', () => {
     const far = [spot('sacramento', 38.58, -121.49), spot('boston', 42.36, -71.06)]
     const area = mainArea([far[0] as MapSpot, ...valley, far[1] as MapSpot])
     expect(keysOf(area.near)).toEqual(keysOf(valley))
     expect(keysOf(area.far)).toEqual(['sacramento', 'boston'])
   })
 
-  it('stays with the region when a third of the events are all over the state', () => {
+  it('stays on the region when a third of the events are across the state', () => {
     const away = [
       spot('tahoe', 38.94, -119.98),
       spot('chico', 39.73, -121.84),
@@ -37,12 +37,12 @@ describe('the area that the map opens on', () => {
     expect(keysOf(area.far)).toEqual(['tahoe', 'chico', 'fresno', 'arcata'])
   })
 
-  it('follows where the events are, not where the spots are', () => {
+  it('is weighted by events, not by spots', () => {
     const { far } = mainArea([...valley, spot('boston', 42.36, -71.06, 90)])
     expect(keysOf(far)).toEqual(keysOf(valley))
   })
 
-  it('is everything when the events are spread evenly, or in one place', () => {
+  it('covers everything when the events are spread evenly, or in one place', () => {
     expect(mainArea(valley).far).toEqual([])
     expect(mainArea([spot('only', 37.7, -121.9)]).far).toEqual([])
     expect(mainArea([])).toEqual({ near: [], far: [] })

@@ -1,9 +1,9 @@
 import { milesBetween } from '#shared/rules/distance.ts'
 import type { MapSpot } from './pin-clusters.ts'
 
-/** Up to here, a spot belongs to the area even when all others are in one town. */
+/** Spots within it belong to the area even when all others are in one town. */
 const minRadiusMiles = 12
-/** Times the distance within which half of the events are. */
+/** Multiplies the median distance of the events. */
 const spread = 4
 
 /**
@@ -21,7 +21,7 @@ export function mainArea(spots: readonly MapSpot[]): { near: readonly MapSpot[];
   return { near: spots.filter((spot) => !far.includes(spot)), far }
 }
 
-/** The value below which that share of the events lies. */
+/** A quantile weighted by events. */
 function quantile(spots: readonly MapSpot[], measure: (spot: MapSpot) => number, share: number) {
   const sorted = spots
     .map((spot) => ({ value: measure(spot), count: spot.count }))

@@ -10,11 +10,11 @@ type MapFrameProps = Omit<LeafletMapProps, 'onTilesChange'> & { className: strin
 
 /** If the tiles fail to load, the pins stay and a note explains the empty background. */
 export function MapFrame({ className, ...map }: MapFrameProps) {
-  const [areTilesMissing, setBare] = useState(false)
+  const [areTilesMissing, setTilesMissing] = useState(false)
   return (
     <div className={cx('relative isolate overflow-hidden bg-sunken', className)}>
       <Suspense fallback={<LoadingMap />}>
-        <leafletMap.Screen {...map} onTilesChange={(areLoaded) => setBare(!areLoaded)} />
+        <leafletMap.Screen {...map} onTilesChange={(areLoaded) => setTilesMissing(!areLoaded)} />
       </Suspense>
       <div
         role="status"

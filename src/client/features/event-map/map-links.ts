@@ -1,7 +1,7 @@
 import type { EventPlace } from '#shared/contract/event-places.ts'
 
 interface MapLocation {
-  /** Address lines, as far as known. */
+  /** Known address lines. */
   lines: readonly string[]
   place?: EventPlace
 }
@@ -12,7 +12,7 @@ export function mapLinks({ lines, place }: MapLocation): { name: string; href: s
   const spot = place?.isExact ? `${place.latitude},${place.longitude}` : null
   return [
     { name: 'OpenStreetMap', href: openStreetMap(query, place) },
-    { name: 'Google Maps', href: urlWith('https://www.google.com/maps/search/', { api: '1', query: query }) },
+    { name: 'Google Maps', href: urlWith('https://www.google.com/maps/search/', { api: '1', query }) },
     {
       name: 'Apple Maps',
       href: urlWith('https://maps.apple.com/', { q: query, ...(spot && { sll: spot }) }),
@@ -22,7 +22,7 @@ export function mapLinks({ lines, place }: MapLocation): { name: string; href: s
 
 /** Marks exact coordinates; otherwise searches for the address. */
 function openStreetMap(query: string, place: EventPlace | undefined) {
-  if (!place?.isExact) return urlWith('https://www.openstreetmap.org/search', { query: query })
+  if (!place?.isExact) return urlWith('https://www.openstreetmap.org/search', { query })
   const { latitude, longitude } = place
   const marked = urlWith('https://www.openstreetmap.org/', {
     mlat: String(latitude),

@@ -1,10 +1,10 @@
-/** A result as a map shows it, of any kind. */
+/** A result of any kind, as shown on a map. */
 export interface MapPin {
   id: number
   title: string
-  /** The accessible name of a pin that stands for this result alone. */
+  /** Accessible name of a pin with only this result. */
   label: string
-  /** What people decide by; what is empty is left out. */
+  /** Deciding facts; null entries are omitted. */
   details: readonly (string | null)[]
   city: string | null
   photoUrl: string | null

@@ -18,7 +18,7 @@ const pin = (id: number): MapPin => ({
 })
 const pins = [pin(1), pin(2)]
 
-it('points out the pin of the row under the pointer or focus, and marks the chosen one', async () => {
+it('highlights the pin of the hovered or focused row, and marks the chosen row', async () => {
   const onHighlight = vi.fn()
   const onOpen = vi.fn()
   render(
@@ -42,7 +42,7 @@ it('points out the pin of the row under the pointer or focus, and marks the chos
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(pins[0])
 })
 
-it('names, places and saves every result', () => {
+it('shows the name, place and save button of every result', () => {
   const nothing = () => undefined
   render(
     <PinList

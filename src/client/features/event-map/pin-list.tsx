@@ -16,7 +16,7 @@ interface PinListProps extends RowHandlers {
   pins: readonly MapPin[]
   /** The results of the open pin. */
   chosen: readonly MapPin[]
-  /** Where to scroll while none is open. */
+  /** Scroll target while no pin is open. */
   first?: MapPin
   className?: string
 }
@@ -70,7 +70,7 @@ interface PinRowProps extends RowHandlers {
   isChosen: boolean
 }
 
-/** Choosing a pin renders only the rows that change: there may be hundreds. */
+/** Memoized: choosing a pin re-renders only changed rows, of hundreds. */
 const PinRow = memo(function PinRow(props: PinRowProps) {
   const { pin, isChosen, hrefOf, onOpen, onHighlight, saveButton } = props
   const open = (event: MouseEvent) => {

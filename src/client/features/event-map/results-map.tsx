@@ -26,13 +26,13 @@ interface ResultsMapProps {
   onOpen: (id: number) => void
   onIntent: () => void
   saveButton: (pin: { id: number; title: string }) => ReactNode
-  /** The area of the results; empty opens on the area where most pins are. */
+  /** The area of the results; empty fits the area with most pins. */
   bounds: string
   /** Called with the visible area, to show the results in it. */
   onSearchArea: (bounds: string) => void
 }
 
-/** Results as pins beside their list. Pin, popup and list show the same choice. */
+/** Results as pins beside their list. Pin, popup and list share one selection. */
 export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handlers }: ResultsMapProps) {
   const { names } = kindOf(kind)
   const noun = names.label.toLowerCase()
@@ -43,22 +43,22 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
   )
   const root = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  /** A pin of several spots that the map zoomed in on: the list scrolls to its first. */
+  /** First spot of the cluster that the map zoomed in on; the list scrolls to it. */
   const [zoomed, setZoomed] = useState<string | null>(null)
   const plural = names.plural.toLowerCase()
   const [moved, setMoved] = useState<string | null>(null)
-  const { area, areaButton, reach } = useMainArea(spots, plural, () => {
+  const { area, areaButton, reveal } = useMainArea(spots, plural, () => {
     setChosen([])
     setMoved(null)
   })
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const movedTo = moved === bounds ? null : moved
-  const here = useMemo(
+  const chosenPins = useMemo(
     () => groups.filter(({ key }) => chosen.includes(key)).flatMap((group) => group.pins),
     [groups, chosen],
   )
-  // The popup first; the list may have hundreds of rows.
-  const listed = useDeferredValue(here)
+  // Renders after the popup, because the list may have hundreds of rows.
+  const deferredPins = useDeferredValue(chosenPins)
 
   const keyOf = useCallback(
     (pin: MapPin) => groups.find((group) => group.pins.includes(pin))?.key ?? null,
@@ -71,11 +71,11 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
       const key = keyOf(pin)
       startTransition(() => {
         setChosen(key === null ? [] : [key])
-        // The map then shows all, and no longer the area that it was moved to.
-        if (key !== null && reach(key)) setMoved(null)
+        // The map now shows all spots, not the area that it was moved to.
+        if (key !== null && reveal(key)) setMoved(null)
       })
     },
-    [keyOf, onOpen, reach],
+    [keyOf, onOpen, reveal],
   )
   const choose = (keys: readonly string[], isZoomed: boolean) =>
     startTransition(() => {
@@ -86,7 +86,7 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
     root.current?.querySelector<HTMLElement>('.event-pin-chosen')?.focus({ preventScroll: true })
     setChosen([])
   }, [])
-  const isOpen = here.length > 0
+  const isOpen = chosenPins.length > 0
   useEffect(() => {
     const frame = root.current
     if (!isOpen || !frame) return
@@ -141,8 +141,8 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
           </div>
         ) : null}
         <div data-popup aria-live="polite" className="absolute inset-x-3 bottom-9 z-2 sm:right-auto sm:w-88">
-          {here.length > 0 ? (
-            <SpotCard {...{ kind, noun, onOpen, ...handlers }} pins={here} onClose={close} />
+          {isOpen ? (
+            <SpotCard {...{ kind, noun, onOpen, ...handlers }} pins={chosenPins} onClose={close} />
           ) : null}
         </div>
       </div>
@@ -150,7 +150,7 @@ export function ResultsMap({ kind, pins, bounds, onSearchArea, onOpen, ...handle
         {...handlers}
         label={`${names.plural} on the map`}
         pins={pins}
-        chosen={listed}
+        chosen={deferredPins}
         first={zoomed === null ? undefined : groups.find(({ key }) => key === zoomed)?.pins[0]}
         onHighlight={highlight}
         onOpen={openFromList}

@@ -12,7 +12,7 @@ import type { MapPin } from './map-pin.ts'
 interface SpotCardProps {
   kind: Kind
   pins: readonly MapPin[]
-  /** What a pin is called, in the singular. */
+  /** Singular noun for a result. */
   noun: string
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
@@ -21,7 +21,7 @@ interface SpotCardProps {
   onClose: () => void
 }
 
-/** What is at a pin of the map. */
+/** Popup of a map pin. */
 export function SpotCard(props: SpotCardProps) {
   const { kind, pins, noun, hrefOf, onOpen, onIntent, saveButton, onClose } = props
   const open = (event: MouseEvent, id: number) => {
@@ -71,7 +71,7 @@ export function SpotCard(props: SpotCardProps) {
   )
 }
 
-/** City or count. What has only a ZIP code is approximate. */
+/** City or count. A ZIP code alone is approximate. */
 function headingOf(pins: readonly MapPin[], noun: string) {
   const [first] = pins
   if (pins.length > 1) return `${countOf(pins.length, noun)} here`

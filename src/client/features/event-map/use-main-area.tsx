@@ -5,8 +5,8 @@ import { mainArea } from './main-area.ts'
 import type { MapSpot } from './pin-clusters.ts'
 
 /**
- * The area that a map opens on, and a button that switches to all spots; null when none is far away. `onSwitch` is called
- * before. `reach` switches to all spots when the one with that key is far away, and says so.
+ * The initial map area, and a button that toggles all spots; null when none is far away. `onSwitch` runs before each
+ * toggle. `reveal` shows all spots if the given one is far away, and returns whether it is.
  */
 export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: () => void) {
   const { near, far } = useMemo(() => mainArea(spots), [spots])
@@ -26,7 +26,7 @@ export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: (
         {showsAll ? `Back to most ${noun}` : `${formatCount(farCount)} farther away`}
       </Button>
     )
-  const reach = useCallback(
+  const reveal = useCallback(
     (key: string) => {
       const isFar = far.some((spot) => spot.key === key)
       if (isFar) setShowsAll(true)
@@ -34,5 +34,5 @@ export function useMainArea(spots: readonly MapSpot[], noun: string, onSwitch: (
     },
     [far],
   )
-  return { area: showsAll ? spots : near, areaButton, reach }
+  return { area: showsAll ? spots : near, areaButton, reveal }
 }

@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '#client/api/events.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 
-/** What stands in for the photo of an event. */
+/** Fallback for the photo of an event. */
 export function eventPicture({ id, title, categories }: CommunityEvent) {
   return { title, illustration: listingIllustration({ kind: 'event', id, categories }) }
 }

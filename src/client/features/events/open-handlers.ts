@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The save button of a card; the screen knows for whom. */
+/** The save button of a card, from the screen. */
 export type SaveButtonOf = (event: { id: number; title: string }) => ReactNode
 
 export interface OpenHandlers {

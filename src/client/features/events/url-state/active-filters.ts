@@ -14,7 +14,7 @@ export function activeEventFilters(state: EventState): ActiveEventFilter[] {
   const chips: (ActiveEventFilter | null)[] = [
     search === '' ? null : { key: 'search', label: `“${search}”`, remove: (now) => withSearch(now, '') },
     date === null ? null : { key: 'date', label: longDay(date), remove: (now) => withDate(now, null) },
-    // Choosing a day includes the past, so that alone needs no chip.
+    // A chosen day includes the past, so it needs no second chip.
     upcoming || date !== null
       ? null
       : {

@@ -2,7 +2,7 @@ import { type EventState, eventPageSize, hasPlace, initialEventState } from './e
 
 /** Query of the list request for one page. Empty values are omitted. */
 export function pageRequest(state: EventState): string {
-  const query = sorted(state)
+  const query = sortedQuery(state)
   query.set('limit', String(eventPageSize))
   query.set('offset', String((state.page - 1) * eventPageSize))
   return query.toString()
@@ -10,7 +10,7 @@ export function pageRequest(state: EventState): string {
 
 /** Requests only facet counts, so that paging does not recount. */
 export function facetRequest(state: EventState): string {
-  const query = selection(state)
+  const query = filterQuery(state)
   query.set('facets', 'true')
   query.set('limit', '1')
   return query.toString()
@@ -18,14 +18,14 @@ export function facetRequest(state: EventState): string {
 
 /** Ignores the selected day, as the month view does, so that both calendars count alike. */
 export function daysRequest(state: EventState, month: string): string {
-  const query = selection({ ...state, date: null })
+  const query = filterQuery({ ...state, date: null })
   query.set('month', month)
   return query.toString()
 }
 
-/** The results of a month by date, up to the maximum page size, whichever day is selected. */
+/** The results of a month by date, up to the maximum page size, regardless of the selected day. */
 export function monthRequest(state: EventState, month: string): string {
-  const query = selection({ ...state, date: null })
+  const query = filterQuery({ ...state, date: null })
   query.set('month', month)
   query.set('sortBy', 'eventDate')
   query.set('sortOrder', 'asc')
@@ -34,19 +34,19 @@ export function monthRequest(state: EventState, month: string): string {
 }
 
 export function pinsRequest(state: EventState): string {
-  return sorted(state).toString()
+  return sortedQuery(state).toString()
 }
 
 /** Query of the calendar feed, which omits past events by default. */
 export function feedRequest(state: EventState): string {
-  const query = selection(state)
+  const query = filterQuery(state)
   if (state.upcoming) query.delete('upcoming')
   else query.set('upcoming', 'false')
   return query.toString()
 }
 
-function sorted(state: EventState) {
-  const query = selection(state)
+function sortedQuery(state: EventState) {
+  const query = filterQuery(state)
   // Sorting by distance needs a place.
   const isSorted = state.sortBy !== 'distance' || hasPlace(state)
   query.set('sortBy', isSorted ? state.sortBy : initialEventState.sortBy)
@@ -54,7 +54,7 @@ function sorted(state: EventState) {
   return query
 }
 
-function selection(state: EventState) {
+function filterQuery(state: EventState) {
   const query = new URLSearchParams()
   const set = (name: string, value: string) => {
     if (value !== '') query.set(name, value)

@@ -11,12 +11,12 @@ export type EventDistance = (typeof eventDistances)[number]
 /** The state of the events screen, stored only in the URL. */
 export interface EventState {
   search: string
-  /** Searches for the words as typed, without other spellings. */
+  /** Searches without spelling correction. */
   exactSearch: boolean
   categories: readonly string[]
   targetAudience: readonly string[]
   zipcode: string
-  /** Rounded coordinates of the person, 'lat,lng'; empty when a ZIP code or nothing is given. */
+  /** Rounded 'lat,lng' of the user; empty with a ZIP code or without a place. */
   at: string
   distance: EventDistance
   registration: Registration
@@ -29,7 +29,7 @@ export interface EventState {
   /** Null follows the selected day, or today. */
   month: string | null
   show: EventView
-  /** The part of the map that was searched: south,west,north,east. */
+  /** The searched map area: south,west,north,east. */
   bounds: string
   /** The event whose dialog is open. */
   view: number | null

@@ -100,7 +100,7 @@ describe('the state of the events screen', () => {
     ['the switch', withFilter(third, { upcoming: false })],
     ['a day', withDate(third, '2027-03-20')],
     ['a sort', withSort(third, { sortBy: 'title' })],
-    ['another form', withShow(third, 'map')],
+    ['another view', withShow(third, 'map')],
     ['clearing', withoutFilters(third)],
   ])('%s returns to the first page', (_what, state) => expect(state.page).toBe(1))
 
@@ -143,7 +143,7 @@ describe('requests of the events screen', () => {
     page: 3,
   }
 
-  it('ask for one page of upcoming events, soonest first', () => {
+  it('request one page of upcoming events, soonest first', () => {
     expect(pageRequest(initialEventState)).toBe(
       'upcoming=true&sortBy=eventDate&sortOrder=asc&limit=10&offset=0',
     )
@@ -166,15 +166,15 @@ describe('requests of the events screen', () => {
     expect(facetRequest(state)).toBe(facetRequest({ ...state, page: 1, sortBy: 'title', view: 3 }))
   })
 
-  it('count per day what the month view shows, whichever day is selected', () => {
+  it('count the events of the month view per day, regardless of the selected day', () => {
     const chosen = withDate(initialEventState, '2027-03-20')
     expect(daysRequest(chosen, '2027-03')).toBe('month=2027-03')
     expect(daysRequest(initialEventState, '2027-03')).toBe('upcoming=true&month=2027-03')
-    for (const one of [chosen, initialEventState])
-      expect(monthRequest(one, '2027-03')).toContain(daysRequest(one, '2027-03'))
+    for (const current of [chosen, initialEventState])
+      expect(monthRequest(current, '2027-03')).toContain(daysRequest(current, '2027-03'))
   })
 
-  it('ask for the same results for the month and the map', () => {
+  it('request the same results for the month and the map', () => {
     expect(monthRequest(initialEventState, '2027-03')).toBe(
       'upcoming=true&month=2027-03&sortBy=eventDate&sortOrder=asc&limit=100',
     )
