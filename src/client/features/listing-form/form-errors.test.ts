@@ -15,10 +15,10 @@ const problems = (
 }
 
 describe('an empty form', () => {
-  it.each(kindNames)('of a %s asks for every required field in its own words', (kind) => {
+  it.each(kindNames)('of a %s reports every required field with its own message', (kind) => {
     const required = Object.entries(kindOf(kind).fields).flatMap(([name, field]) => {
-      const words = field.required ?? field.requiredInForms
-      return words ? [[name, words]] : []
+      const message = field.required ?? field.requiredInForms
+      return message ? [[name, message]] : []
     })
     expect(problems(kind, {})).toEqual(Object.fromEntries(required))
   })

@@ -20,7 +20,7 @@ interface FormSectionProps {
 }
 
 export interface SectionProgress {
-  /** Checked and folded away, until it is opened again. */
+  /** Validated; collapsed until the user opens it again. */
   isDone: boolean
   isOpen: boolean
   /** Receives the section's element. */
@@ -38,7 +38,7 @@ export function FormSection({ section, photo, note, progress, ...rest }: FormSec
       className={cx(
         'grid gap-x-8 border-b border-line @4xl:grid-cols-[12rem_minmax(0,1fr)]',
         isOpen ? 'mb-8 gap-y-5 pb-8' : 'mb-4 pb-4',
-        // In a dialog the buttons are in its footer, so that nothing follows the last section.
+        // In a dialog the buttons are in its footer, so nothing follows the last section.
         'has-[+div:empty]:mb-0 has-[+div:empty]:border-b-0',
       )}
     >
@@ -64,7 +64,7 @@ export function FormSection({ section, photo, note, progress, ...rest }: FormSec
             variant="secondary"
             size="sm"
             className="mt-5"
-            // The error of the field that loses focus would move the button away from the pointer.
+            // Keeps focus: the error of a blurred field would move the button away.
             onMouseDown={(event) => event.preventDefault()}
             onClick={({ currentTarget }) =>
               afterPaint(() => progress.onDone(currentTarget.closest('section')))

@@ -65,7 +65,7 @@ describe('the listing form', () => {
     expect(field('Name').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('shows the errors of the server at their fields, and others below', async () => {
+  it('shows server errors at their fields, and other errors below', async () => {
     const { rerender } = form({ initial: valid })
     rerender({ serverErrors: { name: 'Too similar', somewhere: 'Please try later' } })
     expect(await screen.findByText('Too similar')).toBeDefined()
@@ -94,9 +94,9 @@ describe('the listing form', () => {
   })
 })
 
-describe('sections that fold away', () => {
+describe('collapsible sections', () => {
   const heading = (name: RegExp) => screen.getByRole('button', { name })
-  const isFolded = (name: string) => field(name).closest('[hidden]') !== null
+  const isCollapsed = (name: string) => field(name).closest('[hidden]') !== null
   const done = (title: string) => userEvent.click(screen.getByRole('button', { name: `Done with ${title}` }))
 
   it('need their required fields, get a check mark and can be opened again', async () => {
@@ -107,19 +107,19 @@ describe('sections that fold away', () => {
     await userEvent.type(field('Description'), 'A week outdoors.')
     await done('Basics')
     await waitFor(() => expect(document.activeElement).toBe(heading(/^Program/)))
-    expect(isFolded('Name')).toBe(true)
+    expect(isCollapsed('Name')).toBe(true)
     await userEvent.click(heading(/Done: Basics/))
-    expect(isFolded('Name')).toBe(false)
+    expect(isCollapsed('Name')).toBe(false)
     expect((field('Name') as HTMLInputElement).value).toBe('Camp Lark')
   })
 
-  it('open by themselves when they hold an error, and the field gets focus', async () => {
+  it('expand when they contain an error, and the field takes focus', async () => {
     const { onSubmit } = form({ collapsible: true, initial: { ...valid, name: '' } })
     await userEvent.click(heading(/^Basics/))
-    expect(isFolded('Name')).toBe(true)
+    expect(isCollapsed('Name')).toBe(true)
     await send()
     expect(onSubmit).not.toHaveBeenCalled()
-    expect(isFolded('Name')).toBe(false)
+    expect(isCollapsed('Name')).toBe(false)
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   })
 })
@@ -180,7 +180,7 @@ describe('the option picker', () => {
     expect(onChange).toHaveBeenLastCalledWith(['Geometry'])
   })
 
-  it('closes its list with Escape without closing the dialog around it', async () => {
+  it('closes its list with Escape without closing the surrounding dialog', async () => {
     const onKeyDown = vi.fn()
     render(
       // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog.

@@ -31,7 +31,7 @@ export interface ListingFormProps {
   onChange?: (values: FormValues) => void
   /** Shown below the location fields. */
   placeNote?: ReactNode
-  /** Whether sections fold away when they are done. */
+  /** Whether sections collapse when they are done. */
   collapsible?: boolean
   /** For a submit button outside the form. */
   id?: string
@@ -63,7 +63,7 @@ export function ListingForm(props: ListingFormProps) {
     const problems = fieldServerErrors(serverErrors, start)
     for (const [index, [name, message]] of problems.entries())
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
-    // A field in a folded section can get focus once the error has opened it.
+    // A field in a collapsed section can take focus only after the error expands it.
     const timer = setTimeout(() => problems[0] && form.setFocus(problems[0][0]))
     return () => clearTimeout(timer)
   }, [form, serverErrors, start])
@@ -72,7 +72,7 @@ export function ListingForm(props: ListingFormProps) {
     (values) => {
       if (!busy) onSubmit(payloadOf(kind, mode, values, start))
     },
-    // Synchronous, because the first invalid field gets focus next.
+    // Synchronous, because the first invalid field takes focus next.
     (invalid) => flushSync(() => reveal(Object.keys(invalid))),
   )
   const formErrors = Object.entries(serverErrors ?? {}).filter(([name]) => !(name in start))

@@ -4,7 +4,7 @@ import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { startValues } from './form-values.ts'
 import { ListingPreview } from './listing-preview.tsx'
 
-it('shows what is typed as a card and in full', () => {
+it('shows the form values as a card and in full', () => {
   const values = {
     ...startValues('camp', 'submit'),
     name: ' Camp Lark ',
@@ -25,7 +25,7 @@ it('shows what is typed as a card and in full', () => {
   expect(details).toMatch(/Mar(ch)? 10, 2027/)
 })
 
-it.each(kindNames)('stands in for an empty %s form', (kind) => {
+it.each(kindNames)('shows a placeholder for an empty %s form', (kind) => {
   render(<ListingPreview kind={kind} values={startValues(kind, 'submit')} photo={null} />)
   const { fields, title } = kindOf(kind)
   expect(screen.getByRole('article').textContent).toContain(fields[title]?.label)

@@ -18,7 +18,7 @@ interface ListingPreviewProps {
 const descriptionLength = 100
 const maxCategories = 2
 
-/** What is typed, as a card in the lists and then in full. */
+/** Shows the form values as a list card and in full. */
 export function ListingPreview({ kind, values, photo }: ListingPreviewProps) {
   const { title, subtitle, categories, fields } = kindOf(kind)
   const name = previewText(kind, values, title)
@@ -26,7 +26,7 @@ export function ListingPreview({ kind, values, photo }: ListingPreviewProps) {
   const chosen = values[categories]
   const tags = Array.isArray(chosen) ? chosen : []
   const organization = subtitle === null ? null : previewText(kind, values, subtitle)
-  // Cards write the state with its two letters.
+  // Cards use the two-letter state code.
   const place = [previewText(kind, values, 'city'), values.state].filter(Boolean).join(', ')
   const facts = previewFacts(kind, values)
   return (

@@ -2,7 +2,7 @@ import { formatDay } from '#client/lib/format-day.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { type FormValues, fieldsInForm, isShown } from './form-values.ts'
 
-/** A typed value in the words that a reader sees; null when it is empty. */
+/** Formats a form value as readers see it; null when empty. */
 export function previewText(kind: Kind, values: FormValues, name: string): string | null {
   const field = kindOf(kind).fields[name]
   const value = values[name]
@@ -23,7 +23,7 @@ export function previewText(kind: Kind, values: FormValues, name: string): strin
   }
 }
 
-/** Everything filled in that the card does not show. */
+/** Filled-in fields that the card does not show. */
 export function previewFacts(kind: Kind, values: FormValues): { label: string; text: string }[] {
   const { title, subtitle, categories } = kindOf(kind)
   const onCard = [title, subtitle, categories, 'description', 'city', 'state']

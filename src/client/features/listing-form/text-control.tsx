@@ -33,8 +33,8 @@ export function TextControl({ field, mode, controlled }: TextControlProps) {
     <Input
       {...shared}
       {...bounds(field, mode)}
-      type={types[field.type] ?? 'text'}
-      inputMode={keyboards[field.type]}
+      type={inputTypes[field.type] ?? 'text'}
+      inputMode={inputModes[field.type]}
       onChange={(event) => controlled.onChange(event.target.value)}
       // Scrolling over a focused number input would change its value.
       onWheel={(event) => event.currentTarget.type === 'number' && event.currentTarget.blur()}
@@ -57,7 +57,7 @@ function bounds(field: Field, mode: FormMode): InputHTMLAttributes<HTMLInputElem
   }
 }
 
-const types: Partial<Record<FieldType, HTMLInputTypeAttribute>> = {
+const inputTypes: Partial<Record<FieldType, HTMLInputTypeAttribute>> = {
   email: 'email',
   phone: 'tel',
   url: 'url',
@@ -68,7 +68,7 @@ const types: Partial<Record<FieldType, HTMLInputTypeAttribute>> = {
   time: 'time',
 }
 
-const keyboards: Partial<Record<FieldType, InputHTMLAttributes<HTMLInputElement>['inputMode']>> = {
+const inputModes: Partial<Record<FieldType, InputHTMLAttributes<HTMLInputElement>['inputMode']>> = {
   zip: 'numeric',
   whole: 'numeric',
   money: 'decimal',

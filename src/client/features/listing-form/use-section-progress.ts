@@ -4,17 +4,17 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { SectionProgress } from './form-section.tsx'
 import type { FormValues, SectionEntry } from './form-values.ts'
 
-/** Sections that fold away once they are filled in. One with an error is open, so that its field can get focus. */
+/** Sections collapse when done. A section with an error stays expanded, so that its field can take focus. */
 export function useSectionProgress(form: UseFormReturn<FormValues>, sections: readonly SectionEntry[]) {
   const [done, setDone] = useState<readonly string[]>([])
-  const [folded, setFolded] = useState<readonly string[]>([])
+  const [collapsed, setCollapsed] = useState<readonly string[]>([])
   const { errors } = form.formState
 
   return {
-    /** Opens the sections of these fields. */
+    /** Expands the sections of these fields. */
     reveal(names: readonly string[]) {
       const titles = sections.filter((section) => hasAny(section, names)).map(({ title }) => title)
-      setFolded((current) => current.filter((title) => !titles.includes(title)))
+      setCollapsed((current) => current.filter((title) => !titles.includes(title)))
     },
 
     progressOf(section: SectionEntry): SectionProgress {
@@ -22,15 +22,16 @@ export function useSectionProgress(form: UseFormReturn<FormValues>, sections: re
       const hasErrors = hasAny(section, Object.keys(errors))
       return {
         isDone: done.includes(title) && !hasErrors,
-        isOpen: hasErrors || !folded.includes(title),
-        onToggle: () => setFolded(folded.includes(title) ? without(folded, title) : [...folded, title]),
+        isOpen: hasErrors || !collapsed.includes(title),
+        onToggle: () =>
+          setCollapsed(collapsed.includes(title) ? without(collapsed, title) : [...collapsed, title]),
         async onDone(element) {
           const names = section.fields.map(({ name }) => name)
           if (!(await form.trigger(names, { shouldFocus: true }))) return
-          // Synchronous: focus scrolls to where the next section is once this one is folded.
+          // Synchronous: focus must scroll to the next section's position after the collapse.
           flushSync(() => {
             setDone((current) => [...without(current, title), title])
-            setFolded((current) => [...without(current, title), title])
+            setCollapsed((current) => [...without(current, title), title])
           })
           focusNextHeading(element)
         },

@@ -11,7 +11,7 @@ interface DeadlineBadgeProps {
   listing: AnyListing
   /** Shown for a listing without dates. */
   fallback?: ReactNode
-  /** Puts 'in 7 days' or 'due Jan 21' on a line of its own, for a narrow column. */
+  /** Puts 'in 7 days' or 'due Jan 21' on a separate line, for a narrow column. */
   isStacked?: boolean
 }
 

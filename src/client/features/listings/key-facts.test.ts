@@ -71,7 +71,7 @@ describe('the key facts', () => {
     ],
     ['job', { compensationRange: '$17 and tips' }, ['Pay', '$17 and tips']],
     ['job', { salaryMin: 52000, salaryType: 'yearly' }, ['Pay', 'From $52,000/yr']],
-  ])('tell the pay of %s with %j', (kind, values, expected) => {
+  ])('show the pay of %s with %j', (kind, values, expected) => {
     expect(facts(kind, values).cost).toEqual(expected)
   })
 
@@ -79,11 +79,11 @@ describe('the key facts', () => {
     [{ applicationOpen: '2026-12-01' }, ['Opens', 'Dec 1', 'in 14 days']],
     [{ applicationDeadline: '2026-11-01' }, ['Due', 'Closed', 'Nov 1']],
     [{ applicationOpen: '2026-11-01' }, ['Applications', 'Open']],
-  ])('tell the deadline of %j', (values, expected) => {
+  ])('show the deadline for %j', (values, expected) => {
     expect(facts('camp', values).due).toEqual(expected)
   })
 
-  it('of an event are its day, its hours or that they are not known, and its venue', () => {
+  it('of an event are its day, its hours or that they are unknown, and its venue', () => {
     const event = {
       eventDate: '2027-03-20',
       venue: 'Main hall',
@@ -100,7 +100,7 @@ describe('the key facts', () => {
     expect(facts('event', { ...event, startTime: '19:00' }).dates).toEqual(['When', 'Sat, Mar 20', '7:00 PM'])
   })
 
-  it('leave out what is not known', () => {
+  it('omit unknown values', () => {
     expect(facts('tutoring', { deliveryMode: ['Online'] })).toEqual({ place: ['Place', 'Online'] })
     expect(facts('camp', {})).toEqual({})
     expect(facts('camp', { costRange: 'FREE', minimumAge: 0 })).toEqual({

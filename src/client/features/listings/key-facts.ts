@@ -10,7 +10,7 @@ import { isRemoteOnly } from './remote-only.ts'
 
 export type KeyFactName = 'cost' | 'ages' | 'dates' | 'due' | 'selectivity' | 'place'
 
-/** One of the facts that people decide by. */
+/** A fact that people decide by. */
 export interface KeyFact {
   name: KeyFactName
   label: string
@@ -21,7 +21,7 @@ export interface KeyFact {
 
 type PartialFact = Omit<KeyFact, 'name'> | null
 
-/** The deciding facts of a listing, in the order people ask; what is not known is left out. `today` is a Pacific day. */
+/** The deciding facts of a listing, in the order people ask; unknown ones are omitted. `today` is a Pacific day. */
 export function keyFactsOf(kind: Kind, values: Values, today: string): KeyFact[] {
   const facts: Record<KeyFactName, PartialFact> = {
     cost: costFact(kind, values, today),
@@ -63,7 +63,7 @@ function datesFact(kind: Kind, values: Values, today: string): PartialFact {
   return length === null ? null : { label: 'Duration', text: length }
 }
 
-/** One of the facts that rows and cards show too. */
+/** A fact that rows and cards also show. */
 export const factOf = (kind: Kind, name: DecidingFact['fact'], values: Values, today: string) =>
   decidingFacts(kindOf(kind), values, today).find(({ fact }) => fact === name)
 

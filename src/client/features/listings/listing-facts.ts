@@ -5,7 +5,7 @@ import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { type AnyListing, kindOfListing } from './listing-values.ts'
 
-/** Some facts are in the provider's own words, of any length. */
+/** Some facts are free text of any length. */
 const factLength = 60
 
 export const listingFacts = (listing: AnyListing): DecidingFact[] =>

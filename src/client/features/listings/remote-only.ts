@@ -1,5 +1,5 @@
 import type { Values } from '#shared/listings/define-kind.ts'
 
-/** Offered from anywhere, so that no distance matters. */
+/** Fully remote, so distance is irrelevant. */
 export const isRemoteOnly = ({ deliveryMode: modes }: Values): boolean =>
   Array.isArray(modes) && modes.length > 0 && modes.every((mode) => mode === 'Remote' || mode === 'Online')

@@ -64,7 +64,7 @@ export function Picker(props: PickerProps) {
     event.stopPropagation()
   }
 
-  /** Text left in the input on blur is added if it is valid. */
+  /** On blur, adds the typed text if it is valid. */
   const commitText = () => {
     setOpen(false)
     const term = optionNamed(groups, text) ?? (allowsCustom ? cleanTerm(text).slice(0, maxTermLength) : '')

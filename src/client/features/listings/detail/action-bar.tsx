@@ -6,7 +6,7 @@ interface ActionBarProps {
   children: ReactNode
 }
 
-/** Under the key facts; on phones it stays at the bottom of the screen. */
+/** Below the key facts; on phones, fixed to the bottom of the screen. */
 export function ActionBar({ primary, children }: ActionBarProps) {
   return (
     <div data-phone-bar className={barStyle}>

@@ -9,7 +9,7 @@ const hall = {
   location: 'Dublin, CA',
 }
 
-it('an address shows the known lines, none twice', () => {
+it('an address shows each known line once', () => {
   expect(addressLines(hall)).toEqual(['200 Example Avenue', 'Dublin, CA 94568'])
   expect(addressLines({ ...hall, address: null, zipcode: null })).toEqual(['Dublin, CA'])
   expect(addressLines({ ...hall, location: 'Building C, north gate' })[0]).toBe('Building C, north gate')

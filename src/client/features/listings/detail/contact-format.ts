@@ -5,7 +5,7 @@ export function siteName(address: string) {
   return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/[/?#].*$/, '')
 }
 
-/** Postal address lines, as far as known. A custom location replaces city and state. */
+/** Known postal address lines. A custom location comes first. */
 export function addressLines({ address, city, state, zipcode, location }: Values): string[] {
   const town = [[city, state].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ')
   const isCustomLocation = location !== [city, state].filter(Boolean).join(', ')

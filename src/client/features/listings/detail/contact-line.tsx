@@ -25,10 +25,10 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** A usual number stays on one line; with an extension and words around it, it may break. */
+/** An ordinary number stays on one line; longer text, such as an extension, may wrap. */
 const maxUnbroken = 18
 
-/** A larger target without a taller line. */
+/** A larger tap target without a taller line. */
 const linkStyle = 'text-link -my-0.5 inline-block py-0.5'
 
 /** A button, because content protection blocks the copy shortcut. */

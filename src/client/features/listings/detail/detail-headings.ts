@@ -5,11 +5,11 @@ interface Headings {
   group: 'h3' | 'h4'
 }
 
-/** In a dialog, whose title is the heading of level two. */
+/** In a dialog, whose title is the h2. */
 export const inDialog: Headings = { section: 'h3', group: 'h4' }
-/** On a page of its own, whose title is the heading of level one. */
+/** On a separate page, whose title is the h1. */
 export const onPage: Headings = { section: 'h2', group: 'h3' }
 
-/** The levels of headings, so that none is skipped wherever a detail is shown. */
+/** Heading levels, so that neither a dialog nor a page skips one. */
 export const DetailHeadings = createContext(inDialog)
 export const useDetailHeadings = () => useContext(DetailHeadings)

@@ -6,13 +6,13 @@ interface DetailLayoutProps {
   actions: ReactNode
   about: ReactNode
   details: ReactNode
-  /** Who is behind it, and what is not stated. */
+  /** Provider rows and unstated fields. */
   behind: ReactNode
   /** Reviews and similar listings. */
   children?: ReactNode
 }
 
-/** One column in the order people ask; on wide screens the details stand beside the text. */
+/** One column in the order people ask; on wide screens the details are beside the text. */
 export function DetailLayout({
   header,
   facts,

@@ -4,7 +4,7 @@ import { detailRowsOf } from './detail-rows.ts'
 
 const today = '2026-11-17'
 const rowsOf = (listing: object) => detailRowsOf(listing as AnyListing, today)
-const said = (listing: object) =>
+const statedTexts = (listing: object) =>
   rowsOf(listing).details.map(({ title, rows }) => [
     title,
     ...rows.map(({ row, text }) => `${row.label}: ${text}`),
@@ -28,8 +28,8 @@ const camp = {
   location: 'Dublin, CA',
 }
 
-it('the rows come in the order people ask, with a camp told in two ranges', () => {
-  expect(said(camp)).toEqual([
+it('rows follow the order people ask, and a camp has two date ranges', () => {
+  expect(statedTexts(camp)).toEqual([
     ['When and where', 'Runs: Jun 21 – Jul 2', 'Delivery mode: In-person', 'Address: Dublin, CA'],
     ['What it costs', 'Cost: Free'],
     ['Who can apply', 'Minimum age: 14 and up', 'Selectivity: Application-Based'],
@@ -38,7 +38,7 @@ it('the rows come in the order people ask, with a camp told in two ranges', () =
   expect(rowsOf(camp).behind.map(({ row }) => row.label)).toEqual(['Website'])
 })
 
-it('rows without a value are named together, each once', () => {
+it('rows without a value are listed together, each once', () => {
   expect(rowsOf(camp).notStated).toEqual([
     'Duration',
     'Scholarship',

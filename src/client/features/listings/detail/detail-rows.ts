@@ -4,7 +4,7 @@ import { type AnyListing, kindOfListing } from '../listing-values.ts'
 import type { DetailRow } from '../looks/look.ts'
 import { lookOf } from '../looks/looks.ts'
 
-/** A row with what it says. */
+/** A row with its text. */
 export interface StatedRow {
   row: DetailRow
   text: string
@@ -14,11 +14,11 @@ interface DetailRows {
   about: StatedRow[]
   details: { title: string; rows: StatedRow[] }[]
   behind: StatedRow[]
-  /** Labels of the rows that the provider said nothing about. */
+  /** Labels of the rows that the provider did not state. */
   notStated: string[]
 }
 
-/** The rows of a listing's detail, in order. Groups without a stated row are left out. */
+/** The detail rows of a listing, in order. Omits groups without a stated row. */
 export function detailRowsOf(listing: AnyListing, today: string): DetailRows {
   const notStated: string[] = []
   const stated = (rows: readonly DetailRow[]) =>

@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-/** Has the measures of a detail, so that nothing moves when the content arrives. */
+/** Matches the size of the content, to avoid layout shift. */
 export function DetailSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-8">

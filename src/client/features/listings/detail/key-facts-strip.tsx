@@ -9,7 +9,7 @@ interface KeyFactsStripProps {
   level: number | null
 }
 
-/** What people decide by, before everything else. */
+/** The deciding facts, before everything else. */
 export function KeyFactsStrip({ facts, level }: KeyFactsStripProps) {
   if (facts.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function KeyFactsStrip({ facts, level }: KeyFactsStripProps) {
       <dl
         className={cx(
           'grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-lg bg-sunken px-4 py-3.5 sm:gap-x-8',
-          // What fits in one row is as wide as it needs; two rows have the same columns.
+          // A single row sizes to its content; two rows share columns.
           facts.length > 4 ? 'sm:grid-cols-3 lg:flex lg:flex-wrap' : 'sm:flex sm:flex-wrap',
         )}
       >

@@ -7,7 +7,7 @@ import type { AnyListing } from '../listing-values.ts'
 import { ListingDetail } from './listing-detail.tsx'
 
 const today = '2026-11-17'
-/** As far as a detail reads it. */
+/** Only the fields that a detail reads. */
 const aCamp = (more: object = {}) => ({ ...camp, ...more }) as AnyListing
 const camp: object = {
   id: 7,
@@ -43,7 +43,7 @@ const detail = (listing: AnyListing, isPage = false) => (
 )
 
 describe('the detail of a listing', () => {
-  it('answers at a glance and then in the order people ask', async () => {
+  it('shows the key facts, then the details in the order people ask', async () => {
     renderWithData(detail(aCamp()))
     await settle()
     const glance = within(screen.getByRole('region', { name: 'At a glance' }))
@@ -70,7 +70,7 @@ describe('the detail of a listing', () => {
     )
   })
 
-  it('keeps what is not stated together, behind its number', async () => {
+  it('collapses unstated fields into one section with their count', async () => {
     renderWithData(detail(aCamp()))
     await settle()
     const group = screen.getByText(/^Not stated by the provider/)
@@ -81,7 +81,7 @@ describe('the detail of a listing', () => {
     expect(group.closest('details')?.open).toBe(true)
   })
 
-  it('says so without a description, and has no primary action without a way to reach anyone', async () => {
+  it('shows a placeholder without a description, and no primary action without a website or contact', async () => {
     renderWithData(detail(aCamp({ description: null, website: null, email: null })))
     await settle()
     expect(screen.getByText('No description provided')).toBeDefined()

@@ -20,11 +20,11 @@ import { TagGroups } from './tag-groups.tsx'
 
 interface ListingDetailProps {
   listing: AnyListing
-  /** A Pacific day, given where the server and the browser must render alike. */
+  /** A Pacific day, passed when hydration needs matching markup. */
   today?: string
-  /** What stands beside the primary action and depends on the session: Save, Share, Thumbs Up and the menu. */
+  /** Session-dependent buttons beside the primary action: Save, Share, Thumbs Up and the menu. */
   actions: ReactNode
-  /** On a page of its own the title is its heading; a dialog has one already. */
+  /** A page renders the title as its heading; a dialog already has one. */
   isPage?: boolean
   reviews?: ReactNode
   similar?: ReactNode

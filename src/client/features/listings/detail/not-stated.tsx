@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 
-/** What the provider left open stands together, so that the rest reads as an answer. */
+/** Groups unstated fields, so that they do not interrupt the stated ones. */
 export function NotStated({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null
   return (

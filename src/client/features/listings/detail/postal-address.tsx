@@ -1,6 +1,6 @@
 import { Copyable } from './contact-line.tsx'
 
-/** One line each, which breaks between words and never between the state and the ZIP code. */
+/** Lines wrap between words, but never between state and ZIP code. */
 export function PostalAddress({ lines }: { lines: readonly string[] }) {
   return (
     <Copyable value={lines.join(', ')} what="address">

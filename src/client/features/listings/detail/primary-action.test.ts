@@ -9,18 +9,18 @@ const action = (kind: Kind, values: Values, applyLink: string | null = null) =>
 const website = 'https://lark.example.org'
 
 describe('the primary action', () => {
-  it('of a camp is to apply, while one can', () => {
+  it('of a camp is to apply, while applications are open', () => {
     expect(action('camp', { website }, 'website')).toEqual({
       label: 'Apply',
       href: website,
       isExternal: true,
     })
-    const closedOnes: Values[] = [
+    const closedCases: Values[] = [
       { applicationDeadline: '2026-11-16' },
       { applicationOpen: '2026-12-01' },
       { applicationAvailable: false },
     ]
-    for (const closed of closedOnes)
+    for (const closed of closedCases)
       expect(action('camp', { website, ...closed }, 'website')?.label).toBe('Visit website')
   })
 
@@ -30,7 +30,7 @@ describe('the primary action', () => {
     expect(action('event', { ...event, eventDate: '2026-11-16' })?.label).toBe('Call')
   })
 
-  it('of a tutor is the website, else to call, else to write', () => {
+  it('of a tutor is the website, else to call, else to email', () => {
     expect(action('tutoring', { website, phone: '(925) 555-0101' })?.label).toBe('Visit website')
     expect(action('tutoring', { website: null, phone: '(925) 555-0101' })).toEqual({
       label: 'Call',

@@ -6,7 +6,7 @@ import { telUrl } from './contact-format.ts'
 export interface PrimaryAction {
   label: 'Apply' | 'Register' | 'Visit website' | 'Call' | 'Email'
   href: string
-  /** What stands beside the label where there is room: a phone number. */
+  /** A phone number, shown beside the label if there is room. */
   detail?: string
   isExternal: boolean
 }
@@ -14,34 +14,34 @@ export interface PrimaryAction {
 interface Subject {
   kind: Kind
   values: Values
-  /** The field with the address to apply at; null for kinds that one simply calls. */
+  /** The field with the application URL; null for kinds without applications. */
   applyLink: string | null
   today: string
 }
 
-/** The one thing to do next: the first that exists of applying, registering, visiting the website, calling, writing. */
+/** The first available action: apply, register, visit the website, call or email. */
 export function primaryActionOf({ kind, values, applyLink, today }: Subject): PrimaryAction | null {
   const text = (name: string) => {
     const value = values[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
-  const outside = (label: PrimaryAction['label'], href: string) => ({ label, href, isExternal: true })
+  const external = (label: PrimaryAction['label'], href: string) => ({ label, href, isExternal: true })
 
   const applyAt = applyLink === null ? null : text(applyLink)
-  if (applyAt !== null && canApply(kind, values, today)) return outside('Apply', applyAt)
+  if (applyAt !== null && canApply(kind, values, today)) return external('Apply', applyAt)
   const day = text('eventDate')
   const isPast = day !== null && day < today
   const registerAt = isPast ? null : text('registrationLink')
-  if (registerAt !== null) return outside('Register', registerAt)
+  if (registerAt !== null) return external('Register', registerAt)
   const website = text('website')
-  if (website !== null) return outside('Visit website', website)
+  if (website !== null) return external('Visit website', website)
   const phone = text('phone') ?? text('organizerPhone')
   if (phone !== null) return { label: 'Call', href: telUrl(phone), detail: phone, isExternal: false }
   const email = text('email') ?? text('organizerEmail')
   return email === null ? null : { label: 'Email', href: `mailto:${email}`, isExternal: false }
 }
 
-/** After the deadline, or while no applications are taken, the website is only worth a visit. */
+/** Before opening, after the deadline or without applications, the link is only a website visit. */
 function canApply(kind: Kind, values: Values, today: string) {
   const state = deadlineOf(kindOf(kind), values, today)?.state
   return state !== 'closed' && state !== 'opens' && values.applicationAvailable !== false

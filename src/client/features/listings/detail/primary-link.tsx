@@ -29,6 +29,6 @@ export function PrimaryLink({ action }: { action: PrimaryAction }) {
   )
 }
 
-/** Takes the room that the other actions leave on a phone; on the narrowest its words take two lines. */
+/** Fills the remaining width on phones; on the narrowest, its label wraps. */
 export const primaryStyle =
   'max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:text-center max-sm:leading-tight max-sm:whitespace-normal'

@@ -4,7 +4,7 @@ import { browseListingPath } from '#shared/listings/browse-paths.ts'
 import { type AnyListing, kindOfListing, titleOf } from '../listing-values.ts'
 import { listingUrl } from '../url-state/list-url.ts'
 
-/** Shares the public page, which opens without an account, while the site has public pages. */
+/** Shares the public page, which needs no account, if public browsing is on. */
 export function ShareButton({ listing }: { listing: AnyListing }) {
   const title = titleOf(listing)
   const kind = kindOfListing(listing)

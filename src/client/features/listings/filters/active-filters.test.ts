@@ -44,7 +44,7 @@ it('removing every chip leaves an unfiltered list', () => {
   expect(cleared).toEqual(initialListState)
 })
 
-it('a choice with words of its own reads in them', () => {
+it('a tri-state filter with custom labels shows them', () => {
   const remote = { ...initialListState, filters: { isRemote: ['false'] } }
   expect(activeFilters('job', remote).map(({ label }) => label)).toEqual(['Work Location: On site'])
 })

@@ -3,7 +3,7 @@ import { kindOf } from '#shared/listings/kinds.ts'
 import { OptimisticSelect } from '../optimistic-select.tsx'
 import type { FilterInputProps } from './filter-input-props.ts'
 
-/** The person's age; listings for older people are left out. */
+/** The user's age; excludes listings for older people. */
 export function AgeFilter({ kind, filter, values, onChange }: FilterInputProps) {
   const field = kindOf(kind).fields[filter.field]
   if (field?.type !== 'whole') return null

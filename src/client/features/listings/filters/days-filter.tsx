@@ -11,10 +11,7 @@ interface DaysFilterProps {
   change: Change
 }
 
-/**
- * The weeks that work: the first day that one may begin and the last that it may end. Of two days in the wrong order,
- * the day set first is dropped.
- */
+/** The earliest start and the latest end. Of two days in the wrong order, the one set first is cleared. */
 export const DaysFilter = memo(function DaysFilter({ near: { from, to }, change }: DaysFilterProps) {
   return (
     <FilterGroup legend="Weeks that work">

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx'
 
-/** How many filters are set; nothing when none is. */
+/** Renders nothing when no filter is set. */
 export function FilterCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

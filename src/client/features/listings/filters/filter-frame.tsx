@@ -23,7 +23,7 @@ export function FilterFrame({ count, onClear, onSkip, children }: FilterFramePro
       <a
         href="#results"
         onClick={(event) => {
-          // The address holds the state of the list; a fragment would add an entry to the history.
+          // The URL holds the list state; a fragment would add a history entry.
           event.preventDefault()
           onSkip()
         }}
@@ -31,7 +31,7 @@ export function FilterFrame({ count, onClear, onSkip, children }: FilterFramePro
       >
         Skip to results
       </a>
-      {/* As tall with the button as without it, so that choosing the first filter moves nothing. */}
+      {/* Reserves the button's height, so that the first filter causes no layout shift. */}
       <div className="mb-2 flex min-h-9 items-center justify-between gap-2">
         <h2 id={headingId} className="flex items-center gap-2 text-lg whitespace-nowrap">
           Search & Filter

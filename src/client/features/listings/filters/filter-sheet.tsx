@@ -16,7 +16,7 @@ interface FilterSheetProps {
   count: number
   search: ReactNode
   results: ResultTotal | undefined
-  /** What a result is called, in the singular. */
+  /** Singular noun for a result. */
   noun: string
   onClear: (() => void) | undefined
   children: ReactNode

@@ -63,7 +63,7 @@ describe('choosing categories', () => {
 })
 
 describe('long lists', () => {
-  it('begin short and open in full', async () => {
+  it('start collapsed and expand', async () => {
     render(<Filters kind="camp" />)
     const more = group('Categories').getByRole('button', { name: 'Show all 22 categories' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
@@ -73,7 +73,7 @@ describe('long lists', () => {
     expect(group('Selectivity Level').queryByRole('button')).toBeNull()
   })
 
-  it('offer scholarships once, unless a link asks for the tag', () => {
+  it('offer scholarships once, unless the URL selects the tag', () => {
     const { unmount } = render(<Filters kind="camp" />)
     expect(screen.getAllByText(/Scholarship/)).toHaveLength(1)
     unmount()

@@ -8,7 +8,7 @@ const filters = [
   { key: 'city', label: 'Dublin' },
 ]
 
-it('removes a filter, says what the search was taken for, and offers the typed words', async () => {
+it('removes a filter, shows the corrected search, and offers the typed one', async () => {
   const onRemove = vi.fn()
   const onExact = vi.fn()
   render(<NarrowedBy typed="calclus" corrected="calculus" {...{ filters, onRemove, onExact }} />)
@@ -19,7 +19,7 @@ it('removes a filter, says what the search was taken for, and offers the typed w
   expect(onExact).toHaveBeenCalledOnce()
 })
 
-it('is empty without filters and for a search that was found as typed', () => {
+it('is empty without filters and without a correction', () => {
   const nothing = () => undefined
   const { container } = render(
     <NarrowedBy typed="x" corrected={undefined} filters={[]} onRemove={nothing} onExact={nothing} />,

@@ -1,6 +1,6 @@
 import { Chip } from '#client/ui/chip.tsx'
 
-/** A filter that is set, as it reads above the results. */
+/** An active filter as shown above the results. */
 export interface ActiveFilter {
   key: string
   label: string
@@ -11,19 +11,19 @@ interface NarrowedByProps<Filter extends ActiveFilter> {
   onRemove: (filter: Filter) => void
   /** The search as typed. */
   typed: string
-  /** Undefined when the search was taken as typed. */
+  /** Undefined when the search was not corrected. */
   corrected: string | undefined
   onExact: () => void
 }
 
-/** The active filters, and the search where other words were searched for. In one row on narrow screens. */
+/** The active filters and the spelling correction of the search. One row on narrow screens. */
 export function NarrowedBy<Filter extends ActiveFilter>(props: NarrowedByProps<Filter>) {
   const { filters, onRemove, typed, corrected, onExact } = props
   if (filters.length === 0 && corrected === undefined) return null
   return (
     <div className="flex items-center gap-x-3 lg:flex-col lg:items-start lg:gap-4">
       {filters.length === 0 ? null : (
-        // One row that scrolls sideways on small screens, where the results should stay near the top.
+        // One scrolling row on small screens, so that the results stay near the top.
         <section
           aria-label="Active filters"
           className="flex min-w-0 gap-1.5 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:-my-1 max-lg:px-1 max-lg:py-1 max-lg:[scrollbar-width:none] lg:flex-wrap max-lg:[&>button]:max-w-60 max-lg:[&>button]:shrink-0"

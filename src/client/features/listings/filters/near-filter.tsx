@@ -16,7 +16,7 @@ interface NearFilterProps {
   change: Change
 }
 
-/** A ZIP code or the device's own location, and how far from it. */
+/** A ZIP code or the device location, and a distance from it. */
 export const NearFilter = memo(function NearFilter({ near, zipError, change }: NearFilterProps) {
   const { zipcode, at, distance, hideRemote } = near
   return (

@@ -17,7 +17,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   )
 })
 
-/** Named by its field, or by itself in a row without labels. */
+/** Labeled by its field, or by itself in a row without labels. */
 export const SearchInput = memo(function SearchInput({ search, change }: SearchFieldProps) {
   return (
     <DebouncedInput

@@ -3,7 +3,7 @@ import type { ListingKind } from '#shared/listings/kinds.ts'
 import { filterOptions } from './filter-options.ts'
 import { countedLabel } from './value-count.tsx'
 
-/** States without results are in a group at the end, except the chosen one. All are alike while counts are unknown. */
+/** Groups states without results at the end, except the chosen one. The list is flat until the counts load. */
 export function stateOptions(
   kind: ListingKind,
   counts: Record<string, number> | undefined,

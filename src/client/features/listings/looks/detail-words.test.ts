@@ -15,13 +15,13 @@ it('an age of zero is no limit, an unknown one is not specified', () => {
   expect(minimumAge({ minimumAge: null })).toBeNull()
 })
 
-it('a place of work is told only when it is known', () => {
+it('the work location shows only when it is known', () => {
   expect(workLocation({ isRemote: true })).toBe('Remote')
   expect(workLocation({ isRemote: false })).toBe('On site')
   expect(workLocation({ isRemote: null })).toBeNull()
 })
 
-it("a job's pay is told in the company's words, else in figures", () => {
+it("a job's pay shows the company's text, otherwise its amounts", () => {
   expect(jobPay({ compensationRange: '$17 and tips', salaryMin: 17 })).toBe('$17 and tips')
   expect(jobPay({ salaryMin: 17, salaryMax: 19.5, salaryType: 'hourly' })).toBe('$17 to $19.50, hourly')
   expect(jobPay({ salaryMin: 52000, salaryMax: 52000, salaryType: 'yearly' })).toBe('$52,000, yearly')
@@ -36,7 +36,7 @@ it("an internship's pay names its period once", () => {
   expect(internshipPay({ salaryRange: null, salaryType: null })).toBeNull()
 })
 
-it('the days to apply are one range', () => {
+it('application dates are one range', () => {
   const show = applyDates('applicationOpen', 'applicationDeadline')
   const today = '2026-11-17'
   expect(show({ applicationOpen: '2027-01-05', applicationDeadline: '2027-02-01' }, today)).toBe(
@@ -51,7 +51,7 @@ it('the days to apply are one range', () => {
   expect(closesLater({ ...job, applicationDeadline: '2027-02-01' })).toBe(false)
 })
 
-it("a camp's own words about its dates are kept when they say more than the dates", () => {
+it("a camp's date text shows when it says more than its dates", () => {
   const days = { openingDate: '2027-06-21', closingDate: '2027-07-02' }
   expect(addsToDates({ ...days, dates: 'June 21 to July 2' })).toBe(false)
   expect(addsToDates({ ...days, dates: 'Jun 21 – Jul 2, 2027' })).toBe(false)

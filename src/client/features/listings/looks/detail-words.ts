@@ -3,7 +3,7 @@ import type { Values } from '#shared/listings/define-kind.ts'
 import { figure } from '#shared/listings/pay-text.ts'
 import { dayRange } from '#shared/rules/near-day.ts'
 
-/** Words for values that say too little by themselves. */
+/** Text for values that are unclear on their own. */
 export const minimumAge = ({ minimumAge: age }: Values): string | null => {
   if (typeof age !== 'number') return null
   return age === 0 ? 'All ages' : `${age} and up`
@@ -14,7 +14,7 @@ export const workLocation = ({ isRemote }: Values): string | null => {
   return isRemote ? 'Remote' : 'On site'
 }
 
-/** '$17 to $19.50, hourly': the words of the company first, its figures when there are none. */
+/** '$17 to $19.50, hourly': the company's own text, otherwise its amounts. */
 export const jobPay = ({ compensationRange, salaryMin, salaryMax, salaryType }: Values): string | null => {
   if (typeof compensationRange === 'string' && compensationRange !== '') return compensationRange
   const amounts = [salaryMin, salaryMax].filter((amount) => typeof amount === 'number')
@@ -23,14 +23,14 @@ export const jobPay = ({ compensationRange, salaryMin, salaryMax, salaryType }: 
   return [range, salaryType].filter(Boolean).join(', ')
 }
 
-/** The period is added only where the company's words leave it open: '$18 to $22, hourly', but '$3,100 a month'. */
+/** Adds the period only if the company's text lacks it: '$18 to $22, hourly', but '$3,100 a month'. */
 export const internshipPay = ({ salaryRange, salaryType }: Values): string | null => {
-  const isTold =
+  const namesPeriod =
     typeof salaryRange === 'string' && /hour|hr|day|week|month|year|annual|total|all/i.test(salaryRange)
-  return [salaryRange, isTold ? null : salaryType].filter(Boolean).join(', ') || null
+  return [salaryRange, namesPeriod ? null : salaryType].filter(Boolean).join(', ') || null
 }
 
-/** 'Jan 5 – Feb 1', 'By Feb 1'; of several closing dates the first that is set. */
+/** 'Jan 5 – Feb 1', 'By Feb 1'; uses the first closing date that is set. */
 export const applyDates =
   (opens: string, ...closes: string[]) =>
   (values: Values, today: string): string | null => {
@@ -38,19 +38,19 @@ export const applyDates =
     return dayRange(dayOf(values[opens]), closesOn ?? null, today, { to: 'By' })
   }
 
-/** Whether a job closes on another day than its applications are due. */
+/** Whether a job closes on a different day than its deadline. */
 export const closesLater = ({ isOngoing, applicationDeadline, closingDate }: Values): boolean =>
   isOngoing !== true &&
   dayOf(applicationDeadline) !== null &&
   dayOf(closingDate) !== null &&
   applicationDeadline !== closingDate
 
-/** Whether a camp's own words about its dates say more than its first and last day. */
+/** Whether a camp's date text says more than its first and last day. */
 export const addsToDates = ({ dates, openingDate, closingDate }: Values): boolean => {
   if (typeof dates !== 'string' || dates === '') return false
   const [from, to] = [dayOf(openingDate), dayOf(closingDate)]
   if (from === null || to === null) return from !== null || to !== null
-  const said = (dates.toLowerCase().match(/[a-z]+|\d+/g) ?? [])
+  const statedWords = (dates.toLowerCase().match(/[a-z]+|\d+/g) ?? [])
     .filter(
       (word) => !['to', 'through', 'thru', 'until', 'and', from.slice(0, 4), to.slice(0, 4)].includes(word),
     )
@@ -61,7 +61,7 @@ export const addsToDates = ({ dates, openingDate, closingDate }: Values): boolea
         .toLowerCase()
         .match(/[a-z]+|\d{1,2}(?=,)/g) ?? [],
   )
-  return !said.every((word) => range.includes(word))
+  return !statedWords.every((word) => range.includes(word))
 }
 
 const dayOf = (value: Values[string] | undefined): string | null =>

@@ -2,20 +2,20 @@ import type { LucideIcon } from 'lucide-react'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { KindValues, ListingKind } from '#shared/listings/kinds.ts'
 
-/** How a row shows its text, where that is not as plain text. */
+/** How a row renders text that is not plain. */
 type RowStyle = 'address' | 'apply' | 'email' | 'level' | 'phone' | 'rich' | 'website'
 
-/** One line of a detail: the values of its fields, or words made of them. */
+/** One detail line: field values, or text derived from them. */
 export interface DetailRow<Name extends string = string> {
   label: string
   Icon: LucideIcon
   fields: readonly Name[]
   style?: RowStyle
-  /** `today` is a Pacific day. Null when the provider did not say. */
+  /** `today` is a Pacific day. Null when not stated. */
   show?: (values: Values, today: string) => string | null
-  /** False where another row already says it; the row is then not missing either. */
+  /** False if another row already says it; the row then does not count as missing. */
   isNeeded?: (values: Values, today: string) => boolean
-  /** Its label among the rows that the provider did not state. */
+  /** Its label in the list of unstated rows. */
   missingLabel?: string
 }
 
@@ -25,21 +25,21 @@ interface DetailGroup<Name extends string = string> {
 }
 
 interface LookOf<Name extends string> {
-  /** Rows under the description: what it is. */
+  /** Rows below the description. */
   about: readonly DetailRow<Name>[]
   /** In the order people ask: when and where, what it costs, who can apply, how to apply. */
   details: readonly DetailGroup<Name>[]
   behind: readonly DetailRow<Name>[]
-  /** Where one applies; null for kinds that one simply calls. */
+  /** Field of the application URL, if the kind has one. */
   applyLink: Name | null
-  /** The lists that are shown as chips, by type. */
+  /** List fields shown as chips. */
   chips: readonly Name[]
 }
 
 type FieldName<K extends ListingKind> = keyof KindValues<K> & string
 
-/** How a listing of one kind looks in its dialog; every name in it is a field of that kind. */
+/** The detail layout of one kind; every name in it is a field of that kind. */
 export type Look<K extends ListingKind> = LookOf<FieldName<K>>
 
-/** A look without its literal types, for code that treats all kinds alike. */
+/** A look without literal types, for code that handles any kind. */
 export type AnyLook = LookOf<string>

@@ -14,7 +14,7 @@ import { addressLines } from '../detail/contact-format.ts'
 import { applyDates, minimumAge } from './detail-words.ts'
 import type { DetailRow } from './look.ts'
 
-/** Rows that several kinds share. */
+/** Rows shared by several kinds. */
 export const deliveryModeRow = {
   label: 'Delivery mode',
   Icon: MonitorSmartphone,
@@ -50,7 +50,7 @@ export const emailRow = {
   style: 'email',
 } as const satisfies DetailRow
 
-/** Leads to the website, so a missing website is named there. */
+/** Links to the website; `websiteRow` reports a missing one. */
 export const applyRow = {
   label: 'Application',
   Icon: Send,

@@ -13,7 +13,7 @@ import { Rating } from './rating.tsx'
 
 export interface Column {
   label: string
-  /** Replaces the label where it would be wider than the column. */
+  /** Replaces a label that is wider than the column. */
   icon?: ReactNode
   sortBy?: string
   isNumber?: boolean
@@ -21,7 +21,7 @@ export interface Column {
   cell: (listing: AnyListing) => ReactNode
 }
 
-/** The kind's first fact has a column of its own; the others stand under the name. */
+/** The kind's first fact has its own column; the others are below the name. */
 export function columnsOf(kind: ListingKind): Column[] {
   return [
     ...firstFactColumn(kindOf(kind)),

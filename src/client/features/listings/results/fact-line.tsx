@@ -2,7 +2,7 @@ import { cx } from '#client/lib/cx.ts'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { DecidingFact } from '#shared/listings/deciding-facts.ts'
 
-/** Facts that say themselves what they are about need no label. */
+/** All other facts are clear without a label. */
 const needsLabel: readonly DecidingFact['fact'][] = ['pay', 'cost']
 
 interface FactLineProps {
@@ -10,7 +10,7 @@ interface FactLineProps {
   className?: string
 }
 
-/** '$22–28/hr · Ages 15+ · In-person', with what people pay or earn in bold. */
+/** '$22–28/hr · Ages 15+ · In-person', with the pay or cost in bold. */
 export function FactLine({ facts, className }: FactLineProps) {
   if (facts.length === 0) return null
   const parts = facts.map(({ fact, label, text }) =>

@@ -22,7 +22,7 @@ const onScreen = (isWide: boolean) =>
   }))
 const layout = () => screen.getByRole('status').textContent
 
-it('large screens begin with the table, and the choice of cards is remembered', async () => {
+it('large screens default to the table, and the choice of cards is remembered', async () => {
   onScreen(true)
   const { unmount } = render(<Layout />)
   expect(layout()).toBe('table')
@@ -40,7 +40,7 @@ it('small screens have cards and no choice', () => {
   expect([layout(), screen.queryByRole('radio')]).toEqual(['cards', null])
 })
 
-it('an unknown choice is the table', () => {
+it('an unknown choice falls back to the table', () => {
   localStorage.setItem('results-layout', 'globe')
   onScreen(true)
   render(<Layout />)

@@ -7,7 +7,7 @@ import { isRemoteOnly } from '../remote-only.ts'
 
 const partLength = 60
 
-/** Who offers it, where, and how far away that is. */
+/** Organization, location and distance. */
 export function PlaceLine({ listing, className }: { listing: AnyListing; className?: string }) {
   const distance = isRemoteOnly(listingValues(listing)) ? null : distanceLabel(listing)
   const parts = [organizationOf(listing), listing.location, distance].filter((part) => part !== null)

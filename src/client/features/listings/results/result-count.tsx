@@ -9,7 +9,7 @@ interface ResultCountProps {
   state: ListState
   /** Undefined while loading, which keeps the previous text. */
   results: ResultTotal | undefined
-  /** On phones: the number alone, in a narrow column beside other controls. */
+  /** On phones, only the number, in a narrow column beside other controls. */
   isCompact?: boolean
 }
 

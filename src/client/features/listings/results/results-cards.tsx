@@ -51,7 +51,7 @@ const cardStyle =
 /** Reaches the edges of the card. */
 const pictureStyle = '-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] max-w-none rounded-t-[0.9375rem]'
 
-/** On the picture, in the corner that people look for it. */
+/** On the picture, in the usual corner. */
 const saveStyle = 'absolute top-2 right-2 z-1 rounded-full bg-surface/90 shadow-card'
 
 const descriptionLength = 100

@@ -59,7 +59,7 @@ const Row = memo(function Row({ kind, listing, openHandlers, slots }: RowProps) 
           <span className="flex min-w-0 flex-col gap-1">
             <ListingName listing={listing} openHandlers={openHandlers} className="wrap-anywhere" />
             <PlaceLine listing={listing} className="text-xs text-ink-faint" />
-            <FactLine facts={underName(kind, listing)} className="text-xs text-ink-soft" />
+            <FactLine facts={factsBelowName(kind, listing)} className="text-xs text-ink-soft" />
             <TagPreview listing={listing} />
           </span>
         </span>
@@ -82,8 +82,8 @@ const Row = memo(function Row({ kind, listing, openHandlers, slots }: RowProps) 
   )
 })
 
-/** The first fact of the kind has a column. */
-function underName(kind: ListingKind, listing: AnyListing) {
+/** The first fact has its own column. */
+function factsBelowName(kind: ListingKind, listing: AnyListing) {
   const [first] = kindOf(kind).facts
   return listingFacts(listing).filter(({ fact }) => fact !== first?.fact)
 }

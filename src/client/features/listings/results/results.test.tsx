@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('a row of the table', () => {
-  it('says what a job pays, from which age, how, and until when', () => {
+  it('shows the pay, minimum age, delivery mode and deadline of a job', () => {
     show('job', job, 'table')
     const row = screen.getByRole('rowheader')
     expect(row.textContent).toContain('Blue Oak Bakery · Danville, CA')
@@ -77,14 +77,14 @@ describe('a row of the table', () => {
     ])
   })
 
-  it('has no views, which are in the detail', () => {
+  it('omits views, which the detail shows', () => {
     show('job', job, 'table')
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads).toEqual(['Title', 'Pay', 'Deadline', 'Rating', 'Thumbs up', 'Save and open'])
     expect(screen.queryByText('1,234')).toBeNull()
   })
 
-  it('of a camp begins with its cost, by which it sorts', () => {
+  it('of a camp starts with its cost, which is sortable', () => {
     show('camp', camp, 'table')
     expect(screen.getByRole('columnheader', { name: 'Cost' }).getAttribute('aria-sort')).toBe('none')
     expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Free')
@@ -93,7 +93,7 @@ describe('a row of the table', () => {
 })
 
 describe.each(['table', 'cards'] as const)('in %s', (layout) => {
-  it('a listing says when it was last checked, in California, and nothing without a check', () => {
+  it('a listing shows the month of its last check in California, and nothing without a check', () => {
     const { unmount } = show('job', { ...job, checkedAt: '2026-12-01T05:00:00.000Z' }, layout)
     expect(screen.getByText('Checked Nov 2026')).toBeTruthy()
     unmount()
@@ -103,7 +103,7 @@ describe.each(['table', 'cards'] as const)('in %s', (layout) => {
 })
 
 describe('a card', () => {
-  it('says the same in one line, with the deadline as a date', () => {
+  it('shows the same in one line, with the deadline as a date', () => {
     show('job', job, 'cards')
     const card = within(screen.getByRole('listitem'))
     expect(card.getByText('$22–28/hr').closest('span.block')?.textContent).toBe(
@@ -112,7 +112,7 @@ describe('a card', () => {
     expect(card.getByText('Due Jan 21 · in 7 days')).toBeDefined()
   })
 
-  it('cuts a long description after a word', () => {
+  it('truncates a long description after a word', () => {
     show('job', job, 'cards')
     const [description] = screen.getAllByText(/^Greet customers/)
     expect(description?.textContent?.length).toBeLessThanOrEqual(101)

@@ -7,7 +7,7 @@ export type ResultsLayout = (typeof layouts)[number]
 /** Wide enough for a table next to the filters. */
 const wideQuery = '(min-width: 80rem)'
 
-/** Cards where a table does not fit; on wide screens a table, unless this browser has chosen cards. */
+/** Cards if a table does not fit; on wide screens a table, unless this browser stored cards. */
 export function useResultsLayout() {
   const isChoice = useMedia(wideQuery)
   const [chosen, choose] = useStoredChoice('results-layout', layouts)

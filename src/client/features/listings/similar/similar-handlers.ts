@@ -3,9 +3,9 @@ import type { Kind } from '#shared/listings/kinds.ts'
 
 export interface SimilarHandlers {
   hrefOf: (id: number) => string
-  /** Opens a listing in place; without it the link is followed. */
+  /** Opens a listing in place; without it, the link navigates. */
   onOpen?: (id: number) => void
 }
 
-/** The bookmark of a card. */
+/** The save button of a card. */
 export type SaveSlot = ComponentType<{ kind: Kind; id: number; title: string }>

@@ -18,15 +18,15 @@ interface SimilarListingsProps extends SimilarHandlers {
   today: string
 }
 
-/** Four cards at most, each a link with the reason why it is here. */
+/** Up to four cards, each a link with the reason for the match. */
 export function SimilarListings({ kind, similar, today, hrefOf, onOpen, saveButton }: SimilarListingsProps) {
   return (
     <section aria-label="Similar">
       <SectionHeading>Similar</SectionHeading>
       <ul className={similarGridStyle}>
-        {similar.map((one) => (
-          <li key={one.listing.id} className={similarCardStyle}>
-            <SimilarCard {...{ kind, today, hrefOf, onOpen, saveButton }} {...one} />
+        {similar.map((match) => (
+          <li key={match.listing.id} className={similarCardStyle}>
+            <SimilarCard {...{ kind, today, hrefOf, onOpen, saveButton }} {...match} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function SimilarListings({ kind, similar, today, hrefOf, onOpen, saveButt
   )
 }
 
-/** Rows as tall as a card with two lines of each text, so that nothing below moves when the cards arrive. */
+/** Rows fit a card with two lines of each text, so that loading causes no layout shift below. */
 export const similarGridStyle =
   'grid grid-cols-1 gap-3 sm:auto-rows-[minmax(19.25rem,auto)] sm:grid-cols-2 lg:auto-rows-[minmax(17.5rem,auto)] lg:grid-cols-4'
 const similarCardStyle =
@@ -95,7 +95,7 @@ function SimilarCard({
   )
 }
 
-/** The place, which the reason often names, only where nothing else is known. */
+/** Falls back to the place, which the reason often names. */
 function factsOrPlace(kind: Kind, listing: SimilarListing['listing'], today: string): string[] {
   const values = listingValues(listing)
   const facts = shortFacts(kindOf(kind), values, today)

@@ -14,7 +14,7 @@ interface SimilarSectionProps extends SimilarHandlers {
   today: string
 }
 
-/** Loads when it comes near, and leaves nothing behind when there is nothing similar or it cannot be loaded. */
+/** Lazy: loads when scrolled near, and renders nothing when empty or failed. */
 export function SimilarSection({ kind, id, ...rest }: SimilarSectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const { data, isError } = useSimilar(kind, id, useIsNear(place))

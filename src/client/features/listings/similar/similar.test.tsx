@@ -47,7 +47,7 @@ describe('similar listings', () => {
       />,
     )
 
-  it('are links with what people decide by and the reason', async () => {
+  it('are links with the deciding facts and the reason', async () => {
     fakeServer({ [route]: { similar } })
     const onOpen = vi.fn()
     section(onOpen)
@@ -65,7 +65,7 @@ describe('similar listings', () => {
   it.each([
     ['there are none', { similar: [] }],
     ['they cannot be loaded', failWith(500, 'Broken')],
-  ])('leave nothing behind when %s', async (_name, answer) => {
+  ])('render nothing when %s', async (_name, answer) => {
     fakeServer({ [route]: answer })
     section()
     await settle()

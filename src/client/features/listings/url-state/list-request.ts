@@ -14,7 +14,7 @@ export function listRequest(kind: ListingKind, state: ListState): string {
   return query.toString()
 }
 
-/** Query of the map: the results in the order of the list, without pages. */
+/** Query of the map: the results in list order, without pages. */
 export function pinsRequest(kind: ListingKind, state: ListState): string {
   const query = selection(kind, state)
   if (state.sort && canSortBy(state.sort.by, state.near)) {

@@ -20,7 +20,7 @@ const third = withPage(initialListState, 3)
 describe('the state of a listing screen', () => {
   it.each([
     ['a search', withSearch(third, 'robots')],
-    ['a search as typed', withExactSearch(third)],
+    ['an exact search', withExactSearch(third)],
     ['a filter', withFilter(third, 'categories', ['STEM'])],
     ['hiding what is closed', withHideClosed(third, true)],
     ['a place', withNear(third, { zipcode: '94568' })],
@@ -46,7 +46,7 @@ describe('the state of a listing screen', () => {
     expect(activeFilterCount(withoutFilters(state))).toBe(0)
   })
 
-  it('other words are searched with their other spellings again', () => {
+  it('a new search corrects spelling again', () => {
     const exact = withExactSearch(withSearch(initialListState, 'calclus'))
     expect(exact.exactSearch).toBe(true)
     expect(withSearch(exact, 'calculus').exactSearch).toBe(false)

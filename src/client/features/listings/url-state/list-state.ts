@@ -13,7 +13,7 @@ export interface Sort {
 /** The state of a listing screen, stored only in the URL. */
 export interface ListState {
   search: string
-  /** Searches for the words as typed, without other spellings. */
+  /** Searches without spelling correction. */
   exactSearch: boolean
   /** Selected values by parameter; filters without values are absent. */
   filters: Readonly<Record<string, readonly string[]>>

@@ -5,8 +5,8 @@ import { initialNear, nearFilterCount } from './near-state.ts'
 const labels = (near: Partial<typeof initialNear>) =>
   nearChips({ ...initialNear, ...near }).map(({ label }) => label)
 
-describe('where and when, above the results', () => {
-  it('reads as a person would say it', () => {
+describe('place and date chips', () => {
+  it('read like plain English', () => {
     expect(labels({ zipcode: '94568' })).toEqual(['From 94568'])
     expect(labels({ zipcode: '94568', distance: '25' })).toEqual(['Within 25 miles of 94568'])
     expect(labels({ at: '37.70,-121.94', distance: '5' })).toEqual(['Within 5 miles of my location'])
@@ -18,7 +18,7 @@ describe('where and when, above the results', () => {
     ])
   })
 
-  it('a distance from nowhere is not there, and removing every part leaves nothing', () => {
+  it('omit a distance without a place, and removing them all leaves no filter', () => {
     expect(labels({ distance: '25', show: 'map' })).toEqual([])
     const near = { ...initialNear, zipcode: '94568', hideRemote: true, from: '2027-06-14', bounds: '1,2,3,4' }
     const left = Object.assign({}, near, ...nearChips(near).map(({ without }) => without))

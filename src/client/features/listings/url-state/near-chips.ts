@@ -1,7 +1,7 @@
 import { shortDay } from '#client/lib/calendar-day-format.ts'
 import { hasPlace, type NearState } from './near-state.ts'
 
-/** A part of where and when that is set, as it reads above the results, and the change that removes it. */
+/** A chip for an active place or date filter, and the change that removes it. */
 export interface NearChip {
   key: string
   label: string
