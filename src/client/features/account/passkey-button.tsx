@@ -4,7 +4,7 @@ import { ApiError, errorMessage } from '#client/api/api-error.ts'
 import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 
-/** Loads the WebAuthn part on use. The browser offers the passkeys that it has for this site. */
+/** Lazy-loads WebAuthn on click. The browser offers its passkeys for this site. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -16,7 +16,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
       await signInWithPasskey()
       onDone()
     } catch (error) {
-      // A canceled dialog of the browser needs no message of its own.
+      // The browser throws a non-API error when the user cancels its dialog.
       setProblem(error instanceof ApiError ? errorMessage(error) : 'No passkey was used. You can try again.')
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
-/** A reminder that blocks nothing and can be dismissed for this visit. */
+/** Non-blocking; the user can dismiss it for this visit. */
 export function VerificationReminder({ email }: { email: string }) {
   const [isHidden, setHidden] = useState(false)
   const send = useSendVerification()
@@ -29,7 +29,7 @@ export function VerificationReminder({ email }: { email: string }) {
         <MailCheck aria-hidden="true" className="size-4.5 shrink-0 text-accent max-sm:hidden" />
         <p className="min-w-0 flex-1 leading-tight max-sm:text-xs sm:basis-60 sm:leading-normal">
           Please confirm your email address.
-          {/* One row on phones, where the page itself should begin near the top. */}
+          {/* One row on phones, so that the page starts near the top. */}
           <span className="max-sm:sr-only">
             {' '}
             We sent a link to <strong className="font-semibold">{email}</strong>.

@@ -5,7 +5,7 @@ import type { Account } from '#shared/contract/users.ts'
 
 interface ProfileFactsProps {
   user: Account
-  /** Below the heading around it. */
+  /** Heading level of the groups. */
   heading?: 'h2' | 'h3'
 }
 

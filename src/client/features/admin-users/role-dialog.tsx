@@ -8,12 +8,12 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
-/** Says what a role change means before it is made. */
+/** Explains the consequences of a role change. */
 export function RoleDialog({ user, isSelf, onConfirm, onClose }: RoleDialogProps) {
-  return <ConfirmDialog open onOpenChange={onClose} onConfirm={onConfirm} {...wordsFor(user, isSelf)} />
+  return <ConfirmDialog open onOpenChange={onClose} onConfirm={onConfirm} {...textFor(user, isSelf)} />
 }
 
-function wordsFor({ role, displayName, email }: Account, isSelf: boolean) {
+function textFor({ role, displayName, email }: Account, isSelf: boolean) {
   if (isSelf) {
     return {
       title: 'Remove your own admin role?',

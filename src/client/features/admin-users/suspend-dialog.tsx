@@ -19,7 +19,7 @@ interface SuspendDialogProps {
   onClose: () => void
 }
 
-/** Says what a suspension means, and asks for the reason that the person will read. */
+/** Explains the consequences. The suspended user will read the reason. */
 export function SuspendDialog({ user, onClose }: SuspendDialogProps) {
   const formId = useId()
   const suspend = useSuspendUser()

@@ -15,7 +15,7 @@ interface UserRowProps {
   isBusy: boolean
   onView: () => void
   onChangeRole: () => void
-  /** Suspends the account, or restores it. */
+  /** Suspends or restores the account. */
   onSuspend: () => void
 }
 

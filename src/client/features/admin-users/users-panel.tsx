@@ -12,7 +12,7 @@ interface UsersPanelProps {
   search: string
   onSearch: (search: string) => void
   page: UsersPage | undefined
-  /** True while the shown page belongs to another search, so its total does not apply. */
+  /** True while `page` belongs to the previous search, so its total does not apply. */
   isCounting: boolean
   hasFailed: boolean
   onRetry: () => void

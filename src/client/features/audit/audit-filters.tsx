@@ -25,25 +25,25 @@ interface AuditFiltersProps {
   onChange: (values: AuditFilterValues) => void
 }
 
-const any = { value: '', label: 'All' }
+const allOption = { value: '', label: 'All' }
 const groupLabels: Record<AuditGroup, string> = { moderation: 'Moderation', account: 'Account events' }
 const groups = auditGroups.map((value) => ({ value, label: groupLabels[value] }))
 const isAccountEvent = (action: string) => accountEvents.some((event) => event === action)
-const actionsOf = (group: AuditGroup) => [
-  any,
+const actionOptions = (group: AuditGroup) => [
+  allOption,
   ...Object.entries(auditActions)
     .filter(([action]) => isAccountEvent(action) === (group === 'account'))
     .map(([value, label]) => ({ value, label })),
 ]
-const itemTypes = [any, ...auditItemTypes.map((value) => ({ value, label: itemTypeLabel(value) }))]
+const itemTypes = [allOption, ...auditItemTypes.map((value) => ({ value, label: itemTypeLabel(value) }))]
 
 export function AuditFilters({ values, actors, onChange }: AuditFiltersProps) {
   const isModeration = values.group === 'moderation'
   const people = [
-    any,
+    allOption,
     ...actors.map(({ id, name }) => ({ value: id, label: name ?? `Deleted account (${id.slice(0, 8)})` })),
   ]
-  const set = (name: Exclude<keyof AuditFilterValues, 'group'>) => ({
+  const bind = (name: Exclude<keyof AuditFilterValues, 'group'>) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value }),
   })
@@ -59,14 +59,14 @@ export function AuditFilters({ values, actors, onChange }: AuditFiltersProps) {
       />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Field label={isModeration ? 'Admin' : 'Person'} className="max-sm:col-span-2">
-          <Select options={people} {...set('actor')} />
+          <Select options={people} {...bind('actor')} />
         </Field>
         <Field label="Action" className={isModeration ? undefined : 'max-sm:col-span-2'}>
-          <Select options={actionsOf(values.group)} {...set('action')} />
+          <Select options={actionOptions(values.group)} {...bind('action')} />
         </Field>
         {isModeration ? (
           <Field label="Item">
-            <Select options={itemTypes} {...set('itemType')} />
+            <Select options={itemTypes} {...bind('itemType')} />
           </Field>
         ) : null}
       </div>

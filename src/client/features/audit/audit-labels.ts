@@ -4,7 +4,7 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 
 const isKind = (type: string): type is Kind => (kindNames as string[]).includes(type)
 
-/** Falls back to the raw action name for actions that this version does not know. */
+/** Falls back to the raw name of an unknown action. */
 export const actionLabel = (action: string): string =>
   (auditActions as Record<string, string>)[action] ?? action
 
@@ -36,7 +36,7 @@ export interface AuditChange {
 export const changesOf = ({ itemType, before, after }: AuditEntry): AuditChange[] => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]
-    .filter((name) => !hidden.has(name) && !isSame(before?.[name], after?.[name]))
+    .filter((name) => !hiddenFields.has(name) && !isSame(before?.[name], after?.[name]))
     .map((name) => ({
       label: labelOf(itemType, name),
       before: formatValue(before?.[name]),
@@ -45,7 +45,7 @@ export const changesOf = ({ itemType, before, after }: AuditEntry): AuditChange[
 }
 
 /** Fields that the entry shows elsewhere or that have no meaning for admins. */
-const hidden = new Set([
+const hiddenFields = new Set([
   'title',
   'mailId',
   'undoes',

@@ -11,7 +11,7 @@ import type { KindIcon } from '#shared/listings/define-kind.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 
 export interface Category {
-  /** Null for what is not a kind of listing. */
+  /** Null when not a listing kind. */
   kind: Kind | null
   href: string
   title: string

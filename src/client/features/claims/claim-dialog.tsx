@@ -34,11 +34,11 @@ export function ClaimDialog({ kind, id, title, onClose }: ClaimDialogProps) {
     claim.mutate(
       { listingType: kind, listingId: id, message, email },
       {
-        onSuccess: (made) => {
+        onSuccess: (claimed) => {
           toastSuccess(
-            made.email === null
+            claimed.email === null
               ? 'Request sent. We will email you when it is decided.'
-              : `Please open the link that we sent to ${made.email}.`,
+              : `Please open the link that we sent to ${claimed.email}.`,
           )
           onClose()
         },

@@ -12,7 +12,7 @@ import { offerUndo, toastUndone } from '#client/ui/undo-offers.ts'
 import type { AdminClaim } from '#shared/contract/claims.ts'
 import { undoOfferSeconds } from '#shared/contract/moderation.ts'
 
-/** People who ask to own a listing. Nothing is shown while there are none. */
+/** Open requests to own a listing. Renders nothing when there are none. */
 export function ClaimsSection() {
   const { data, isLoadingError, refetch } = useOpenClaims()
   if (isLoadingError)
@@ -50,10 +50,10 @@ function ClaimCard({ claim }: { claim: AdminClaim }) {
           if (auditId === null) toastSuccess(message)
           else
             offerUndo({ title: 'Success', description: message, durationMs: undoOfferSeconds * 1000 }, () =>
-              undo.mutateAsync([auditId]).then(toastUndone, tellFailure),
+              undo.mutateAsync([auditId]).then(toastUndone, toastFailure),
             )
         },
-        onError: tellFailure,
+        onError: toastFailure,
       },
     )
   return (
@@ -90,7 +90,7 @@ function ClaimCard({ claim }: { claim: AdminClaim }) {
   )
 }
 
-const tellFailure = (error: Error) => {
+const toastFailure = (error: Error) => {
   const failed = 'Failed to decide about the claim'
   toastError(failureMessage(error, hasStatus(error, 409) ? `${failed}. ${error.userMessage}` : failed))
 }

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
-/** Takes a claimed listing away from its new owner. */
+/** Removes the new owner of a claimed listing. */
 export function UndoTransfer({ auditId }: { auditId: number }) {
   const [isConfirming, setConfirming] = useState(false)
   const undo = useUndoActions()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** What a person picked in lists to compare, of one kind, until the tab is closed. */
+/** Listings of one kind to compare, stored until the tab closes. */
 export interface CompareChoice {
   kind: Kind | null
   ids: readonly number[]
@@ -14,11 +14,11 @@ const listeners = new Set<() => void>()
 let choice: CompareChoice | null = null
 
 const read = (): CompareChoice => {
-  choice ??= stored()
+  choice ??= readStored()
   return choice
 }
 
-function stored(): CompareChoice {
+function readStored(): CompareChoice {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? none
   } catch {
@@ -36,7 +36,7 @@ export function setCompareChoice(next: CompareChoice) {
   for (const listener of listeners) listener()
 }
 
-/** A listing of another kind starts over. False when four are chosen already. */
+/** A listing of another kind starts over. False when the maximum is reached. */
 export function toggleCompared(kind: Kind, id: number): boolean {
   const ids = read().kind === kind ? read().ids : []
   const isChosen = ids.includes(id)

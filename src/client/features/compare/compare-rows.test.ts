@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { bestOf, costRank, isDifferent, startRank } from './compare-rows.ts'
 
 describe('the best value', () => {
-  it('is the least of the known ones', () => expect(bestOf([3, 1, null])).toEqual([false, true, false]))
-  it('is shared by those that tie', () => expect(bestOf([1, 2, 1])).toEqual([true, false, true]))
-  it('is none where all are equal', () => expect(bestOf([2, 2])).toEqual([false, false]))
-  it('is none where only one is known', () => expect(bestOf([5, null])).toEqual([false, false]))
-  it('is none without values', () => expect(bestOf([null, null])).toEqual([false, false]))
+  it('is the lowest known value', () => expect(bestOf([3, 1, null])).toEqual([false, true, false]))
+  it('is shared by ties', () => expect(bestOf([1, 2, 1])).toEqual([true, false, true]))
+  it('does not exist when all are equal', () => expect(bestOf([2, 2])).toEqual([false, false]))
+  it('does not exist when only one is known', () => expect(bestOf([5, null])).toEqual([false, false]))
+  it('does not exist without values', () => expect(bestOf([null, null])).toEqual([false, false]))
 })
 
-it('costs compare by their range, and by words only where they say free', () => {
+it('costs compare by range, and free text only as free or not free', () => {
   expect(costRank('camp', { costRange: 'FREE' })).toBe(0)
   expect(costRank('camp', { costRange: '$1000 - $3000' })).toBeGreaterThan(
     costRank('camp', { costRange: '< $1000' }) ?? 99,
@@ -20,12 +20,12 @@ it('costs compare by their range, and by words only where they say free', () => 
   expect(costRank('tutoring', {})).toBeNull()
 })
 
-it('the soonest is not over', () => {
+it('a start day in the past has no rank', () => {
   expect(startRank('event', { eventDate: '2027-03-02' }, '2027-03-02')).not.toBeNull()
   expect(startRank('event', { eventDate: '2027-03-01' }, '2027-03-02')).toBeNull()
 })
 
-it('a row differs when two say different things, or one says nothing', () => {
+it('a row differs when two values differ or one is missing', () => {
   const row = (...texts: (string | null)[]) => ({ label: 'Cost', cells: texts.map((text) => ({ text })) })
   expect(isDifferent(row('Free', 'Free'))).toBe(false)
   expect(isDifferent(row('Free', null))).toBe(true)

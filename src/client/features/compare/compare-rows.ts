@@ -2,11 +2,11 @@ import type { Listing } from '#shared/contract/listings.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
-/** What one listing says in a row; null when it does not say. */
+/** One listing's value in a row; null when not specified. */
 export interface ComparedCell {
   text: string | null
   note?: string | null
-  /** 'Lowest cost', where that is a fact. */
+  /** For example, 'Lowest cost'. */
   best?: string
 }
 
@@ -15,22 +15,19 @@ export interface ComparedRow {
   cells: ComparedCell[]
 }
 
-/**
- * Marks the least of the known values. All that share it are marked, and none when all are equal or only one is known:
- * there is nothing to choose then.
- */
+/** Marks the lowest known values, including ties. Marks none when all known values are equal: there is no choice. */
 export function bestOf(values: readonly (number | null)[]): boolean[] {
   const known = values.filter((value) => value !== null)
-  const least = Math.min(...known)
-  const isChoice = known.length > 1 && known.some((value) => value > least)
-  return values.map((value) => isChoice && value === least)
+  const lowest = Math.min(...known)
+  const hasChoice = known.some((value) => value > lowest)
+  return values.map((value) => hasChoice && value === lowest)
 }
 
-/** Says something different about at least two. */
+/** True when at least two cells differ. */
 export const isDifferent = ({ cells }: ComparedRow): boolean =>
   new Set(cells.map(({ text, note }) => `${text ?? ''}\n${note ?? ''}`)).size > 1
 
-/** The place of a cost in the order of amounts; free text is a fact only where it says 'free'. */
+/** Sort rank of a cost; free text counts only as free or not free. */
 export function costRank(kind: Kind, values: Values): number | null {
   const field = kindOf(kind).fields.costRange
   if (field?.type === 'choice') {
@@ -41,7 +38,7 @@ export function costRank(kind: Kind, values: Values): number | null {
   return /^free\b/i.test(values.cost) ? 0 : 1
 }
 
-/** The first day on which it takes place, unless that is over. */
+/** Sort rank of the start day; null when it has passed. */
 export function startRank(kind: Kind, values: Values, today: string): number | null {
   const day = kindOf(kind).hasDates ? values.eventDate : 'dates' in values ? values.openingDate : null
   return typeof day === 'string' && day >= today ? Date.parse(day) : null

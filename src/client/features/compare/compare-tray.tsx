@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 import { comparePath, setCompareChoice, useCompareChoice } from './compare-choice.ts'
 
-/** Where nothing is picked. */
+/** Pages that hide it. */
 const hiddenAt: ReadonlySet<string> = new Set([
   '/compare',
   '/browse/compare',
@@ -13,7 +13,7 @@ const hiddenAt: ReadonlySet<string> = new Set([
   '/my-listings',
 ])
 
-/** Stands at the end of the page and stays in view. In the flow, so that it covers nothing for good. */
+/** Sticky at the end of the page; in the flow, so that it never covers content permanently. */
 export function CompareTray() {
   const [path] = useLocation()
   const choice = useCompareChoice()

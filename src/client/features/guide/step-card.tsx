@@ -12,9 +12,9 @@ interface StepCardProps {
   step: Milestone
   done: ReadonlySet<string> | undefined
   onTick: (itemId: string, isDone: boolean) => void
-  /** At the end, not printed. */
+  /** Not printed. */
   end: ReactNode
-  /** True when the card replaces the button that opened it: the heading takes focus. */
+  /** Focuses the heading when the card replaces the button that opened it. */
   takesFocus: boolean
 }
 

@@ -12,7 +12,7 @@ interface StepEndProps {
   onLeave: () => void
 }
 
-/** Where to go from a step: to lists that help with it, and to its neighbors. */
+/** Links to matching lists and to the neighboring steps. */
 export function StepEnd({ listings, previous, next, onLeave }: StepEndProps) {
   return (
     <div className="flex flex-col gap-8 print:hidden">

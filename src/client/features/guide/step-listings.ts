@@ -5,14 +5,14 @@ import type { MilestoneId } from '#shared/reference/guide/types.ts'
 export interface StepListing {
   label: string
   kind: Kind
-  /** Parameters of the list. */
+  /** List parameters. */
   query: Readonly<Record<string, string>>
 }
 
 export const stepListingHref = ({ kind, query }: StepListing): string =>
   `/${kindPaths[kind]}?${new URLSearchParams(query).toString().replaceAll('%2C', ',')}`
 
-/** The age is the one at the start of the grade, so that everyone who is through with it may take part. */
+/** Uses the age at the start of the grade, so that every student who has finished it qualifies. */
 const openAt = (age: number) => ({ minimumAge: String(age), hideClosed: 'true' })
 
 const camps = (label: string, age: number): StepListing => ({ label, kind: 'camp', query: openAt(age) })
@@ -39,7 +39,7 @@ const risingSophomores = camps('Camps for rising sophomores', 14)
 const risingJuniors = camps('Camps for rising juniors', 15)
 const risingSeniors = camps('Camps for rising seniors', 16)
 
-/** Lists that help with a step of the guide. */
+/** Filtered lists for each guide step. */
 export const stepListings: Readonly<Record<MilestoneId, readonly StepListing[]>> = {
   '9th': [
     tutors('Math and English tutors', { categories: 'Mathematics,English' }),

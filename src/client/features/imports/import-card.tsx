@@ -49,7 +49,8 @@ export function ImportCard({ kind, running }: ImportCardProps) {
     setSkipDuplicates(isOn)
     if (file && !run.data) check.mutate({ kind, file, skipDuplicates: isOn })
   }
-  const withFile = (act: (chosen: ChosenFile) => void) => () => file && act({ kind, file, skipDuplicates })
+  const withFile = (action: (chosen: ChosenFile) => void) => () =>
+    file && action({ kind, file, skipDuplicates })
   const isImporting = run.isPending || running !== undefined
   const result = isImporting ? undefined : (run.data ?? check.data)
   const isClean = check.data?.success === true && !run.data

@@ -52,14 +52,14 @@ describe('importing a file', () => {
     expect(screen.queryByRole('button', { name: 'Download failed rows' })).toBeNull()
   })
 
-  it('has a message when the answer is not ours', async () => {
+  it('shows a message when the response is not from the API', async () => {
     fakeServer({ [`${path}/check`]: { status: 502, body: '<html>' } })
     card()
     await choose(csv('name\na'))
     expect(await screen.findByText('Import failed. Please check your data format.')).toBeDefined()
   })
 
-  it('asks the server to skip duplicates when the box is checked', async () => {
+  it('requests skipping duplicates when the box is checked', async () => {
     const server = fakeServer({ [`${path}/check`]: ok })
     card()
     await choose(csv('name\na'))
@@ -89,13 +89,13 @@ describe('undoing an import', () => {
     await userEvent.click(buttons.at(-1) as HTMLElement)
   }
 
-  it('asks first, then says what was removed', async () => {
+  it('asks for confirmation, then shows what was removed', async () => {
     fakeServer({ 'POST /api/admin/imports/4/undo': { message: '2 listings removed' } })
     await confirm()
     await waitFor(() => expect(currentToast()?.description).toBe('2 listings removed'))
   })
 
-  it('asks the server once when the button is pressed again while the question closes', async () => {
+  it('sends one request when the button is pressed again while the dialog closes', async () => {
     const server = fakeServer({ 'POST /api/admin/imports/4/undo': { message: '2 listings removed' } })
     renderWithData(<UndoImport id={4} />)
     await userEvent.click(screen.getByRole('button', { name: 'Undo this import' }))
@@ -105,7 +105,7 @@ describe('undoing an import', () => {
     expect(server.count('POST')).toBe(1)
   })
 
-  it('says why it was not possible', async () => {
+  it('shows why it failed', async () => {
     fakeServer({ 'POST /api/admin/imports/4/undo': failWith(409, 'It was undone already') })
     await confirm()
     await waitFor(() =>

@@ -16,7 +16,7 @@ interface LinkFlagsProps {
   onEdit: (flag: LinkFlag) => void
 }
 
-/** Links that do not work or lead elsewhere. Nothing is shown while there are none. */
+/** Broken or redirected links. Renders nothing when there are none. */
 export function LinkFlagsSection({ onEdit }: LinkFlagsProps) {
   const { data, isLoadingError, refetch } = useLinkFlags()
   if (isLoadingError)
@@ -53,10 +53,10 @@ function LinkFlagRow({ flag, onEdit }: { flag: LinkFlag; onEdit: () => void }) {
         if (auditId === null) toastSuccess(message)
         else
           offerUndo({ title: 'Success', description: message, durationMs: undoOfferSeconds * 1000 }, () =>
-            undo.mutateAsync([auditId]).then(toastUndone, tellFailure),
+            undo.mutateAsync([auditId]).then(toastUndone, toastFailure),
           )
       },
-      onError: tellFailure,
+      onError: toastFailure,
     })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
@@ -91,4 +91,4 @@ const labelOf = ({ listingType, field }: LinkFlag): string => {
   return (kind && kindOf(kind).fields[field]?.label) ?? 'Link'
 }
 
-const tellFailure = (error: Error) => toastError(failureMessage(error, 'Failed to keep the link'))
+const toastFailure = (error: Error) => toastError(failureMessage(error, 'Failed to keep the link'))

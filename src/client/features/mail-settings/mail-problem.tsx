@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { MailSettings } from '#shared/contract/mail-settings.ts'
 
-/** Why no email goes out at present, and what to do about it. */
+/** Why no email is sent, and how to fix it. */
 export function MailProblem({ problem, email }: { problem: MailSettings['problem']; email: string }) {
   const retry = useRetryMail({
     onSuccess: () => toastSuccess('We will try your address again'),

@@ -10,7 +10,7 @@ import { topicLabels } from './topic-labels.ts'
 
 const topics: MailTopic[] = ['reminders', 'saved-searches', 'listings']
 
-/** Each choice is saved at once and shown while it is being saved. */
+/** Saves each choice immediately, with an optimistic update. */
 export function MailSettingsForm({ settings, email }: { settings: MailSettings; email: string }) {
   const save = useSaveMailSettings({
     onSuccess: () => toastSuccess('Email settings saved'),

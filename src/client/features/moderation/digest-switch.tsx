@@ -3,7 +3,7 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { Switch } from '#client/ui/switch.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 
-/** Shows the new state while saving. */
+/** Optimistic while saving. */
 export function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
   const save = useUpdateProfile({
     onSuccess: () => toastSuccess('Profile updated successfully'),
@@ -21,7 +21,7 @@ export function DigestSwitch({ wantsDigest }: { wantsDigest: boolean }) {
         </span>
       }
       checked={isOn}
-      onChange={(wantsIt) => save.mutate({ wantsDigest: wantsIt })}
+      onChange={(isChecked) => save.mutate({ wantsDigest: isChecked })}
     />
   )
 }

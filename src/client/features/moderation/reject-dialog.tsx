@@ -12,7 +12,7 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Asks for a reason, with common ones as presets. The submitter receives the text as written. */
+/** Collects a reason, with common ones as presets. The submitter receives the text as written. */
 export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')

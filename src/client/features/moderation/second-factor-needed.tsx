@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { Card } from '#client/ui/card.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 
-/** Where ADMIN_2FA asks admins for a second step. */
+/** Shown if ADMIN_2FA requires a second step. */
 export function SecondFactorNeeded() {
   return (
     <div className="container-page flex flex-1 items-center justify-center py-16">

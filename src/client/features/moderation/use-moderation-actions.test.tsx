@@ -22,7 +22,7 @@ const hook = (onUnauthorized?: () => void) =>
   }, onUnauthorized)
 
 describe('approving a listing', () => {
-  it('sends the version that the admin has seen, and Undo asks the server', async () => {
+  it('sends the version that the admin saw, and Undo calls the server', async () => {
     const server = fakeServer({ [approve]: { message: 'ok', auditId: 41 }, [undo]: {} })
     const { result } = hook()
     act(() => void result.current.act.decide({ action: 'approve', listing: camp }))
@@ -34,7 +34,7 @@ describe('approving a listing', () => {
     expect(result.current.held.size).toBe(0)
   })
 
-  it('says why when another admin acted first, and gives the row back', async () => {
+  it('shows the reason when another admin acted first, and releases the row', async () => {
     fakeServer({ [approve]: failWith(409, 'It was changed meanwhile') })
     const { result } = hook()
     act(() => void result.current.act.decide({ action: 'approve', listing: camp }))
@@ -47,7 +47,7 @@ describe('approving a listing', () => {
     expect(result.current.held.size).toBe(0)
   })
 
-  it('leaves an expired session to its own toast', async () => {
+  it('shows no second toast for an expired session', async () => {
     const onUnauthorized = vi.fn()
     fakeServer({ [approve]: unauthorized })
     const { result } = hook(onUnauthorized)
@@ -58,7 +58,7 @@ describe('approving a listing', () => {
 })
 
 describe('deleting a listing', () => {
-  it('is sent at once, and tells of success only after the server has answered', async () => {
+  it('is sent immediately, and reports success only after the response', async () => {
     const response = deferred<unknown>()
     const server = fakeServer({ [remove]: () => response.promise })
     const { result } = hook()
@@ -72,7 +72,7 @@ describe('deleting a listing', () => {
     expect(result.current.held.of('camp-5')?.phase).toBe('done')
   })
 
-  it('that fails says so, and the row is as before', async () => {
+  it('that fails shows an error and releases the row', async () => {
     fakeServer({ [remove]: failWith(500, 'Broken') })
     const { result } = hook()
     act(() => void result.current.act.remove(camp))
@@ -80,7 +80,7 @@ describe('deleting a listing', () => {
     expect(result.current.held.of('camp-5')).toBeUndefined()
   })
 
-  it('says why when it cannot be undone, because another admin has acted since', async () => {
+  it('shows why it cannot be undone after another admin acted', async () => {
     fakeServer({ [remove]: { message: 'ok', auditId: 7 }, [undo]: failWith(409, 'Changed since.') })
     const { result } = hook()
     await act(() => result.current.act.remove(camp))
@@ -120,7 +120,7 @@ describe('approving several', () => {
     ReturnType<typeof useModerationActions>['approveSeveral']
   >[0]
 
-  it('tells how many were skipped; a row undoes its own part, the toast the rest', async () => {
+  it('reports how many were skipped; a row undoes its own part, the toast the rest', async () => {
     const server = fakeServer({ 'POST /api/admin/approve': answer, [undo]: {} })
     const { result } = hook()
     await act(() => result.current.act.approveSeveral(listings))
@@ -171,7 +171,7 @@ describe('undo', () => {
     expect(server.bodies('POST', '/api/admin/undo')).toEqual([{ auditIds: [2] }, { auditIds: [1] }])
   })
 
-  it('is no longer possible after its period', () => {
+  it('expires after its period', () => {
     vi.useFakeTimers()
     const undo = vi.fn()
     act(() => void offerUndo({ title: 'Deleted', durationMs }, undo))

@@ -18,14 +18,14 @@ import { useUndoableToast } from './use-undoable-toast.ts'
 
 type ListingRef = Pick<ModeratedListing, 'id' | 'listingType'>
 
-interface Words {
+interface ActionMessages {
   /** What the row shows while it is held. */
   label: string
   done: string
   failed: string
 }
 
-const decisions: Record<Decision['action'], Words> = {
+const decisions: Record<Decision['action'], ActionMessages> = {
   approve: {
     label: 'Approved',
     done: 'Listing approved successfully',
@@ -44,17 +44,17 @@ const decisions: Record<Decision['action'], Words> = {
   },
 }
 
-const editDecisions: Record<EditDecision['action'], Omit<Words, 'done'>> = {
+const editDecisions: Record<EditDecision['action'], Omit<ActionMessages, 'done'>> = {
   approve: { label: 'Edit approved', failed: 'Failed to approve the edit' },
   reject: { label: 'Edit sent back', failed: 'Failed to send it back' },
 }
 
 /**
- * Every action is sent at once. Its row is held, the toast tells of success once the server has acknowledged it, and both
- * offer to undo it. Each returns whether it succeeded.
+ * Sends each action immediately and holds its row. The toast reports success after the response; toast and row both offer
+ * undo. Each action returns whether it succeeded.
  */
 export function useModerationActions(held: HeldRows) {
-  const tell = useUndoableToast(held)
+  const showUndoableToast = useUndoableToast(held)
   const decide = useDecide()
   const decideEdit = useDecideEdit()
   const approveSeveral = useApproveSeveral()
@@ -65,13 +65,13 @@ export function useModerationActions(held: HeldRows) {
 
   const act = async <Answer extends { auditId: number | null; message: string }>(
     key: string,
-    { label, done, failed }: Omit<Words, 'done'> & { done?: string },
-    sent: Promise<Answer>,
+    { label, done, failed }: Omit<ActionMessages, 'done'> & { done?: string },
+    request: Promise<Answer>,
   ): Promise<boolean> => {
     held.start(key, label)
     try {
-      const { auditId, message } = await sent
-      tell(done ?? message, { [key]: auditId })
+      const { auditId, message } = await request
+      showUndoableToast(done ?? message, { [key]: auditId })
       return true
     } catch (error) {
       held.release(key)
@@ -122,7 +122,7 @@ export function useModerationActions(held: HeldRows) {
         const { approved, skipped } = await approveSeveral.mutateAsync(listings)
         for (const listing of skipped) held.release(keyOf(listing))
         const rest = skipped.length === 0 ? '' : `, ${skipped.length} left unchanged`
-        tell(
+        showUndoableToast(
           `${approved.length} approved successfully${rest}`,
           Object.fromEntries(approved.map((listing) => [keyOf(listing), listing.auditId])),
         )

@@ -5,13 +5,10 @@ import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { offerUndo, toastUndone } from '#client/ui/undo-offers.ts'
 import { undoOfferSeconds } from '#shared/contract/moderation.ts'
 
-/** The audit id of what was done to each row; null when the server found nothing to change. */
+/** The audit id of each row's action; null when the server changed nothing. */
 type DoneActions = Record<string, number | null>
 
-/**
- * Tells that something was done and offers to undo it: all of it in the toast, each part in its row. Without rows, only in
- * the toast.
- */
+/** Reports an action and offers to undo it: all of it in the toast, each part in its row, if rows are held. */
 export function useUndoableToast(held?: HeldRows) {
   const undo = useUndoActions()
   return (description: string, done: DoneActions) => {
@@ -59,7 +56,7 @@ export function useUndoableToast(held?: HeldRows) {
 
 const durationMs = undoOfferSeconds * 1000
 
-/** A retry would be refused too: the item has changed since, or the time is over. */
+/** A retry would fail too: the item has changed, or the period is over. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500
 
 const both = (first: () => void, second: () => void) => () => {

@@ -9,7 +9,7 @@ const panel = lazyPart<{ open: boolean; onOpenChange: (open: boolean) => void }>
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
 )
 
-/** The panel is loaded when it is first opened. */
+/** Lazy: the panel loads when first opened. */
 export function NotificationBell() {
   const { data: unread = 0 } = useUnreadCount()
   const [isOpen, setOpen] = useState(false)

@@ -106,7 +106,7 @@ function Line({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   )
 }
 
-/** What is no longer listed has no details to open. */
+/** A removed listing has no details to open. */
 function hrefOf({ listingType, listingId, isAvailable }: Notification): string {
   const kind = parseKind(listingType)
   return kind && isAvailable ? `/${kindOf(kind).names.path}?view=${kind}-${listingId}` : '/bookmarks'

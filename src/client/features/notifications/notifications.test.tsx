@@ -24,7 +24,7 @@ function serverWith(read: unknown = { unread: 0 }) {
   })
 }
 
-it('the bell counts what is unread, and its panel marks all as read', async () => {
+it('the bell counts unread notifications, and its panel marks all as read', async () => {
   const server = serverWith()
   renderWithData(<NotificationBell />)
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
@@ -47,7 +47,7 @@ it('opening one marks it as read and closes the panel', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined()
 })
 
-it('a failure to mark as read says so and shows the true state', async () => {
+it('a failure to mark as read shows an error and the true state', async () => {
   serverWith(failWith(500, 'Broken'))
   renderWithData(<NotificationBell />)
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))

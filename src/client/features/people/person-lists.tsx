@@ -7,10 +7,10 @@ import type { Person } from '#shared/contract/person.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { PersonSection } from './person-section.tsx'
 
-const addressOf = (listingType: string, id: number) =>
+const listingPath = (listingType: string, id: number) =>
   `/${kindOf(listingType as Kind).names.path}?view=${listingType}-${id}`
 
-/** What the person published, who reported what, and sign-ins. */
+/** Listings, reviews, reports and sign-ins. */
 export function PersonLists({ person }: { person: Person }) {
   const { listings, reviews, reportsBy, reportsAbout, signIns } = person
   return (
@@ -19,7 +19,7 @@ export function PersonLists({ person }: { person: Person }) {
         {({ id, listingType, title, state, createdAt }) => (
           <Row key={id} date={formatDate(createdAt)}>
             {state === 'live' ? (
-              <Link href={addressOf(listingType, id)} className="text-link">
+              <Link href={listingPath(listingType, id)} className="text-link">
                 {title}
               </Link>
             ) : (
@@ -35,7 +35,7 @@ export function PersonLists({ person }: { person: Person }) {
         {({ id, listingType, listingId, listingTitle, title, rating, isHidden, createdAt }) => (
           <Row key={id} date={formatDate(createdAt)}>
             {title}, {rating} of 5, on{' '}
-            <Link href={addressOf(listingType, listingId)} className="text-link">
+            <Link href={listingPath(listingType, listingId)} className="text-link">
               {listingTitle}
             </Link>{' '}
             {isHidden ? <Badge>Hidden</Badge> : null}

@@ -4,13 +4,13 @@ import { formatCount } from '#client/lib/count-of.ts'
 interface PersonSectionProps {
   title: string
   total: number
-  /** What is said when there is nothing. */
+  /** The empty state. */
   empty: string
   shown: number
   children: ReactNode
 }
 
-/** A list with its number; says so when only the newest entries are shown. */
+/** A list with its total, and a note if only the newest entries are shown. */
 export function PersonSection({ title, total, shown, empty, children }: PersonSectionProps) {
   const headingId = useId()
   return (

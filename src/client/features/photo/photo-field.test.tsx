@@ -14,7 +14,7 @@ const photo: Photo = {
   resolveUrl: async () => null,
 }
 
-it('says that it takes a dropped photo, and takes it', () => {
+it('shows that it accepts a dropped photo, and accepts it', () => {
   render(<PhotoField photo={photo} label="Photo" />)
   const box = screen.getByRole('group', { name: 'Photo' })
   expect(box.textContent).toContain('Or drop a photo here.')
@@ -24,6 +24,6 @@ it('says that it takes a dropped photo, and takes it', () => {
   const drop = createEvent.drop(box, { dataTransfer: { files: [file] } })
   fireEvent(box, drop)
   expect(photo.choose).toHaveBeenCalledExactlyOnceWith(file)
-  // Otherwise the browser would open the file in place of the page.
+  // Otherwise the browser would navigate to the file.
   expect(drop.defaultPrevented).toBe(true)
 })

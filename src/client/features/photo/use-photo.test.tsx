@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentToast, renderHookWithData } from '#client/testing/render-with-data.tsx'
 import { usePhoto } from './use-photo.ts'
 
-/** Stands for XMLHttpRequest; the test answers each upload by hand. */
+/** A fake XMLHttpRequest; the test responds to each upload. */
 class FakeUpload {
   static all: FakeUpload[] = []
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -27,7 +27,7 @@ class FakeUpload {
     this.isAborted = true
     this.onabort()
   }
-  answer(status: number, body: unknown) {
+  respond(status: number, body: unknown) {
     Object.assign(this, { status, responseText: JSON.stringify(body) })
     this.onload()
   }
@@ -46,7 +46,7 @@ describe('a photo', () => {
 
   const hook = (onChange = vi.fn(), initial: string | null = null) =>
     renderHookWithData(() => usePhoto({ initial, onChange })).result
-  const answer = (status: number, body: unknown) => act(async () => latest().answer(status, body))
+  const respond = (status: number, body: unknown) => act(async () => latest().respond(status, body))
 
   it('uploads as soon as it is chosen, with progress', async () => {
     const onChange = vi.fn()
@@ -55,7 +55,7 @@ describe('a photo', () => {
     expect(result.current).toMatchObject({ preview: 'blob:preview', name: 'a.png', progress: 0 })
     act(() => latest().upload.onprogress?.({ loaded: 3, total: 10 }))
     expect(result.current.progress).toBe(0.3)
-    await answer(200, { url: '/uploads/1.webp' })
+    await respond(200, { url: '/uploads/1.webp' })
     expect(result.current.progress).toBeNull()
     expect(onChange).toHaveBeenLastCalledWith('/uploads/1.webp')
     expect(await result.current.resolveUrl()).toBe('/uploads/1.webp')
@@ -72,7 +72,7 @@ describe('a photo', () => {
     const result = hook()
     await act(async () => result.current.choose(png()))
     const url = result.current.resolveUrl()
-    await answer(200, { url: '/uploads/2.webp' })
+    await respond(200, { url: '/uploads/2.webp' })
     expect(await url).toBe('/uploads/2.webp')
   })
 
@@ -90,7 +90,7 @@ describe('a photo', () => {
       url = result.current.resolveUrl()
     })
     expect(FakeUpload.all).toHaveLength(2)
-    await answer(200, { url: '/uploads/3.webp' })
+    await respond(200, { url: '/uploads/3.webp' })
     expect(await url).toBe('/uploads/3.webp')
     expect(result.current.failure).toBeNull()
   })
@@ -98,7 +98,7 @@ describe('a photo', () => {
   it('that the server rejects is not retried', async () => {
     const result = hook()
     await act(async () => result.current.choose(png()))
-    await answer(400, { message: 'This is not a picture' })
+    await respond(400, { message: 'This is not a picture' })
     expect(result.current.failure).toEqual({ message: 'This is not a picture', canRetry: false })
   })
 
@@ -108,7 +108,7 @@ describe('a photo', () => {
     await act(async () => result.current.choose(png('a.png')))
     await act(async () => result.current.choose(png('b.png')))
     expect(FakeUpload.all[0]?.isAborted).toBe(true)
-    await answer(200, { url: '/uploads/b.webp' })
+    await respond(200, { url: '/uploads/b.webp' })
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('/uploads/b.webp'))
     expect(currentToast()).toBeNull()
   })

@@ -11,7 +11,7 @@ const render = (preferences = nothing) =>
   renderWithData(<PreferencesForm preferences={preferences} submitLabel="Save" />)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-it('saves what was answered, and confirms it', async () => {
+it('saves the answers, and confirms it', async () => {
   const server = fakeServer({
     'PUT /api/preferences': { ...nothing, startedAt: '2027-03-01T18:00:00.000Z' },
     'GET /api/auth/user': {},
@@ -29,7 +29,7 @@ it('saves what was answered, and confirms it', async () => {
   ])
 })
 
-it('every question may stay open', async () => {
+it('every question is optional', async () => {
   const server = fakeServer({ 'PUT /api/preferences': nothing, 'GET /api/auth/user': {} })
   render()
   await save()
@@ -52,7 +52,7 @@ it('shows an unknown ZIP code at its field, and no success', async () => {
   expect(currentToast()?.description).toBe('Failed to save your answers')
 })
 
-it('shows what was answered before', () => {
+it('shows the stored answers', () => {
   fakeServer({})
   render({ ...nothing, role: 'student', grade: '9th Grade', interests: ['Leadership'], zipcode: '94568' })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A student' }).checked).toBe(true)

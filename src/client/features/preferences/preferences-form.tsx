@@ -36,7 +36,7 @@ const gradeOptions = [
   ...grades.map((grade) => ({ value: grade, label: grade })),
 ]
 
-/** The four questions of the start, all optional. */
+/** The four onboarding questions, all optional. */
 export function PreferencesForm(props: PreferencesFormProps) {
   const { preferences, submitLabel, aside, onSaved, onDirtyChange } = props
   const save = useSavePreferences({
@@ -56,7 +56,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   const role = form.watch('role')
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 
-  // Shows what the server stored, except answers that are being changed.
+  // Shows the stored values, except fields that the user is editing.
   useEffect(() => reset(valuesOf(preferences), { keepDirtyValues: true }), [preferences, reset])
 
   const submit = form.handleSubmit((body) =>

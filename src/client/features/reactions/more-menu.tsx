@@ -18,7 +18,7 @@ interface MoreMenuProps {
   children?: ReactNode
 }
 
-/** What is rarely done to a listing. */
+/** Rare actions of a listing. */
 export function MoreMenu({ item, title, children }: MoreMenuProps) {
   const askToSignIn = useSignInGate()
   const trigger = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ import { SaveIconButton } from './save-icon-button.tsx'
 import { ThumbsUpButton } from './thumbs-up-button.tsx'
 
 describe('reacting to a listing', () => {
-  it('Save becomes Saved and says so', async () => {
+  it('Save becomes Saved and shows a toast', async () => {
     fakeServer({
       'GET /api/bookmarks/ids': { listingIds: [8] },
       'POST /api/bookmarks': { isBookmarked: true },
@@ -23,7 +23,7 @@ describe('reacting to a listing', () => {
     await waitFor(() => expect(currentToast()?.description).toBe('Bookmark toggled successfully'))
   })
 
-  it('rows learn with one request what is saved, and each is toggled alone', async () => {
+  it('rows load their saved state in one request, and toggle independently', async () => {
     const server = fakeServer({
       'GET /api/bookmarks/ids': { listingIds: [8] },
       'POST /api/bookmarks': { isBookmarked: true },
@@ -149,7 +149,7 @@ describe('reporting', () => {
   it('is in the menu of a listing, and focus returns there', async () => {
     const server = fakeServer({})
     renderWithData(<MoreMenu item={item} title="Camp Lark" />)
-    // The menu loads when it is opened, with another button.
+    // The lazy menu replaces its trigger when it loads.
     const trigger = () => screen.getByRole('button', { name: 'More actions' })
     await userEvent.click(trigger())
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))

@@ -1,6 +1,6 @@
 export const otherReason = 'Something else'
 
-const writtenText = [
+const userTextReasons = [
   'Not about this listing',
   'Spam or advertising',
   'False or misleading',
@@ -18,8 +18,8 @@ export const reportReasons = {
     'Offensive or inappropriate',
     otherReason,
   ],
-  review: writtenText,
-  reply: writtenText,
+  review: userTextReasons,
+  reply: userTextReasons,
 } as const
 
 /** The contract's limit. */

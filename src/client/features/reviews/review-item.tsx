@@ -9,16 +9,16 @@ import type { Review } from '#shared/contract/reviews.ts'
 
 interface ReviewItemProps {
   review: Review
-  /** Omitted when the viewer may not edit it. */
+  /** Omitted when the viewer cannot edit it. */
   onEdit?: () => void
   report: ReactNode
-  /** The owner's reply, or the means to write it. */
+  /** The owner's reply, or the button to write it. */
   reply: ReactNode
 }
 
 export function ReviewItem({ review, onEdit, report, reply }: ReviewItemProps) {
   const { reviewer, title, rating, content } = review
-  // The account is deleted.
+  // A deleted account has no reviewer.
   const name = reviewer?.displayName ?? 'Anonymous User'
   return (
     <article aria-label={`Review by ${name}`} className="flex flex-col gap-3 py-5">

@@ -13,7 +13,7 @@ interface ReviewListProps {
     ReturnType<typeof useReviews>,
     'data' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'
   >
-  /** How many reviews there are. */
+  /** Total number of reviews. */
   count: number
   viewer: Viewer | null
   onEdit: (review: Review) => void
@@ -22,7 +22,7 @@ interface ReviewListProps {
 }
 
 export function ReviewList({ listing, query, count, viewer, onEdit, reportOf }: ReviewListProps) {
-  const reviews = withoutRepeats(query.data?.pages.flat() ?? [])
+  const reviews = uniqueById(query.data?.pages.flat() ?? [])
   if (reviews.length === 0) return null
   const remaining = Math.min(reviewPageSize, count - reviews.length)
   return (
@@ -53,7 +53,7 @@ export function ReviewList({ listing, query, count, viewer, onEdit, reportOf }: 
   )
 }
 
-/** A review written meanwhile moves the others, so that a later page can begin with one that is shown already. */
-function withoutRepeats(reviews: readonly Review[]) {
+/** A new review shifts the pages, so a later page can repeat a review that is already shown. */
+function uniqueById(reviews: readonly Review[]) {
   return [...new Map(reviews.map((review) => [review.id, review])).values()]
 }

@@ -21,7 +21,7 @@ const reviewDialog = lazyPart<ReviewDialogProps>(
 )
 
 interface ReviewsSectionProps {
-  /** `reviewCount` reserves the room until the reviews arrive. */
+  /** `reviewCount` reserves space until the reviews load. */
   listing: { kind: ListingKind; id: number; title: string; userId: string | null; reviewCount: number }
   viewer: Viewer | null
   reportOf: ReportOf

@@ -98,7 +98,7 @@ describe('writing a review', () => {
     expect(takeReviewDraft('camp-7')).toEqual({ title: 'Half an hour of typing', rating: 4, content: '' })
   })
 
-  it('shows the reason of the server', async () => {
+  it('shows the reason from the server', async () => {
     fakeServer({ ...base, 'POST /api/reviews': failWith(429, 'Too many reviews today') })
     const { onClose } = dialog()
     await fill('More')
@@ -108,7 +108,7 @@ describe('writing a review', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('starts with the review that is edited', async () => {
+  it('starts with the edited review', async () => {
     const server = fakeServer({ ...base, 'PUT /api/reviews/3': { ...review, rating: 2 } })
     dialog({ review })
     await fill('Less great', '2 stars, Fair')
@@ -119,7 +119,7 @@ describe('writing a review', () => {
     ])
   })
 
-  it('asks before a review is deleted', async () => {
+  it('asks for confirmation before a review is deleted', async () => {
     const server = fakeServer({ ...base, 'DELETE /api/reviews/3': undefined })
     const { onClose } = dialog({ review })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -176,7 +176,7 @@ describe('the reviews of a listing', () => {
     )
     return server
   }
-  /** What the server answers: sorted, and a page of it. */
+  /** The response of the server: one sorted page. */
   const pageOf = (reviews: Review[], path: string) => {
     const params = new URL(path, 'http://localhost').searchParams
     const [sort, limit, offset] = [
@@ -215,7 +215,7 @@ describe('the reviews of a listing', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('offers to edit the own review, and no report of one’s own', async () => {
+  it('offers to edit the viewer’s own review, and not to report it', async () => {
     section([review], 'ana')
     expect(await screen.findByRole('button', { name: 'Edit Your Review' })).toBeDefined()
     expect(screen.queryByText('report')).toBeNull()

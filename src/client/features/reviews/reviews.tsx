@@ -12,14 +12,14 @@ import { ReviewList } from './review-list.tsx'
 
 interface ReviewsProps {
   listing: { kind: ListingKind; id: number; userId: string | null }
-  /** How many reviews there are; hidden ones, which authors and admins read, do not count. */
+  /** Total number of reviews, without hidden ones, which only authors and admins see. */
   count: number
   viewer: Viewer | null
   reportOf: ReportOf
   onEdit: (review: Review) => void
 }
 
-/** The list with its sort. */
+/** The sortable list. */
 export function Reviews({ listing, count, ...list }: ReviewsProps) {
   const { kind, id } = listing
   const [sort, setSort] = useState<ReviewSort>('newest')

@@ -30,7 +30,7 @@ export function SavedBoard({ bookmarks, onMove, onView, onEdit }: SavedBoardProp
     onMove(bookmark, status)
   }
 
-  // The card is mounted anew in its column, so the focus follows it there.
+  // The card remounts in its new column, so focus must follow it.
   useEffect(() => {
     if (moved.current === null) return
     const { key, status } = moved.current

@@ -32,7 +32,7 @@ interface SavedItemsListProps extends SavedRowActions {
   /** True while the items belong to the previous page. */
   isPlaceholder: boolean
   held: HeldRows
-  /** Stays the same from render to render. */
+  /** Must be stable, because rows are memoized. */
   parts: SavedRowParts
 }
 
@@ -73,7 +73,7 @@ interface SavedRowProps {
   actions: SavedRowActions
 }
 
-/** Memoized: removing an item does not render the others. */
+/** Memoized: removing an item does not re-render the others. */
 const SavedRow = memo(function SavedRow({ bookmark, today, held, guard, parts, actions }: SavedRowProps) {
   const item = savedListing(bookmark, today)
   return (

@@ -21,7 +21,7 @@ export interface SavedListing {
 
 export const savedKey = ({ kind, id }: Pick<SavedListing, 'kind' | 'id'>) => `${kind}-${id}`
 
-/** The key of the item that `savedListing` makes. */
+/** The key of the item that `savedListing` returns. */
 export const bookmarkKey = ({ listingType, listingId }: Bookmark) =>
   savedKey({ kind: parseKind(listingType) ?? defaultKind, id: listingId })
 

@@ -18,7 +18,7 @@ interface TrackerDialogProps {
   onClose: () => void
 }
 
-/** Private note, own date and checklist of a saved item. A failure keeps what was typed. */
+/** Private note, own date and checklist of a saved item. A failure keeps the input. */
 export function TrackerDialog({ item, tracker, onClose }: TrackerDialogProps) {
   const [note, setNote] = useState(tracker.note ?? '')
   const [dueOn, setDueOn] = useState(tracker.dueOn ?? '')

@@ -13,7 +13,7 @@ interface TrackerSummaryProps {
 
 const noteLength = 80
 
-/** What the person keeps about an item, in a line or two, and the way to change it. */
+/** The person's notes on an item in a line or two, and the edit button. */
 export function TrackerSummary({ title, tracker, today, onEdit }: TrackerSummaryProps) {
   const { note, dueOn, checklist } = tracker
   const doneCount = checklist.filter(({ done }) => done).length

@@ -25,7 +25,7 @@ export function useRemoveWithUndo(held: HeldRows) {
 
   /** In the row, and in the toast unless the failure is reported elsewhere. */
   const offerUndo = (item: SavedListing, content: ToastContent | null | '', label = 'Undo') => {
-    // What is no longer live cannot be saved again.
+    // A listing that is not live cannot be saved again.
     const undoOnce = item.isAvailable ? once(() => void undo(item)) : undefined
     held.confirm(savedKey(item), undoOnce)
     if (content)

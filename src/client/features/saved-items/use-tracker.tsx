@@ -13,7 +13,7 @@ const editor = lazyPart<Parameters<typeof TrackerDialog>[0]>(
   async () => (await import('./tracker-dialog.tsx')).TrackerDialog,
 )
 
-/** Moves items between statuses and edits their notes, for the list and the board alike. */
+/** Moves items between statuses and edits their notes, for list and board. */
 export function useTracker() {
   const [edited, setEdited] = useState<Bookmark | null>(null)
   const track = useTrack({

@@ -8,7 +8,7 @@ const dialog = lazyPart<SearchToSave & { onClose: () => void }>(
   async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog,
 )
 
-/** The dialog loads with the first click. */
+/** Lazy: the dialog loads on first use. */
 export function SaveSearchButton(search: SearchToSave) {
   const [isOpen, setOpen] = useState(false)
   return (

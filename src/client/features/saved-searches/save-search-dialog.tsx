@@ -12,7 +12,7 @@ import { kindOf } from '#shared/listings/kinds.ts'
 import { digestOptions } from './digest-options.ts'
 import type { SearchToSave } from './search-to-save.ts'
 
-/** Names the search and asks how often to hear of it. */
+/** Sets the name and the email frequency. */
 export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave & { onClose: () => void }) {
   const formId = useId()
   const params = new URLSearchParams(query)
@@ -70,12 +70,12 @@ export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave &
   )
 }
 
-/** The words of the search, else the values of its filters. */
+/** The kind, the search text and the filter values. */
 function suggestedName(listingType: SearchToSave['listingType'], params: URLSearchParams): string {
-  const words = params.get('q') ?? params.get('search')
+  const text = params.get('q') ?? params.get('search')
   const kind = listingType === 'all' ? null : kindOf(listingType)
   const values = kind?.filters.flatMap(({ param, op }) => (op === 'is' ? [] : (params.get(param) ?? [])))
-  const about = [words, ...(values ?? [])]
+  const about = [text, ...(values ?? [])]
     .filter(Boolean)
     .join(', ')
     .replaceAll(',', ', ')

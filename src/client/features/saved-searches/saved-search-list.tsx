@@ -19,7 +19,7 @@ import { RenameSearchDialog } from './rename-search-dialog.tsx'
 
 interface SavedSearchListProps {
   searches: readonly SavedSearch[]
-  /** With the digest and ways to rename and delete each. */
+  /** Shows the digest, rename and delete controls. */
   isManaged?: boolean
 }
 

@@ -18,7 +18,7 @@ const search: SavedSearch = {
 }
 const path = '/api/saved-searches'
 
-it('is saved with its name, what it asks for and how often to write', async () => {
+it('is saved with its name, its filters and the email frequency', async () => {
   const server = fakeServer({ [`POST ${path}`]: search })
   renderWithData(
     <SaveSearchDialog listingType="camp" query="search=robot&limit=5&offset=0" onClose={() => undefined} />,
@@ -33,7 +33,7 @@ it('is saved with its name, what it asks for and how often to write', async () =
   ])
 })
 
-it('says why it could not be saved', async () => {
+it('shows why it could not be saved', async () => {
   fakeServer({
     [`POST ${path}`]: failWith(409, 'You can save up to 50 searches. Delete one to save another.'),
   })
@@ -42,7 +42,7 @@ it('says why it could not be saved', async () => {
   expect(await screen.findByText(/up to 50 searches/)).toBeDefined()
 })
 
-it('says what is new, and opening it starts counting anew', async () => {
+it('shows how many results are new, and opening it resets the count', async () => {
   const server = fakeServer({ [`PATCH ${path}/4`]: { ...search, newCount: 0 } })
   renderWithData(<SavedSearchList searches={[search, { ...search, id: 5, name: 'Many', newCount: 100 }]} />)
   expect(screen.getByText('3 new')).toBeDefined()

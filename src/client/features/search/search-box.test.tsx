@@ -29,15 +29,15 @@ describe('the search box', () => {
     expect(requests.map(qOf)).toEqual(['robot'])
   })
 
-  it('follows the arrow keys, and Enter opens what is marked', async () => {
+  it('follows the arrow keys, and Enter opens the highlighted suggestion', async () => {
     fakeServer({ 'GET /api/search': answer })
     renderWithData(<SearchBox />)
     await userEvent.type(box(), 'robot')
     await screen.findByRole('group', { name: 'Summer Camps' })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    const marked = screen.getByRole('option', { selected: true })
-    expect(marked.textContent).toContain('Robot Camp')
-    expect(box().getAttribute('aria-activedescendant')).toBe(marked.id)
+    const highlighted = screen.getByRole('option', { selected: true })
+    expect(highlighted.textContent).toContain('Robot Camp')
+    expect(box().getAttribute('aria-activedescendant')).toBe(highlighted.id)
     await userEvent.keyboard('{Enter}')
     expect(window.location.pathname + window.location.search).toBe('/summer-camps?view=camp-7')
   })
@@ -53,14 +53,14 @@ describe('the search box', () => {
     expect(window.location.pathname + window.location.search).toBe('/search?q=robotics+dublin')
   })
 
-  it('offers suggestions for what was typed before it was loaded', async () => {
+  it('offers suggestions for text typed before it loaded', async () => {
     fakeServer({ 'GET /api/search': answer })
     renderWithData(<SearchBox autoFocus typed="robot" />)
     expect(await screen.findByRole('group', { name: 'Summer Camps' })).toBeDefined()
     expect(box().getAttribute('value')).toBe('robot')
   })
 
-  it('shows the suggestions of the last words, whichever answer arrives last', async () => {
+  it('ignores a late response to an earlier query', async () => {
     const slow = deferred<object>()
     const other = { ...answer, groups: [{ ...answer.groups[0], items: [{ ...camp, name: 'Late' }] }] }
     fakeServer({

@@ -11,14 +11,14 @@ import { searchSuggestions } from './search-suggestions.ts'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 
 interface SearchBoxProps {
-  /** The words of the results on the page. */
+  /** The search text of the page. */
   start?: string
-  /** What was typed before this box was loaded. */
+  /** Text typed before this box loaded. */
   typed?: string
   className?: string
   inputClassName?: string
   hint?: string
-  /** Names the landmark, where a page has another search. */
+  /** Labels the landmark, if the page has another search. */
   landmark?: string
   autoFocus?: boolean
   /** The / key focuses it. */
@@ -30,7 +30,7 @@ interface SearchBoxProps {
 const debounceMs = 150
 const maxLength = 200
 
-/** A combobox over everything: arrow keys choose a suggestion, Enter alone shows all results, Escape closes the list. */
+/** The site search combobox: arrow keys choose a suggestion, Enter alone shows all results, Escape closes the list. */
 export function SearchBox(props: SearchBoxProps) {
   const {
     start = '',
@@ -56,8 +56,8 @@ export function SearchBox(props: SearchBoxProps) {
     setText(start)
   }
   const q = text.trim()
-  const asked = useDebouncedValue(q, debounceMs)
-  const { data } = useSiteSearch(isOpen ? asked : '', { limit: 3 })
+  const debouncedQuery = useDebouncedValue(q, debounceMs)
+  const { data } = useSiteSearch(isOpen ? debouncedQuery : '', { limit: 3 })
   const groups = searchSuggestions(q, data)
   const options = groups.flatMap(({ suggestions }) => suggestions)
   const isShown = isOpen && options.length > 0
@@ -79,7 +79,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
       setOpen(true)
-      // One place more than options: the input itself, where Enter shows all results.
+      // One position more than options: the input itself, where Enter shows all results.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
@@ -91,7 +91,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   return (
     <div className={cx('relative', className)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the search element. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports the search element. */}
       <form role="search" aria-label={landmark} onSubmit={submit}>
         <Search
           aria-hidden="true"

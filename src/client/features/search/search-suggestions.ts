@@ -16,17 +16,17 @@ export interface SuggestionGroup {
   suggestions: Suggestion[]
 }
 
-/** What to offer for the words typed so far, the whole search first; groups without any are left out. */
+/** Suggestions for the typed text, the full search first; empty groups are omitted. */
 export function searchSuggestions(q: string, answer: SearchAnswer | undefined): SuggestionGroup[] {
   if (q === '') return []
-  const everything = {
+  const fullSearch = {
     title: 'Search',
     suggestions: [{ label: `“${q}”`, detail: 'All results', href: searchUrl(q) }],
   }
-  if (!answer) return [everything]
+  if (!answer) return [fullSearch]
   const { groups, categories, places, steps } = answer
   return [
-    everything,
+    fullSearch,
     ...groups.map(listingSuggestions),
     {
       title: 'Categories',

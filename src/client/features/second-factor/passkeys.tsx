@@ -17,7 +17,7 @@ import type { Passkey } from '#shared/contract/passkeys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface PasskeysProps {
-  /** Repeats an action after the password was confirmed; null when the person canceled. */
+  /** Retries an action after the user confirms the password; null when canceled. */
   run: <Result>(action: () => Promise<Result>) => Promise<Result | null>
 }
 
@@ -45,7 +45,7 @@ export function Passkeys({ run }: PasskeysProps) {
         toastSuccess('Passkey renamed')
       }
     } catch (error) {
-      // The browser's own refusals, such as a canceled dialog, are not errors of the server.
+      // Browser errors, such as a canceled dialog, are not server errors.
       const failed = error instanceof ApiError ? 'Failed to save the passkey' : 'No passkey was added.'
       toastError(error instanceof ApiError ? failureMessage(error, failed) : failed)
     }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Drawn as one path, black on white also in the dark theme, because cameras expect that. */
+/** Black on white in both themes, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data

@@ -6,7 +6,7 @@ import { renderWithData } from '#client/testing/render-with-data.tsx'
 import { TwoStepSignIn } from './two-step-sign-in.tsx'
 
 describe('setting up an authenticator app', () => {
-  it('keeps the focus where its steps replace each other', async () => {
+  it('keeps focus in place when its steps replace each other', async () => {
     let isOn = false
     fakeServer({
       'GET /api/passkeys': [],

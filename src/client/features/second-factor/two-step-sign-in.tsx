@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
 interface TwoStepSignInProps {
-  /** Repeats an action after the password was confirmed; null when the person canceled. */
+  /** Retries an action after the user confirms the password; null when canceled. */
   run: <Result>(action: () => Promise<Result>) => Promise<Result | null>
 }
 

@@ -5,14 +5,14 @@ import { lazyToaster } from '#client/ui/lazy-toaster.ts'
 import { handleSessionExpired } from './session-expired.ts'
 
 interface SessionDataProviderProps {
-  /** For visitors who are not signed in: what needs an account leads to sign-in. */
+  /** For signed-out visitors: actions that need an account redirect to sign-in. */
   isAnonymous?: boolean
   children: ReactNode
 }
 
 /** Server data for the screens inside. Public pages render without it and load less code. */
 export function SessionDataProvider({ isAnonymous, children }: SessionDataProviderProps) {
-  // Visitors are sent to sign-in half a second after the toast, which must not wait for its code.
+  // The redirect follows the toast after half a second, so the toaster must already be loaded.
   useEffect(() => {
     if (isAnonymous) lazyToaster.preloadSoon()
   }, [isAnonymous])

@@ -13,7 +13,7 @@ describe('an expired session', () => {
     window.history.replaceState(null, '', '/bookmarks?page=2#top')
   })
 
-  it('says so, then goes to sign-in and back to the same URL', () => {
+  it('shows a toast, then redirects to sign-in and back to the same URL', () => {
     const { result } = renderHook(useShownToast)
     act(() => handleSessionExpired())
     expect(result.current).toMatchObject({

@@ -4,7 +4,7 @@ import { toast } from '#client/ui/toast-store.ts'
 const redirectDelayMs = 500
 let isRedirecting = false
 
-/** Tells the user that the session has expired, then goes to sign-in and comes back to the current URL. */
+/** Shows a toast, then redirects to sign-in, which returns to the current URL. */
 export function handleSessionExpired() {
   if (isRedirecting) return
   isRedirecting = true

@@ -2,25 +2,22 @@ import { type ReactNode, useState } from 'react'
 import { needsRecentSignIn } from '#client/api/api-error.ts'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 
-interface Question {
-  answer: (isConfirmed: boolean) => void
+interface PasswordPrompt {
+  close: (isConfirmed: boolean) => void
 }
 
-/**
- * Runs actions that the server only grants after a recent sign-in: when it refuses one, asks for the password and repeats
- * it. The result is null when the user canceled.
- */
+/** Runs actions that require a recent sign-in: on refusal, prompts for the password and retries. Null when canceled. */
 export function useRecentSignIn(): {
   run: <Result>(action: () => Promise<Result>) => Promise<Result | null>
-  /** Belongs into the page. */
+  /** To render. */
   dialog: ReactNode
 } {
-  const [question, setQuestion] = useState<Question | null>(null)
-  const ask = () =>
+  const [prompt, setPrompt] = useState<PasswordPrompt | null>(null)
+  const confirmPassword = () =>
     new Promise<boolean>((resolve) => {
-      setQuestion({
-        answer: (isConfirmed) => {
-          setQuestion(null)
+      setPrompt({
+        close: (isConfirmed) => {
+          setPrompt(null)
           resolve(isConfirmed)
         },
       })
@@ -31,14 +28,11 @@ export function useRecentSignIn(): {
         return await action()
       } catch (error) {
         if (!needsRecentSignIn(error)) throw error
-        return (await ask()) ? await action() : null
+        return (await confirmPassword()) ? await action() : null
       }
     },
-    dialog: question ? (
-      <ConfirmPasswordDialog
-        onConfirmed={() => question.answer(true)}
-        onClose={() => question.answer(false)}
-      />
+    dialog: prompt ? (
+      <ConfirmPasswordDialog onConfirmed={() => prompt.close(true)} onClose={() => prompt.close(false)} />
     ) : null,
   }
 }

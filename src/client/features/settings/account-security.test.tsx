@@ -16,7 +16,7 @@ describe('a new email address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change Email' }))
   }
 
-  it('is asked for after the password was confirmed, and says what comes next', async () => {
+  it('is requested after the password is confirmed, and shows the next step', async () => {
     const server = fakeServer({
       'POST /api/reauthenticate': { message: 'ok' },
       'POST /api/auth/email': { message: 'Please open the link.' },
@@ -28,7 +28,7 @@ describe('a new email address', () => {
     expect(server.bodies('POST', '/api/auth/email')).toEqual([{ email: 'new@example.org' }])
   })
 
-  it('is not asked for when the password is wrong', async () => {
+  it('is not requested when the password is wrong', async () => {
     const server = fakeServer({
       'POST /api/reauthenticate': {
         status: 400,

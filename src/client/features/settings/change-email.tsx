@@ -14,7 +14,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 const schema = changeEmailBodySchema.extend(reauthenticateBodySchema.shape)
 
-/** The address changes when the link that goes to it is opened, so success means that a mail was sent. */
+/** The address changes when its link is opened, so success only means that a mail was sent. */
 export function ChangeEmail({ email }: { email: string }) {
   const change = useChangeEmail()
   const form = useForm({

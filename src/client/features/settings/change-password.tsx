@@ -43,7 +43,7 @@ function PasswordForm({ email }: { email: string }) {
     <SettingsCard title="Password" description="Changing it signs you out on all your other devices.">
       <form noValidate onSubmit={afterPress(() => submit())} className="flex flex-col gap-5">
         {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
-        {/* Tells password managers which account this is. */}
+        {/* Identifies the account for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Current password" error={errors.currentPassword?.message}>

@@ -18,7 +18,7 @@ describe('cropping a picture', () => {
     expect(cropArea(wide, framing)).toEqual({ left: 50, top: 0, side: 200 })
   })
 
-  it('knows the directions with room to move', () => {
+  it('returns the directions with room to move', () => {
     expect(canMove(wide, centered)).toEqual({ across: true, down: false })
     expect(canMove(wide, { ...centered, zoom: 2 })).toEqual({ across: true, down: true })
   })

@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { DeviceSession } from '#shared/contract/sessions.ts'
 
-/** The browsers that are signed in to this account, each with a way to sign it out. */
+/** The browsers signed in to this account, each with a sign-out button. */
 export function Devices() {
   const devices = useDevices()
   const signOut = useSignOutDevice({

@@ -8,7 +8,7 @@ import { PrivateCalendar } from './private-calendar.tsx'
 const url = 'https://waymark.example.org/calendar/abc.ics'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('is made with one click, and says where to paste it', async () => {
+it('is created with one click, and shows where to paste it', async () => {
   fakeServer({ 'GET /api/calendar-address': { url: null }, 'POST /api/calendar-address': { url } })
   renderWithData(<PrivateCalendar />)
   await userEvent.click(await screen.findByRole('button', { name: 'Create calendar address' }))
@@ -21,7 +21,7 @@ it('is made with one click, and says where to paste it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Calendar address' }))
 })
 
-it('is renewed and switched off only after saying what happens', async () => {
+it('is renewed and switched off only after a confirmation', async () => {
   const renewed = url.replace('abc', 'def')
   const server = fakeServer({
     'GET /api/calendar-address': { url },

@@ -12,7 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** Saved dates in the person's own calendar program, by an address that only they know. */
+/** A private feed URL for the user's own calendar app. */
 export function PrivateCalendar() {
   const { data, isError, refetch } = useCalendarAddress()
   const place = useStepFocus(data && (data.url === null ? 'off' : 'on'))
@@ -38,7 +38,7 @@ export function PrivateCalendar() {
   )
 }
 
-const questions = {
+const confirmations = {
   on: {
     title: 'Renew the address?',
     description:
@@ -56,11 +56,11 @@ const questions = {
 } as const
 
 function Address({ url }: { url: string | null }) {
-  const [asking, setAsking] = useState<'on' | 'off' | null>(null)
+  const [confirming, setConfirming] = useState<'on' | 'off' | null>(null)
   const change = useChangeCalendarAddress({
     onSuccess: (_address, state) => {
-      setAsking(null)
-      toastSuccess(url === null ? 'Your calendar is ready' : questions[state].done)
+      setConfirming(null)
+      toastSuccess(url === null ? 'Your calendar is ready' : confirmations[state].done)
     },
     onError: (error) => toastError(failureMessage(error, 'Failed to change your calendar')),
   })
@@ -72,7 +72,7 @@ function Address({ url }: { url: string | null }) {
       </Button>
     )
   }
-  const question = questions[asking ?? 'on']
+  const { title, description, action } = confirmations[confirming ?? 'on']
   return (
     <>
       <CopyField
@@ -87,21 +87,19 @@ function Address({ url }: { url: string | null }) {
           <CalendarPlus aria-hidden="true" />
           Open in calendar app
         </a>
-        <Button variant="secondary" onClick={() => setAsking('on')}>
+        <Button variant="secondary" onClick={() => setConfirming('on')}>
           Renew
         </Button>
-        <Button variant="secondary" onClick={() => setAsking('off')}>
+        <Button variant="secondary" onClick={() => setConfirming('off')}>
           Switch off
         </Button>
       </div>
       <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsking(null)}
-        title={question.title}
-        description={question.description}
-        action={question.action}
+        {...{ title, description, action }}
+        open={confirming !== null}
+        onOpenChange={(isOpen) => !isOpen && setConfirming(null)}
         isPending={change.isPending}
-        onConfirm={() => asking && change.mutate(asking)}
+        onConfirm={() => confirming && change.mutate(confirming)}
       />
     </>
   )

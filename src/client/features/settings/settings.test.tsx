@@ -52,7 +52,7 @@ describe('personal information', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('shows an error of the server at its field', async () => {
+  it('shows a server error at its field', async () => {
     fakeServer({ 'PUT /api/auth/profile': invalid('phone', 'Phone is too long') })
     renderWithData(<PersonalInformation user={ana} onDirtyChange={() => undefined} />)
     type(/Phone/, '555')
@@ -61,7 +61,7 @@ describe('personal information', () => {
     expect(currentToast()?.description).toBe('Failed to update profile')
   })
 
-  it('unsaved changes can be discarded, and the focus stays in the form', async () => {
+  it('unsaved changes can be discarded, and focus stays in the form', async () => {
     fakeServer({})
     renderWithData(<PersonalInformation user={ana} onDirtyChange={() => undefined} />)
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
@@ -83,7 +83,7 @@ describe('the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/New password/).value).toBe('')
   })
 
-  it('of an account without one is set by a link', async () => {
+  it('of an account without one is set through a link', async () => {
     fakeServer({ 'POST /api/login/forgot': { message: 'ok' } })
     renderWithData(<ChangePassword user={{ ...ana, hasPassword: false }} />)
     await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }))

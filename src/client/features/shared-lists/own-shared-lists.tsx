@@ -10,7 +10,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { OwnSharedList } from '#shared/contract/shared-lists.ts'
 
-/** The lists that a person shares, each with its link and a way to end it. */
+/** A person's shared lists, each with its link and a stop button. */
 export function OwnSharedLists() {
   const { data: lists, isError } = useOwnSharedLists()
   const [ending, setEnding] = useState<OwnSharedList | null>(null)

@@ -7,10 +7,10 @@ const dialog = lazyPart<{ open: boolean; onOpenChange: (open: boolean) => void }
   async () => (await import('./share-list-dialog.tsx')).ShareListDialog,
 )
 
-/** The dialog loads with the first click. */
+/** Lazy: the dialog loads on first use. */
 export function ShareListButton() {
   const [isOpen, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   return (
     <>
       <Button
@@ -19,14 +19,14 @@ export function ShareListButton() {
         onPointerEnter={dialog.preloadSoon}
         onFocus={dialog.preloadSoon}
         onClick={() => {
-          setNeeded(true)
+          setOpened(true)
           setOpen(true)
         }}
       >
         <Share2 aria-hidden="true" />
         Share a list
       </Button>
-      {isNeeded ? <dialog.Screen open={isOpen} onOpenChange={setOpen} /> : null}
+      {wasOpened ? <dialog.Screen open={isOpen} onOpenChange={setOpen} /> : null}
     </>
   )
 }

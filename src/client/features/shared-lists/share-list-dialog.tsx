@@ -28,11 +28,11 @@ export function ShareListDialog({ open, onOpenChange }: ShareListDialogProps) {
   )
 }
 
-/** Mounted anew each time the dialog opens. */
+/** Remounts each time the dialog opens. */
 function ShareListContent({ onClose }: { onClose: () => void }) {
   const saved = useAllSaved()
-  const [made, setMade] = useState<OwnSharedList | null>(null)
-  if (made) return <SharedNow list={made} onAgain={() => setMade(null)} onClose={onClose} />
+  const [created, setCreated] = useState<OwnSharedList | null>(null)
+  if (created) return <CreatedList list={created} onBack={() => setCreated(null)} onClose={onClose} />
   return (
     <div className="flex flex-col gap-8">
       {saved.isError ? (
@@ -43,7 +43,10 @@ function ShareListContent({ onClose }: { onClose: () => void }) {
         />
       ) : null}
       {saved.data ? (
-        <ShareListForm bookmarks={saved.data.filter(({ listing }) => listing.isActive)} onShared={setMade} />
+        <ShareListForm
+          bookmarks={saved.data.filter(({ listing }) => listing.isActive)}
+          onShared={setCreated}
+        />
       ) : null}
       {saved.isPending ? <Skeleton className="h-80" /> : null}
       <OwnSharedLists />
@@ -51,13 +54,13 @@ function ShareListContent({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface SharedNowProps {
+interface CreatedListProps {
   list: OwnSharedList
-  onAgain: () => void
+  onBack: () => void
   onClose: () => void
 }
 
-function SharedNow({ list, onAgain, onClose }: SharedNowProps) {
+function CreatedList({ list, onBack, onClose }: CreatedListProps) {
   return (
     <div className="flex flex-col gap-5">
       <p role="status">
@@ -65,7 +68,7 @@ function SharedNow({ list, onAgain, onClose }: SharedNowProps) {
       </p>
       <CopyField label="Link" value={list.url} what="link" />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onAgain}>
+        <Button variant="secondary" onClick={onBack}>
           See all shared lists
         </Button>
         <Button onClick={onClose}>Done</Button>

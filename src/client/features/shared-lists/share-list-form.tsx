@@ -44,13 +44,13 @@ export function ShareListForm({ bookmarks, onShared }: ShareListFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = {
+    const problems = {
       ...(name.trim() === '' && { name: 'Name is required' }),
       ...(chosen.size === 0 && { items: 'Please choose at least one item' }),
       ...(chosen.size > maxSharedItems && { items: `A list has at most ${maxSharedItems} items` }),
     }
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return
     const items = bookmarks
       .filter(({ listingId }) => chosen.has(listingId))
       .map(({ listingType, listingId }) => ({

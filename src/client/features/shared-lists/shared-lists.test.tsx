@@ -25,7 +25,7 @@ const list = {
 const open = () => renderWithData(<ShareListDialog open onOpenChange={() => undefined} />)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('is made from chosen items that are still listed, and shows its link', async () => {
+it('is created from chosen items that are still listed, and shows its link', async () => {
   const server = fakeServer({
     'GET /api/bookmarks': { bookmarks, total: 3 },
     'GET /api/shared-lists': [],
@@ -47,7 +47,7 @@ it('is made from chosen items that are still listed, and shows its link', async 
   ])
 })
 
-it('says why it could not be made, and keeps what was chosen', async () => {
+it('shows why it could not be created, and keeps the selection', async () => {
   fakeServer({
     'GET /api/bookmarks': { bookmarks, total: 3 },
     'GET /api/shared-lists': [],
@@ -61,7 +61,7 @@ it('says why it could not be made, and keeps what was chosen', async () => {
   expect(screen.getByText('2 of 2 saved items chosen')).toBeDefined()
 })
 
-it('is ended after saying what happens', async () => {
+it('is no longer shared after a confirmation', async () => {
   const server = fakeServer({
     'GET /api/bookmarks': { bookmarks: [], total: 0 },
     'GET /api/shared-lists': [list],

@@ -1,7 +1,7 @@
 import { formatCount } from '#client/lib/count-of.ts'
 import type { campCostRanges } from '#shared/reference/options.ts'
 
-/** In dollars; `to` is null where a range has no end. */
+/** In dollars; `to` is null for an open-ended range. */
 interface Cost {
   from: number
   to: number | null
@@ -17,7 +17,7 @@ const costs: Readonly<Record<string, Cost>> = {
   '> $8000': { from: 8000, to: null },
 } satisfies Record<(typeof campCostRanges)[number], Cost>
 
-/** What cost ranges come to together: '$1,000 to $4,000', 'Free', 'Up to $1,000', 'More than $9,000'; null without any. */
+/** The sum of cost ranges: '$1,000 to $4,000', 'Free', 'Up to $1,000', 'More than $9,000'; null without any. */
 export const totalCost = (ranges: readonly (string | null)[]): string | null => {
   const known = ranges.flatMap((range) => (range === null ? [] : (costs[range] ?? [])))
   if (known.length === 0) return null

@@ -11,15 +11,15 @@ export interface SummerItem {
   title: string
   label: string
   href: string
-  /** Null when the listing gives no days, or none of this summer. */
+  /** Null without days in this summer. */
   period: Period | null
-  /** Without an end: its hours are agreed on, so that it fits beside other things. */
+  /** No end date and negotiable hours, so it never clashes. */
   isOngoing: boolean
   hasCost: boolean
   costRange: string | null
 }
 
-/** Saved listings of the kinds that have a first and a last day, as long as they are live. */
+/** Live saved listings of the kinds that have a first and a last day. */
 export const summerItems = (bookmarks: readonly Bookmark[], summer: Period): SummerItem[] =>
   bookmarks.flatMap(({ listingType, listingId, listing }) => {
     const kind = parseKind(listingType)
@@ -35,15 +35,15 @@ export const summerItems = (bookmarks: readonly Bookmark[], summer: Period): Sum
       period: periodOf(values, summer),
       isOngoing: values.isOngoing === true,
       hasCost: 'costRange' in fields,
-      costRange: dayOrText(values.costRange),
+      costRange: textOf(values.costRange),
     }
   })
 
 const periodOf = (values: Values, summer: Period): Period | null => {
-  const opening = dayOrText(values.openingDate)
-  const closing = dayOrText(values.closingDate)
+  const opening = textOf(values.openingDate)
+  const closing = textOf(values.closingDate)
   if (values.isOngoing === true) return within({ from: opening ?? summer.from, to: summer.to }, summer)
-  // Days that end with the deadline are those for applying.
+  // A range that ends on the deadline is the application period.
   if (closing !== null && closing === values.applicationDeadline) return null
   const [from, to] = [opening ?? closing, closing ?? opening]
   return from === null || to === null ? null : within({ from, to }, summer)
@@ -52,5 +52,5 @@ const periodOf = (values: Values, summer: Period): Period | null => {
 const within = (period: Period, summer: Period): Period | null =>
   period.from <= period.to && isOverlapping(period, summer) ? period : null
 
-const dayOrText = (value: Values[string] | undefined): string | null =>
+const textOf = (value: Values[string] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null

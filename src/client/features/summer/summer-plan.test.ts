@@ -31,21 +31,24 @@ describe('the weeks of summer', () => {
     expect(summerOf(today)).toEqual({ from: `${year}-06-01`, to: `${year}-08-31` })
   })
 
-  it.each([2026, 2027, 2028, 2029, 2030, 2031])('of %s begin on Mondays and hold every day once', (year) => {
-    const weeks = weeksOf({ from: `${year}-06-01`, to: `${year}-08-31` })
-    const holding = (day: string) => weeks.findIndex(({ from, to }) => from <= day && day <= to)
-    expect([holding(`${year}-06-01`), holding(`${year}-08-31`)]).toEqual([0, weeks.length - 1])
-    for (const [at, week] of weeks.entries()) {
-      expect(new Date(`${week.from}T00:00:00Z`).getUTCDay()).toBe(1)
-      expect(Date.parse(week.to) - Date.parse(week.from)).toBe(6 * 86_400_000)
-      const next = weeks[at + 1]
-      if (next) expect(Date.parse(next.from) - Date.parse(week.to)).toBe(86_400_000)
-    }
-  })
+  it.each([2026, 2027, 2028, 2029, 2030, 2031])(
+    'of %s begin on Mondays and contain every day once',
+    (year) => {
+      const weeks = weeksOf({ from: `${year}-06-01`, to: `${year}-08-31` })
+      const weekIndexOf = (day: string) => weeks.findIndex(({ from, to }) => from <= day && day <= to)
+      expect([weekIndexOf(`${year}-06-01`), weekIndexOf(`${year}-08-31`)]).toEqual([0, weeks.length - 1])
+      for (const [at, week] of weeks.entries()) {
+        expect(new Date(`${week.from}T00:00:00Z`).getUTCDay()).toBe(1)
+        expect(Date.parse(week.to) - Date.parse(week.from)).toBe(6 * 86_400_000)
+        const next = weeks[at + 1]
+        if (next) expect(Date.parse(next.from) - Date.parse(week.to)).toBe(86_400_000)
+      }
+    },
+  )
 })
 
 describe('a summer plan', () => {
-  it('lays an item into each week it touches', () => {
+  it('places an item in each week that it overlaps', () => {
     const camp = item('camp-1', '2027-06-14', '2027-06-25')
     expect(weekOf([camp], '2027-06-07')).toEqual([])
     expect(weekOf([camp], '2027-06-14')).toEqual([['camp-1', '1/2', false]])
@@ -59,7 +62,7 @@ describe('a summer plan', () => {
     ])
   })
 
-  it('marks a clash in the weeks of the shared days alone', () => {
+  it('marks a clash only in the weeks of the shared days', () => {
     const items = [item('camp-1', '2027-06-14', '2027-06-25'), item('camp-2', '2027-06-21', '2027-07-02')]
     expect(weekOf(items, '2027-06-14')).toEqual([['camp-1', '1/2', false]])
     expect(weekOf(items, '2027-06-21')).toEqual([
@@ -86,7 +89,7 @@ describe('a summer plan', () => {
     expect(summerPlan(items, summer).clashes).toHaveLength(3)
   })
 
-  it('adds up what is laid into the weeks, and says what names no cost', () => {
+  it('adds up the cost of placed items, and counts those without one', () => {
     const plan = summerPlan(
       [
         item('camp-1', '2027-06-14', '2027-06-25', { costRange: '$1000 - $3000' }),

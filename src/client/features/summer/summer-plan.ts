@@ -22,9 +22,9 @@ export interface SummerWeek extends Period {
 export interface SummerPlan {
   weeks: SummerWeek[]
   clashes: Clash[]
-  /** Null when nothing that is laid into the weeks names a cost. */
+  /** Null when no placed item has a cost. */
   cost: string | null
-  /** How many items should have a cost and name none. */
+  /** How many placed items should have a cost but do not. */
   withoutCost: number
 }
 
@@ -32,7 +32,7 @@ type PlacedItem = SummerItem & { period: Period }
 
 const isPlaced = (item: SummerItem): item is PlacedItem => item.period !== null
 
-/** Lays items into the weeks of a summer. */
+/** Places items in the weeks of a summer. */
 export const summerPlan = (items: readonly SummerItem[], summer: Period): SummerPlan => {
   const placed = items.filter(isPlaced).sort(byFirstDay)
   const clashes = clashesOf(placed)
@@ -46,7 +46,7 @@ export const summerPlan = (items: readonly SummerItem[], summer: Period): Summer
   }
 }
 
-/** Two items clash on the days they share, unless the hours of one are agreed on. */
+/** Two items clash on the days they share, unless one is ongoing. */
 const clashesOf = (placed: readonly PlacedItem[]): Clash[] => {
   const fixed = placed.filter(({ isOngoing }) => !isOngoing)
   return fixed.flatMap((one, at) =>
@@ -75,6 +75,6 @@ const entriesOf = (
       }
     })
 
-/** The longest first among those that begin on the same day, so that it keeps its place from week to week. */
+/** On the same first day the longest comes first, so that its position is stable across weeks. */
 const byFirstDay = (one: PlacedItem, other: PlacedItem): number =>
   one.period.from.localeCompare(other.period.from) || other.period.to.localeCompare(one.period.to)

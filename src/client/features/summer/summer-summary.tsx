@@ -12,11 +12,11 @@ import type { SummerPlan } from './summer-plan.ts'
 interface SummerSummaryProps {
   plan: SummerPlan
   items: readonly SummerItem[]
-  isLeftOut: (item: SummerItem) => boolean
+  isExcluded: (item: SummerItem) => boolean
   onChange: (item: SummerItem, isIncluded: boolean) => void
 }
 
-export function SummerSummary({ plan, items, isLeftOut, onChange }: SummerSummaryProps) {
+export function SummerSummary({ plan, items, isExcluded, onChange }: SummerSummaryProps) {
   const { weeks, clashes, cost, withoutCost } = plan
   const free = weeks.filter(({ entries }) => entries.length === 0).length
   return (
@@ -37,14 +37,14 @@ export function SummerSummary({ plan, items, isLeftOut, onChange }: SummerSummar
       <details className="print:hidden">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium md:min-h-8">
           <ChevronDown aria-hidden="true" className="size-4 transition-transform in-[[open]]:rotate-180" />
-          {`Choose what counts: ${items.filter((item) => !isLeftOut(item)).length} of ${items.length}`}
+          {`Choose what counts: ${items.filter((item) => !isExcluded(item)).length} of ${items.length}`}
         </summary>
         <ul className="mt-1 grid gap-x-8 lg:grid-cols-2">
           {items.map((item) => (
             <li key={item.id}>
               <Checkbox
                 label={<ItemLabel item={item} />}
-                checked={!isLeftOut(item)}
+                checked={!isExcluded(item)}
                 onChange={(event) => onChange(item, event.target.checked)}
               />
             </li>

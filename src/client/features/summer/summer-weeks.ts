@@ -1,12 +1,12 @@
 import { daysBetween, plusDays } from '#shared/rules/calendar-day.ts'
 
-/** Calendar days, both included. */
+/** Calendar days, inclusive. */
 export interface Period {
   from: string
   to: string
 }
 
-/** The summer that is under way or comes next. */
+/** The current or next summer. */
 export const summerOf = (today: string): Period => {
   const year = Number(today.slice(0, 4)) + (today.slice(5) > lastDay ? 1 : 0)
   return { from: `${year}-${firstDay}`, to: `${year}-${lastDay}` }
@@ -28,7 +28,7 @@ export const weeksOf = ({ from, to }: Period): Period[] => {
 export const isOverlapping = (one: Period, other: Period): boolean =>
   one.from <= other.to && other.from <= one.to
 
-/** The days that two periods share, null when there are none. */
+/** The intersection of two periods, null when empty. */
 export const sharedDays = (one: Period, other: Period): Period | null =>
   isOverlapping(one, other)
     ? { from: one.from > other.from ? one.from : other.from, to: one.to < other.to ? one.to : other.to }

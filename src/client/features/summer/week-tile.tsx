@@ -8,7 +8,7 @@ import type { SummerWeek, WeekEntry } from './summer-plan.ts'
 
 interface WeekTileProps {
   week: SummerWeek
-  /** Leads to what would fit into an empty week. */
+  /** Links to camps that fit an empty week. */
   findHref: string
 }
 

@@ -22,7 +22,7 @@ const items = [
 const week = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
 const factOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
 
-it('shows each week with what takes place in it, marks clashes and adds up the cost', () => {
+it('shows the items of each week, marks clashes and adds up the cost', () => {
   render(<WeeksOfSummer items={items} summer={summer} />)
   expect(
     within(screen.getByRole('list', { name: 'Weeks of summer 2027' })).getAllByRole('region'),
@@ -38,7 +38,7 @@ it('shows each week with what takes place in it, marks clashes and adds up the c
   ])
 })
 
-it('what is left out neither clashes nor costs, and the address keeps it', async () => {
+it('excluded items neither clash nor cost, and stay in the URL', async () => {
   render(<WeeksOfSummer items={items} summer={summer} />)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Chess Camp/ }))
   expect([factOf('Total cost'), factOf('Clashes')]).toEqual(['$1,000 to $3,000', 'None'])

@@ -6,21 +6,21 @@ import { SummerSummary } from './summer-summary.tsx'
 import type { Period } from './summer-weeks.ts'
 import { WeekTile } from './week-tile.tsx'
 
-/** What is left out is in the URL, so that the same plan can be opened again and printed. */
+/** Excluded items are in the URL, so that the plan can be reopened and printed. */
 export function WeeksOfSummer({ items, summer }: { items: readonly SummerItem[]; summer: Period }) {
   const [search, setSearch] = useSearchParams()
-  const without = new Set((search.get('without') ?? '').split(','))
-  const included = items.filter(({ id }) => !without.has(id))
+  const excludedIds = new Set((search.get('without') ?? '').split(','))
+  const included = items.filter(({ id }) => !excludedIds.has(id))
   const plan = summerPlan(included, summer)
 
   const include = ({ id }: SummerItem, isIncluded: boolean) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        const leftOut = items
+        const excluded = items
           .map((item) => item.id)
-          .filter((other) => (other === id ? !isIncluded : without.has(other)))
-        if (leftOut.length > 0) after.set('without', leftOut.join(','))
+          .filter((other) => (other === id ? !isIncluded : excludedIds.has(other)))
+        if (excluded.length > 0) after.set('without', excluded.join(','))
         else after.delete('without')
         return after
       },
@@ -29,7 +29,12 @@ export function WeeksOfSummer({ items, summer }: { items: readonly SummerItem[];
 
   return (
     <div className="flex flex-col gap-6">
-      <SummerSummary plan={plan} items={items} isLeftOut={({ id }) => without.has(id)} onChange={include} />
+      <SummerSummary
+        plan={plan}
+        items={items}
+        isExcluded={({ id }) => excludedIds.has(id)}
+        onChange={include}
+      />
       <ol
         aria-label={`Weeks of summer ${summer.from.slice(0, 4)}`}
         className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3"

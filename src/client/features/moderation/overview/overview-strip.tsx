@@ -11,7 +11,7 @@ interface OverviewStripProps {
 }
 
 export function OverviewStrip({ overview, hasFailed, onShowPastDeadlines }: OverviewStripProps) {
-  // The dashboard works without the overview, so its failure shows nothing.
+  // The dashboard works without the overview, so a failure renders nothing.
   if (hasFailed) return null
   return (
     <section

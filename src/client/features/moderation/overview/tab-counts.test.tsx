@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { PendingApprovals } from '#shared/contract/moderation.ts'
 import { WaitingCount } from './tab-counts.tsx'
 
-const words = (totals: object, edits = 0, claims = 0) => {
+const textOf = (totals: object, edits = 0, claims = 0) => {
   const none = { tutoringProviders: 0, summerCamps: 0, internships: 0, jobs: 0, events: 0 }
   const pending = { totals: { ...none, ...totals }, edits: Array.from({ length: edits }) }
   const { container, unmount } = render(
@@ -14,12 +14,12 @@ const words = (totals: object, edits = 0, claims = 0) => {
   return text
 }
 
-it('the badge sums four kinds, and the words beside it name the rest of what waits', () => {
-  expect(words({ summerCamps: 2, jobs: 10, events: 4 })).toBe('12and 4 events')
-  expect(words({ tutoringProviders: 1, events: 1 })).toBe('1and 1 event')
-  expect(words({ internships: 3 })).toBe('3')
-  expect(words({ jobs: 1, events: 1 }, 2)).toBe('1and 1 event, 2 edits')
-  expect(words({ jobs: 1, events: 1 }, 2, 1)).toBe('1and 1 event, 2 edits, 1 claim')
-  expect(words({}, 0, 2)).toBe('and 2 claims')
-  expect(words({})).toBe('')
+it('the badge sums four kinds, and the text beside it lists the rest of the queue', () => {
+  expect(textOf({ summerCamps: 2, jobs: 10, events: 4 })).toBe('12and 4 events')
+  expect(textOf({ tutoringProviders: 1, events: 1 })).toBe('1and 1 event')
+  expect(textOf({ internships: 3 })).toBe('3')
+  expect(textOf({ jobs: 1, events: 1 }, 2)).toBe('1and 1 event, 2 edits')
+  expect(textOf({ jobs: 1, events: 1 }, 2, 1)).toBe('1and 1 event, 2 edits, 1 claim')
+  expect(textOf({}, 0, 2)).toBe('and 2 claims')
+  expect(textOf({})).toBe('')
 })

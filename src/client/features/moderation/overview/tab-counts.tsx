@@ -4,14 +4,14 @@ import type { PendingApprovals } from '#shared/contract/moderation.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { queueName } from '#shared/listings/queue-name.ts'
 
-/** Reserves its width before the count arrives, so that the tabs do not move. */
+/** Reserves its width until the count loads, to avoid layout shift. */
 export function TabCount({ count }: { count: number }) {
   return <span className="min-w-9 text-left">{count > 0 ? <Badge tone="solid">{count}</Badge> : null}</span>
 }
 
-/** The badge leaves some kinds out; the words beside it name them, so that all of it adds up to what waits. */
+/** The badge omits some kinds; the text beside it lists them, so that both add up to the queue. */
 export function WaitingCount({ pending, claims }: { pending: PendingApprovals | undefined; claims: number }) {
-  const rest = pending ? waitingBesides(pending, claims) : 'and 0 events'
+  const rest = pending ? uncountedText(pending, claims) : 'and 0 events'
   return (
     <>
       <TabCount count={pending ? badgeCount(pending) : 0} />
@@ -32,7 +32,7 @@ const badgeCount = (pending: PendingApprovals) =>
   )
 
 /** 'and 4 events', 'and 1 event, 2 edits, 1 claim', or nothing. */
-function waitingBesides(pending: PendingApprovals, claims: number): string {
+function uncountedText(pending: PendingApprovals, claims: number): string {
   const uncounted = kindNames.filter((kind) => !kindOf(kind).countsInPendingBadge)
   const parts = [
     ...uncounted.map((kind) => countedName(kind, totalOf(pending, [kind]))),

@@ -5,7 +5,7 @@ import type { Duplicate } from '#shared/contract/moderation.ts'
 
 interface DuplicateWarningProps {
   duplicates: Duplicate[]
-  /** Leaves the space of a warning that has just gone, so that no row moves under the pointer. */
+  /** Reserves the space of a removed warning, so that no row moves under the pointer. */
   keepsSpace: boolean
   isHidden: boolean
   onOpen: (duplicate: Duplicate) => void

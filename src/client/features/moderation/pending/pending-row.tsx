@@ -34,7 +34,7 @@ interface PendingRowProps {
 /** The row is focusable for keyboard navigation of the queue. */
 export function PendingRow({ listing, isSelected, held, actions }: PendingRowProps) {
   const heldRow = held.of(keyOf(listing))
-  // The list that comes from the server follows a moment later.
+  // The list from the server updates a moment later.
   const isStillThere = ({ id }: Duplicate) => !goneLabels.has(held.of(keyOf({ ...listing, id }))?.label ?? '')
   return (
     <li
@@ -68,7 +68,7 @@ interface RowContentProps extends Omit<PendingRowProps, 'held'> {
   guard: HeldRows['guard']
 }
 
-/** Memoized: an action on one row of a long queue does not render the others. */
+/** Memoized: an action on one row of a long queue does not re-render the others. */
 const RowContent = memo(function RowContent({
   listing,
   isSelected,
@@ -143,7 +143,7 @@ const RowContent = memo(function RowContent({
   )
 })
 
-/** What takes a listing out of the queue without making it live. */
+/** Actions that remove a listing from the queue without publishing it. */
 const goneLabels: ReadonlySet<string> = new Set(['Deleted', 'Sent back'])
 
 function SubmittedAgo({ since }: { since: string | null }) {

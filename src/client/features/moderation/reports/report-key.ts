@@ -1,4 +1,4 @@
 import type { AdminReport } from '#shared/contract/moderation.ts'
 
-/** Differs from the keys of listings. */
+/** Distinct from listing keys. */
 export const reportKey = ({ id }: Pick<AdminReport, 'id'>) => `report-${id}`

@@ -36,7 +36,7 @@ function List({ reports }: { reports: AdminReport[] }) {
 }
 
 describe('the reports', () => {
-  it('say how many are open and how many are resolved', () => {
+  it('show how many are open and how many are resolved', () => {
     const { rerender } = render(<List reports={[report(1, false), report(2, true), report(3, false)]} />)
     expect(screen.getByText('2 open, 1 resolved')).toBeDefined()
     rerender(<List reports={[]} />)

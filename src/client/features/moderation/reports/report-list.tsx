@@ -22,7 +22,7 @@ export function ReportList({ reports, hasFailed, onRetry, held, actions }: Repor
     <section aria-label="Community Reports" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-xl">Community Reports</h2>
-        {reports?.length ? <p className="text-sm text-ink-soft">{howMany(reports)}</p> : null}
+        {reports?.length ? <p className="text-sm text-ink-soft">{countsLabel(reports)}</p> : null}
       </header>
       {hasFailed ? (
         <ErrorState title="Error loading data" message="Failed to fetch reports" onRetry={onRetry} />
@@ -38,7 +38,7 @@ export function ReportList({ reports, hasFailed, onRetry, held, actions }: Repor
 }
 
 /** '6 open, 3 resolved' */
-function howMany(reports: readonly AdminReport[]) {
+function countsLabel(reports: readonly AdminReport[]) {
   const open = reports.filter(({ isResolved }) => !isResolved).length
   return `${formatCount(open)} open, ${formatCount(reports.length - open)} resolved`
 }

@@ -24,7 +24,7 @@ interface ListingResultProps {
   listing: ModeratedListing
   /** An extra badge, such as the closing date. */
   note?: string
-  /** Names the kind, in a list of several kinds. */
+  /** Shows the kind, in a list of several kinds. */
   hasKind?: boolean
   held: HeldRows
   actions: ListingResultActions

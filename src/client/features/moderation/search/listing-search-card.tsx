@@ -62,7 +62,7 @@ export function ListingSearchCard(props: ListingSearchCardProps) {
   )
 }
 
-/** 'Search by title, company or location', or the description where the kind names no organization. */
+/** 'Search by title, company or location', or the description if the kind has no organization. */
 export function searchPlaceholder(kind: Kind) {
   const { title, organization } = kindOf(kind)
   return `Search by ${title}, ${organization?.replace('Name', '') ?? 'description'} or location`

@@ -6,7 +6,7 @@ import type { ModeratedListing } from '#shared/contract/moderation.ts'
 import { keyOf } from '../listing-labels.ts'
 import { useModerationActions } from '../use-moderation-actions.ts'
 
-/** Puts a listing back that an entry of the log tells the deletion of. */
+/** Restores the deleted listing of a log entry. */
 export function RestoreButton({ listing }: { listing: Pick<ModeratedListing, 'id' | 'listingType'> }) {
   const held = useHeldRows()
   const act = useModerationActions(held)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysLeft, deletedBy } from './trash-labels.ts'
 
-it('the trash tells how many days are left', () => {
+it('the trash shows how many days are left', () => {
   const now = new Date('2027-03-01T12:00:00Z')
   const left = (purgeAt: string) => daysLeft({ purgeAt }, now)
   expect(left('2027-03-31T12:00:00Z')).toBe('30 days left')
@@ -10,7 +10,7 @@ it('the trash tells how many days are left', () => {
   expect(left('2027-02-28T11:00:00Z')).toBe('removed within a day')
 })
 
-it('the trash tells who deleted a listing, and whether its owner did', () => {
+it('the trash shows who deleted a listing, and whether its owner withdrew it', () => {
   expect(deletedBy({ deletedByName: 'Ana', isWithdrawn: false })).toBe('Deleted by Ana')
   expect(deletedBy({ deletedByName: 'Ana', isWithdrawn: true })).toBe('Withdrawn by Ana')
   expect(deletedBy({ deletedByName: null, isWithdrawn: false })).toBe('Deleted by a deleted account')

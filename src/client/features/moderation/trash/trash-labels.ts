@@ -1,7 +1,7 @@
 import { countOf } from '#client/lib/count-of.ts'
 import type { TrashPage } from '#shared/contract/moderation.ts'
 
-type TrashedListing = TrashPage['items'][number]
+export type TrashedListing = TrashPage['items'][number]
 
 const dayMs = 86_400_000
 
@@ -11,7 +11,7 @@ export function daysLeft({ purgeAt }: Pick<TrashedListing, 'purgeAt'>, now: Date
   return days < 1 ? 'removed within a day' : `${countOf(Math.round(days), 'day')} left`
 }
 
-/** 'Deleted by Ana Rivera', 'Withdrawn by Ana Rivera', or without a name when that account is gone. */
+/** 'Deleted by Ana Rivera', 'Withdrawn by Ana Rivera', or without a name if the account is deleted. */
 export function deletedBy({
   deletedByName,
   isWithdrawn,

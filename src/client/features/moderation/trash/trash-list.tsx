@@ -9,12 +9,9 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import { heldStyle, RowActions } from '#client/ui/row-actions.tsx'
-import type { TrashPage } from '#shared/contract/moderation.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { keyOf, kindOfListing } from '../listing-labels.ts'
-import { daysLeft, deletedBy } from './trash-labels.ts'
-
-type TrashedListing = TrashPage['items'][number]
+import { daysLeft, deletedBy, type TrashedListing } from './trash-labels.ts'
 
 interface TrashListProps {
   items: TrashedListing[]
