@@ -1,12 +1,12 @@
 import { browseComparePath, browseListPath } from '#shared/listings/browse-paths.ts'
 import { kindPaths } from '#shared/listings/kind-paths.ts'
 
-// From the paths alone: the registry would be loaded by every page.
+// Uses only the paths, so that not every page loads the registry.
 const kindOfPath = new Map(
   Object.entries(kindPaths).map(([kind, name]) => [`/${name}`, kind as keyof typeof kindPaths]),
 )
 
-/** The public page of what a page of the directory shows: a list, the listing whose dialog is open, or a comparison. */
+/** The public page with the same content: a list, the listing in the open dialog, or a comparison. */
 export function publicTwinOf(path: string, query: string): string | null {
   if (path === '/compare') return query === '' ? null : `${browseComparePath}?${query}`
   const kind = kindOfPath.get(path)

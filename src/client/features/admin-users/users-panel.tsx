@@ -13,7 +13,7 @@ interface UsersPanelProps {
   onSearch: (search: string) => void
   page: UsersPage | undefined
   /** True while `page` belongs to the previous search, so its total does not apply. */
-  isCounting: boolean
+  isTotalStale: boolean
   hasFailed: boolean
   onRetry: () => void
   /** The user rows. */
@@ -24,14 +24,14 @@ interface UsersPanelProps {
 const debounceMs = 300
 
 export function UsersPanel(props: UsersPanelProps) {
-  const { search, onSearch, page, isCounting, hasFailed, onRetry, children, pagination } = props
+  const { search, onSearch, page, isTotalStale, hasFailed, onRetry, children, pagination } = props
   const { text, setText, flush } = useDebouncedInput(search, onSearch, debounceMs)
   return (
     <section aria-label="Users" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-xl">Users</h2>
         <p role="status" className="text-sm text-ink-soft">
-          {page && !isCounting ? totalLabel(page.total, search) : ''}
+          {page && !isTotalStale ? totalLabel(page.total, search) : ''}
         </p>
       </div>
       <div className="relative max-w-xl">

@@ -7,10 +7,10 @@ interface ChecklistProps {
   items: readonly (Goal | Checkpoint)[]
   /** Undefined while loading; the checkboxes are disabled until then. */
   done: ReadonlySet<string> | undefined
-  onTick: (itemId: string, isDone: boolean) => void
+  onCheck: (itemId: string, isDone: boolean) => void
 }
 
-export function Checklist({ title, items, done, onTick }: ChecklistProps) {
+export function Checklist({ title, items, done, onCheck }: ChecklistProps) {
   const headingId = useId()
   const count = items.filter((item) => done?.has(item.id)).length
   return (
@@ -30,7 +30,7 @@ export function Checklist({ title, items, done, onTick }: ChecklistProps) {
               label={item.text}
               checked={done?.has(item.id) ?? false}
               disabled={done === undefined}
-              onChange={(event) => onTick(item.id, event.target.checked)}
+              onChange={(event) => onCheck(item.id, event.target.checked)}
             />
           </li>
         ))}

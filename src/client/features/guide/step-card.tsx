@@ -11,14 +11,14 @@ import { ResourceLink } from './resource-link.tsx'
 interface StepCardProps {
   step: Milestone
   done: ReadonlySet<string> | undefined
-  onTick: (itemId: string, isDone: boolean) => void
+  onCheck: (itemId: string, isDone: boolean) => void
   /** Not printed. */
-  end: ReactNode
+  footer: ReactNode
   /** Focuses the heading when the card replaces the button that opened it. */
   takesFocus: boolean
 }
 
-export function StepCard({ step, done, onTick, end, takesFocus }: StepCardProps) {
+export function StepCard({ step, done, onCheck, footer, takesFocus }: StepCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -45,12 +45,12 @@ export function StepCard({ step, done, onTick, end, takesFocus }: StepCardProps)
         dangerouslySetInnerHTML={{ __html: step.description }}
       />
       <div className="grid gap-8 lg:grid-cols-2">
-        <Checklist title="Goals" items={step.goals} done={done} onTick={onTick} />
-        <Checklist title="Milestones" items={step.milestones} done={done} onTick={onTick} />
+        <Checklist title="Goals" items={step.goals} done={done} onCheck={onCheck} />
+        <Checklist title="Milestones" items={step.milestones} done={done} onCheck={onCheck} />
       </div>
       {step.notes ? <Notes notes={step.notes} /> : null}
       <Resources resources={step.resources} />
-      {end}
+      {footer}
     </Card>
   )
 }

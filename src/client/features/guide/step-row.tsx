@@ -7,13 +7,13 @@ interface StepRowProps {
   steps: readonly Milestone[]
   selected: MilestoneId | null
   /** The step of the student's grade. */
-  here: MilestoneId | null
+  current: MilestoneId | null
   progressOf: (step: Milestone) => Progress | null
   onToggle: (step: MilestoneId) => void
 }
 
 /** Clicking the open step closes it. */
-export function StepRow({ steps, selected, here, progressOf, onToggle }: StepRowProps) {
+export function StepRow({ steps, selected, current, progressOf, onToggle }: StepRowProps) {
   return (
     <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-8 print:hidden" aria-label="Plan steps">
       {steps.map((step) => (
@@ -21,7 +21,7 @@ export function StepRow({ steps, selected, here, progressOf, onToggle }: StepRow
           <StepButton
             step={step}
             isOpen={step.id === selected}
-            isHere={step.id === here}
+            isCurrent={step.id === current}
             progress={progressOf(step)}
             onToggle={() => onToggle(step.id)}
           />
@@ -34,12 +34,12 @@ export function StepRow({ steps, selected, here, progressOf, onToggle }: StepRow
 interface StepButtonProps {
   step: Milestone
   isOpen: boolean
-  isHere: boolean
+  isCurrent: boolean
   progress: Progress | null
   onToggle: () => void
 }
 
-function StepButton({ step, isOpen, isHere, progress, onToggle }: StepButtonProps) {
+function StepButton({ step, isOpen, isCurrent, progress, onToggle }: StepButtonProps) {
   const isSummer = step.id.startsWith('summer')
   const isComplete = progress !== null && progress.done === progress.total
   return (
@@ -47,14 +47,14 @@ function StepButton({ step, isOpen, isHere, progress, onToggle }: StepButtonProp
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'guide-step' : undefined}
-      aria-current={isHere ? 'step' : undefined}
+      aria-current={isCurrent ? 'step' : undefined}
       onClick={onToggle}
       className={cx(
         'flex h-full w-full flex-col items-start gap-0.5 rounded-lg border px-3.5 py-3 text-left sm:max-xl:px-2.5 transition-colors',
         isOpen
           ? 'border-accent bg-accent text-on-accent'
           : cx(
-              isHere ? 'border-accent' : 'border-line hover:border-accent',
+              isCurrent ? 'border-accent' : 'border-line hover:border-accent',
               isSummer ? 'bg-sunken' : 'bg-surface',
             ),
       )}
@@ -64,7 +64,7 @@ function StepButton({ step, isOpen, isHere, progress, onToggle }: StepButtonProp
         {isComplete ? <Check aria-label="all done" className="size-4 shrink-0" /> : null}
       </span>
       <span className={cx('text-xs', isOpen ? 'text-on-accent' : 'text-ink-soft')}>{step.period}</span>
-      {isHere ? (
+      {isCurrent ? (
         <span
           className={cx(
             'inline-flex items-center gap-1 text-xs font-semibold',

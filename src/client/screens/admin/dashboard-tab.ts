@@ -11,7 +11,7 @@ export function useDashboardTab() {
   const isPastDeadline = tab === 'edit' && params.get('show') === 'past-deadline'
   const open = (next: DashboardTab, show?: 'past-deadline') => {
     const after = new URLSearchParams({ ...(next !== 'pending' && { tab: next }), ...(show && { show }) })
-    // A click on a tab chooses it twice: pressed and focused.
+    // A click on a tab selects it twice: on press and on focus.
     if (after.toString() !== window.location.search.slice(1)) setParams(after)
   }
   return { tab, isPastDeadline, open }

@@ -50,18 +50,18 @@ export function Dashboard() {
 
   const openReports = reports.data?.filter(({ isResolved }) => !isResolved).length ?? 0
 
-  // On phones the tab list overflows the screen, and the counts make it wider once they have loaded.
+  // On phones the tab list overflows the screen, and loaded counts make it wider.
   const tabs = useRef<HTMLDivElement>(null)
-  const areCountsHere = !(pending.isPending || reports.isPending || claims.isPending || links.isPending)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs after them.
+  const areCountsLoaded = !(pending.isPending || reports.isPending || claims.isPending || links.isPending)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs next to them.
   useEffect(() => {
     centerInRow(tabs.current, tabs.current?.querySelector(`[role="tab"][id$="${tab}"]`))
-  }, [tab, areCountsHere])
+  }, [tab, areCountsLoaded])
 
   const panels: Record<DashboardTab, ReactNode> = {
     pending: (
       <>
-        {/* Both fail together, and one error says so. */}
+        {/* Both fail together, so one error is enough. */}
         {pending.isLoadingError ? null : <ClaimsSection />}
         <PendingTab
           pending={pending}

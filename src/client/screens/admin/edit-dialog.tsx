@@ -17,7 +17,7 @@ export function EditDialog({ kind, listing, onClose }: EditDialogProps) {
   const { data: latest, error, isFetching, refetch } = listing
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
-  // Keeps the values that the form started with while the listing refetches.
+  // Keeps the initial form values while the listing refetches.
   const [original, setOriginal] = useState<ModeratedListing | null>(null)
   if (latest && original === null && !isFetching) setOriginal(latest)
   return (

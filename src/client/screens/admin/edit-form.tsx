@@ -18,7 +18,7 @@ interface EditFormProps {
   formId: string
   isBusy: boolean
   setBusy: (isBusy: boolean) => void
-  /** The latest stored version that the page knows. */
+  /** The latest version that was fetched. */
   latestVersion: number
   /** Called on a version conflict. */
   onStale: () => void
@@ -28,11 +28,11 @@ interface EditFormProps {
 
 type Values = Record<string, unknown>
 
-/** The form inside the edit dialog. On a version conflict the user keeps the input and decides. */
+/** The form in the edit dialog. On a version conflict it keeps the input, and the user decides. */
 export function EditForm(props: EditFormProps) {
   const { kind, original, formId, isBusy, setBusy, latestVersion, onStale, onReload, onSaved } = props
   const save = useEditListing()
-  const tell = useUndoableToast()
+  const toastUndoable = useUndoableToast()
   const photo = usePhoto({ initial: original.photoUrl })
   const isSending = useRef(false)
   const [unsaved, setUnsaved] = useState<Values | null>(null)
@@ -43,7 +43,7 @@ export function EditForm(props: EditFormProps) {
     setBusy(true)
     try {
       const { auditId } = await save.mutateAsync({ listing: { ...original, version }, values })
-      tell('Listing updated successfully', { edit: auditId })
+      toastUndoable('Listing updated successfully', { edit: auditId })
       onSaved()
     } catch (error) {
       const isStale = hasStatus(error, 409)
@@ -58,7 +58,7 @@ export function EditForm(props: EditFormProps) {
 
   const submit = async (payload: ListingPayload) => {
     setBusy(true)
-    // Undefined when the upload failed, which is already reported; nothing is saved without the photo.
+    // Undefined after a failed upload, which has its own toast; saves nothing without the photo.
     const photoUrl = await photo.resolveUrl().catch(() => undefined)
     setBusy(false)
     if (photoUrl !== undefined) await send({ ...payload, photoUrl }, original.version)

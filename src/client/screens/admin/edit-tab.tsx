@@ -11,7 +11,7 @@ import { PastDeadlines } from './past-deadlines.tsx'
 import { SearchAll } from './search-all.tsx'
 
 interface EditTabProps {
-  /** Shows live listings past their deadline in place of the searches. */
+  /** Shows live listings past their deadline instead of the searches. */
   isPastDeadline: boolean
   onShowSearch: () => void
 }

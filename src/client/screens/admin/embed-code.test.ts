@@ -3,7 +3,7 @@ import { embedCode, kindInAddress } from './embed-code.ts'
 
 const site = { publicUrl: 'https://way.test', siteName: 'Way "Mark"' }
 
-test('the code frames the list with the filters of an address, and listens to our own site alone', () => {
+test('the code frames the list with the filters of a URL, and accepts messages only from our site', () => {
   const code = embedCode({
     kind: 'camp',
     address: 'https://way.test/browse/summer-camps?city=Dublin&categories=STEM',
@@ -14,12 +14,12 @@ test('the code frames the list with the filters of an address, and listens to ou
   expect(code).toContain('origin !== "https://way.test"')
 })
 
-test('an address says which list it is of', () => {
+test('a URL identifies its list', () => {
   expect(kindInAddress('https://way.test/browse/jobs?search=x')).toBe('job')
   expect(kindInAddress('https://way.test/browse/jobs/12-x')).toBeNull()
   expect(kindInAddress('jobs')).toBeNull()
 })
 
-test('without an address the whole list is framed', () => {
+test('without a URL the code frames the unfiltered list', () => {
   expect(embedCode({ kind: 'job', address: '', ...site })).toContain('src="https://way.test/embed/jobs"')
 })

@@ -3,25 +3,25 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 interface Embedded {
   kind: Kind
-  /** The address of a list whose filters are taken over; may be empty. */
+  /** The URL of a list with the filters to apply; may be empty. */
   address: string
   publicUrl: string
   siteName: string
 }
 
-/** The kind whose public list an address is of. */
+/** The kind of the public list at a URL. */
 export function kindInAddress(address: string): Kind | null {
   const target = URL.canParse(address) ? parseBrowsePath(new URL(address).pathname) : null
   return target?.page === 'list' ? target.kind : null
 }
 
-/** Where the frame leads. */
+/** The URL of the frame. */
 export function embedAddress({ kind, address, publicUrl }: Omit<Embedded, 'siteName'>): string {
   const query = new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
   return `${publicUrl}/embed/${kindOf(kind).names.path}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** A frame, and a script that gives it the height that the list reports. */
+/** An iframe, and a script that sets its height to what the list reports. */
 export function embedCode({ kind, address, publicUrl, siteName }: Embedded): string {
   const { plural } = kindOf(kind).names
   const source = embedAddress({ kind, address, publicUrl })

@@ -8,7 +8,7 @@ import { Textarea } from '#client/ui/textarea.tsx'
 import { defaultKind, type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { embedAddress, embedCode, kindInAddress } from './embed-code.ts'
 
-/** What a school or library pastes into its own page to show a list. */
+/** The HTML that embeds a list on another site, such as a school's. */
 export function EmbedSnippet() {
   const { publicUrl, siteName, embedOrigins } = siteConfig()
   const [kind, setKind] = useState<Kind>(defaultKind)

@@ -4,7 +4,7 @@ import { ImportPanel, importsPageSize } from '#client/features/imports/import-pa
 import { EmbedSnippet } from './embed-snippet.tsx'
 
 export function ImportTab() {
-  // Past imports would move what is below them when they arrive.
+  // Renders after the past imports above it, to avoid a layout shift.
   const { isPending } = useImports(1, importsPageSize)
   return (
     <div className="flex flex-col gap-12">

@@ -16,7 +16,7 @@ interface ListingResultsProps {
   actions: ListingResultActions
 }
 
-/** Give it a new key for a new search: held rows belong to the old one. */
+/** Needs a new key for a new search, because held rows belong to the old one. */
 export function ListingResults({ found, hasKinds, noteOf, className, held, actions }: ListingResultsProps) {
   const rows = useStableRows(found, keyOf, (key) => held.of(key) !== undefined)
   if (rows.length === 0) return null
@@ -27,7 +27,7 @@ export function ListingResults({ found, hasKinds, noteOf, className, held, actio
           key={keyOf(listing)}
           listing={listing}
           note={noteOf?.(listing)}
-          hasKind={hasKinds}
+          showsKind={hasKinds}
           held={held}
           actions={actions}
         />

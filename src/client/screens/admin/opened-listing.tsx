@@ -13,9 +13,9 @@ export interface Opened {
 interface OpenedListingProps {
   opened: Opened
   onChange: (opened: Opened | null) => void
-  /** Resolves to whether it succeeded. */
+  /** Resolves to true on success. */
   onDecide: (action: PreviewDecision, listing: ModeratedListing) => Promise<boolean>
-  /** Omitted where a listing cannot be rejected. */
+  /** Omit if a listing cannot be rejected. */
   onReject?: (listing: ModeratedListing) => void
 }
 

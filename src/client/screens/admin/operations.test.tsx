@@ -4,7 +4,7 @@ import { fakeServer } from '#client/testing/fake-server.ts'
 import { renderWithData } from '#client/testing/render-with-data.tsx'
 import { Operations } from './operations.tsx'
 
-const calm = {
+const healthy = {
   version: '1.0.0',
   startedAt: '2027-01-01T00:00:00.000Z',
   database: { isEmbedded: true, version: '18.4', bytes: 12_345_678 },
@@ -25,7 +25,7 @@ const show = (state: object) => {
 }
 
 it('shows the version, the sizes and the age of the last backup', async () => {
-  show(calm)
+  show(healthy)
   expect(await screen.findByText('1.0.0')).toBeDefined()
   for (const text of [
     '12 MB',
@@ -38,11 +38,11 @@ it('shows the version, the sizes and the age of the last backup', async () => {
   expect(screen.queryByText('Overdue')).toBeNull()
 })
 
-it('warns of what needs attention', async () => {
+it('warns of failed jobs and mail, overdue backups and a full disk', async () => {
   show({
-    ...calm,
-    jobs: { ...calm.jobs, failed: 1 },
-    mail: { ...calm.mail, failed: 2 },
+    ...healthy,
+    jobs: { ...healthy.jobs, failed: 1 },
+    mail: { ...healthy.mail, failed: 2 },
     backups: { count: 0, last: null, isOverdue: true },
     disk: { freeBytes: 5e9, totalBytes: 100e9 },
   })

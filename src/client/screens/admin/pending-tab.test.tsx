@@ -71,7 +71,7 @@ describe('the queue', () => {
     expect(rows()).toEqual(['Camp 1', 'Camp 2'])
   })
 
-  it('sends both of two rows that are approved within one frame', async () => {
+  it('sends both approvals of two rows within one frame', async () => {
     const server = fakeServer({
       'GET /api/admin/pending-approvals': queue(camp(1), camp(2)),
       'POST /api/admin/approve/summer-camp/1': { message: 'ok', auditId: 4 },
@@ -84,7 +84,7 @@ describe('the queue', () => {
     await settle()
   })
 
-  it('stays when it could not be loaded again', async () => {
+  it('stays after a failed refetch', async () => {
     let isDown = false
     const answer = () => (isDown ? failWith(500, 'Down') : queue(camp(1)))
     fakeServer({ 'GET /api/admin/pending-approvals': () => answer() })
@@ -96,7 +96,7 @@ describe('the queue', () => {
     expect(rows()).toEqual(['Camp 1'])
   })
 
-  it('shows a mixed box where some rows are selected', async () => {
+  it('shows an indeterminate checkbox while some rows are selected', async () => {
     fakeServer({ 'GET /api/admin/pending-approvals': queue(camp(1), camp(2)) })
     renderWithData(<Tab />)
     const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Select all/ })
@@ -106,7 +106,7 @@ describe('the queue', () => {
     await waitFor(() => expect([all.checked, all.indeterminate]).toEqual([true, false]))
   })
 
-  it('shows that all is done only when the last row has gone', async () => {
+  it('shows the empty state only after the last row has disappeared', async () => {
     let approved = false
     fakeServer({
       'GET /api/admin/pending-approvals': () => (approved ? queue() : queue(camp(1))),
@@ -125,7 +125,7 @@ describe('the queue', () => {
     expect(await screen.findByText('All caught up!')).toBeDefined()
   })
 
-  it('drops a duplicate warning with what it duplicated, before the list is fetched again', async () => {
+  it('drops a duplicate warning with the deleted duplicate, before the list refetches', async () => {
     const original = { id: 1, title: 'Camp 1', city: 'Dublin', state: 'CA', isLive: false }
     fakeServer({
       'GET /api/admin/pending-approvals': queue(camp(1), camp(2, [original])),

@@ -65,7 +65,7 @@ function Loaded() {
 function Details({ person }: { person: PersonData }) {
   const { account, activity, notes } = person
   const [isChangingRole, setChangingRole] = useState(false)
-  // As it was when the dialog opened: the account changes while the dialog is still closing.
+  // A snapshot from when the dialog opened, because the account changes while the dialog closes.
   const [suspending, setSuspending] = useState<PersonData['account'] | null>(null)
   const self = useCurrentUser()
   const changeRole = useChangeRole()

@@ -21,7 +21,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** The step that usually follows is the primary button: approving what waits, editing what is live. */
+/** The usual next step is the primary button: Approve for a pending listing, Edit for a live one. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { kind, listing, onEdit, onDecide, onReject, onClose } = props
   const { data, error, refetch } = listing

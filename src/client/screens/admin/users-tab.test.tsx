@@ -47,7 +47,7 @@ describe('granting the admin role', () => {
     expect(screen.queryByRole('button', { name: /Make Admin/ })).toBeNull()
   })
 
-  it('asks for the password when the sign-in is too old, says when it is wrong, and repeats the change', async () => {
+  it('asks for the password when the sign-in is too old, reports a wrong one, and retries the change', async () => {
     let isRecent = false
     const message = 'That is not your password'
     const server = fakeServer({
@@ -78,7 +78,7 @@ describe('granting the admin role', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
-  it('changes nothing when the question for the password is canceled', async () => {
+  it('changes nothing when the password prompt is canceled', async () => {
     const server = fakeServer({
       'GET /api/admin/users': page,
       [rolePath]: { status: 403, body: { message: 'Please confirm your password', code: 'reauthenticate' } },

@@ -49,7 +49,7 @@ export function UsersTab() {
         search={search}
         onSearch={(text) => setQuery({ search: text, page: 1 })}
         page={users.data}
-        isCounting={users.isPlaceholderData && page === 1}
+        isTotalStale={users.isPlaceholderData && page === 1}
         hasFailed={users.isLoadingError}
         onRetry={() => users.refetch()}
         pagination={

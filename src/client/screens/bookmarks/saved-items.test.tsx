@@ -43,7 +43,7 @@ describe('Saved Items', () => {
     await act(() => refreshCurrentUser())
   })
 
-  it('lists what was saved, with two categories each', async () => {
+  it('lists saved items, with two categories each', async () => {
     fakeServer({ ...user, 'GET /api/bookmarks': page(1, 2) })
     renderWithData(<SavedItems />)
     await waitFor(() => expect(names()).toEqual(['Camp 1', 'Camp 2']))
@@ -52,7 +52,7 @@ describe('Saved Items', () => {
     expect(document.title).toBe('Saved Items · Waymark')
   })
 
-  it('an item that is gone keeps its name and has no details', async () => {
+  it('an unavailable item keeps its name and has no details', async () => {
     fakeServer({ ...user, 'GET /api/bookmarks': page(3) })
     renderWithData(<SavedItems />)
     expect(await screen.findByText('No longer available')).toBeDefined()
@@ -104,7 +104,7 @@ describe('Saved Items', () => {
     expect(server.count('POST')).toBe(1)
   })
 
-  it('an item that could not be saved again offers it once more', async () => {
+  it('a failed restore can be retried', async () => {
     let answer: () => unknown = () => ({ isBookmarked: false })
     fakeServer({ ...user, 'GET /api/bookmarks': page(1, 2), 'POST /api/bookmarks': () => answer() })
     renderWithData(<SavedItems />)
@@ -119,7 +119,7 @@ describe('Saved Items', () => {
     expect(names()).toEqual(['Camp 1', 'Camp 2'])
   })
 
-  it('a failed removal says so, and the item is as before', async () => {
+  it('a failed removal shows an error and restores the item', async () => {
     fakeServer({ ...user, 'GET /api/bookmarks': page(1, 2), 'POST /api/bookmarks': failWith(500, 'Broken') })
     renderWithData(<SavedItems />)
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Camp 1' }))
@@ -128,7 +128,7 @@ describe('Saved Items', () => {
     expect(screen.queryByRole('button', { name: 'Undo Camp 1' })).toBeNull()
   })
 
-  it('the items stay when a removal fails without a connection, and the list with it', async () => {
+  it('the items stay when both a removal and the refetch fail', async () => {
     let isOnline = true
     const whileOnline = (answer: unknown) => () => (isOnline ? answer : failWith(503, 'Unavailable'))
     fakeServer({
@@ -146,7 +146,7 @@ describe('Saved Items', () => {
     expect(screen.queryByText('Error loading data')).toBeNull()
   })
 
-  it('an empty list leads to the listings', async () => {
+  it('an empty list links to the listings', async () => {
     fakeServer({ ...user, 'GET /api/bookmarks': page() })
     renderWithData(<SavedItems />)
     expect(await screen.findByText('No saved items')).toBeDefined()
@@ -155,7 +155,7 @@ describe('Saved Items', () => {
     )
   })
 
-  it('a page past the last one becomes the last one', async () => {
+  it('a page past the last one redirects to the last one', async () => {
     window.history.replaceState(null, '', '/bookmarks?page=9')
     fakeServer({ ...user, 'GET /api/bookmarks': { bookmarks: [bookmark(1)], total: 6 } })
     renderWithData(<SavedItems />)
@@ -172,7 +172,7 @@ describe('Saved Items', () => {
     expect(window.location.search).toBe('?sortBy=deadline&limit=25')
   })
 
-  it('a signed-out visitor is sent to sign-in', async () => {
+  it('a signed-out visitor is redirected to sign-in', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     fakeServer({

@@ -130,7 +130,7 @@ function SavedList({ state, change, toolbar, onView, onMove, onEdit }: SavedList
     if (isPastLastPage) change((current) => ({ ...current, page: lastPage }), { replace: true })
   }, [isPastLastPage, change, lastPage])
 
-  // A failed refresh leaves the items in place. handleSessionExpired already redirects to sign-in.
+  // A failed refetch keeps the items. handleSessionExpired already redirects to sign-in.
   if (!data && error && !isUnauthorized(error)) {
     return (
       <ErrorState title="Error loading data" message="Failed to fetch bookmarks" onRetry={() => refetch()} />
@@ -197,7 +197,7 @@ const parts: ComponentProps<typeof SavedItemsList>['parts'] = {
 }
 
 function OpenSaved({ view, onClose }: { view: SavedState['view']; onClose: () => void }) {
-  // The dialog still renders while it fades out, so the kind outlives the URL.
+  // Kept after it leaves the URL, because the dialog still fades out.
   const [kind, setKind] = useState(view?.kind)
   if (view && view.kind !== kind) setKind(view.kind)
   if (!kind) return null

@@ -3,7 +3,7 @@ import { SavedSearchList } from '#client/features/saved-searches/saved-search-li
 import { countOf } from '#client/lib/count-of.ts'
 import { Card } from '#client/ui/card.tsx'
 
-/** Below the saved items, where its arrival moves nothing. */
+/** Below the saved items, so that it causes no layout shift. */
 export function SavedSearches() {
   const { data: searches, isError } = useSavedSearches()
   if (isError) return <p className="text-sm text-danger">Your saved searches could not be loaded.</p>

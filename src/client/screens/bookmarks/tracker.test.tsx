@@ -13,7 +13,7 @@ const untouched: Tracker = { status: 'interested', note: null, dueOn: null, chec
 const user = { 'GET /api/auth/user': { id: '1' } }
 const path = '/api/bookmarks/camp/1'
 
-/** A server that keeps the tracker of one camp. */
+/** A server that stores the tracker of one camp. */
 function trackingServer(patch?: (request: SentRequest) => unknown) {
   let tracker = untouched
   const bookmark = () => ({
@@ -78,7 +78,7 @@ describe('the list of saved items', () => {
     expect(screen.getByRole('option', { name: 'All statuses (1)' })).toBeDefined()
   })
 
-  it('shows the old status again after a failure, and says so', async () => {
+  it('rolls the status back after a failure, with an error', async () => {
     trackingServer(() => failWith(500, 'Broken'))
     renderWithData(<SavedItems />)
     const select = await screen.findByRole('combobox', { name: 'Status of Camp 1' })
@@ -95,7 +95,7 @@ describe('the list of saved items', () => {
     await waitFor(() => expect(server.requests.at(-1)?.path).toContain('status=declined'))
   })
 
-  it('asks before closing when suggested steps alone were added', async () => {
+  it('asks before closing even if only suggested steps were added', async () => {
     trackingServer()
     renderWithData(<SavedItems />)
     await userEvent.click(await screen.findByRole('button', { name: 'Add notes on Camp 1' }))
@@ -107,7 +107,7 @@ describe('the list of saved items', () => {
     expect(within(dialog).getByRole('checkbox', { name: 'Essay' })).toBeDefined()
   })
 
-  it('keeps a note, a date and a checklist, and what was typed when saving fails', async () => {
+  it('saves a note, a date and a checklist, and keeps the input when saving fails', async () => {
     let isBroken = true
     const server = trackingServer(({ body }) =>
       isBroken ? failWith(500, 'Broken') : { ...untouched, ...(body as object) },
@@ -160,7 +160,7 @@ describe('the board of saved items', () => {
     expect(localStorage.getItem('saved-items-view')).toBe('board')
   })
 
-  it('moves a card by dragging it, before the server has answered', async () => {
+  it('moves a dragged card before the response, and back after a failure', async () => {
     const response = deferred<unknown>()
     trackingServer(() => response.promise)
     await openBoard()

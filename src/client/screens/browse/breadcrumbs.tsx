@@ -3,7 +3,7 @@ import { browseListPath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
-/** Full page loads: the server knows more about these pages than the client does. */
+/** Full page loads, because the server adds data to these pages. */
 export function Breadcrumbs({ kind, current }: { kind: Kind; current?: string }) {
   const list = kindOf(kind).names.plural
   return (

@@ -26,7 +26,7 @@ interface BrowseEventFiltersProps {
   zipError: string | undefined
 }
 
-/** The filters of the directory's events; the style sheet chooses between panel and sheet, as for other lists. */
+/** The filters of public events. CSS chooses between panel and sheet, as in BrowseFilters. */
 export function BrowseEventFilters({ state, change, results, zipError }: BrowseEventFiltersProps) {
   const isWide = useMedia('(min-width: 64rem)')
   const entry = useSheetEntry()
@@ -44,7 +44,7 @@ export function BrowseEventFilters({ state, change, results, zipError }: BrowseE
           {fields}
         </FilterFrame>
       </div>
-      {/* No box of its own: the row sticks to the top for as long as the results are in view. */}
+      {/* `contents`, so that the row is sticky as long as the results are in view. */}
       <div className="contents lg:hidden">
         <FilterSheet
           {...{ entry, count, results }}

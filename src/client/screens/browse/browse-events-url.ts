@@ -9,7 +9,7 @@ import { readEventState, writeEventState } from '#client/features/events/url-sta
 import type { ListPlan } from '#shared/contract/browse.ts'
 import type { Town } from '#shared/listings/browse-paths.ts'
 
-/** The page of a town is a list: its month and map would be those of all places. */
+/** A town page is always a list: month and map cannot filter by town. */
 export function readBrowseEvents(query: string, town: Town | null): EventState {
   const state = readEventState(query)
   return { ...state, show: town ? initialEventState.show : state.show, view: null }
@@ -20,7 +20,7 @@ export function eventsRequest(state: EventState, town: Town | null): string {
   return town ? `${request}&${new URLSearchParams({ city: town.city, state: town.state })}` : request
 }
 
-/** The filters alone, with the place of a town among them. */
+/** Only the filters, including the town. */
 export function eventsFeedQuery(state: EventState, town: Town | null): string {
   const { sortBy, sortOrder, page, month, show } = initialEventState
   const query = writeEventState({ ...state, sortBy, sortOrder, page, month, show })
@@ -28,7 +28,7 @@ export function eventsFeedQuery(state: EventState, town: Town | null): string {
   return [query, place].filter(Boolean).join('&')
 }
 
-/** The server renders the list, whichever view the address names. */
+/** The server always renders the list, for any view in the URL. */
 export function planEvents(query: string, town: Town | null): ListPlan {
   const state = readBrowseEvents(query, town)
   const { sortBy, sortOrder, show } = initialEventState

@@ -15,7 +15,7 @@ import {
 } from '#client/features/events/url-state/event-state.ts'
 import { writeEventState } from '#client/features/events/url-state/event-url.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
-import { NarrowedBy } from '#client/features/listings/filters/narrowed-by.tsx'
+import { ActiveFilterBar } from '#client/features/listings/filters/active-filter-bar.tsx'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { cx } from '#client/lib/cx.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
@@ -44,10 +44,10 @@ import { NoScriptEventForm } from './no-script-event-form.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import { useTown } from './use-town.ts'
 
-/** Lazy: most visitors stay with the list, which the server renders. */
+/** Lazy, because most visitors stay on the server-rendered list. */
 const otherView = lazyScreen(async () => (await import('./browse-event-view.tsx')).BrowseEventView)
 
-/** Public events as a list, and with scripts as a month or a map. The page of a town is a list. */
+/** Public events as a list or, after hydration, as a month or a map. A town page is always a list. */
 export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
   const town = useTown(townSlug)
   usePageTitle(listTitle('event', town), siteConfig().siteName)
@@ -117,14 +117,14 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LiveCount {...countLabel(state, month, results)} />
         <div className="js-only ml-auto flex flex-wrap items-center justify-end gap-3">
-          {/* Narrow screens have them among the filters. */}
+          {/* Narrow screens have them in the filter sheet. */}
           <div className="max-lg:hidden">
             {url.state.show === 'list' ? <SortSelectors state={state} change={change} /> : null}
           </div>
           {town ? null : <ViewSwitch show={url.state.show} change={change} />}
         </div>
       </div>
-      <NarrowedBy
+      <ActiveFilterBar
         filters={activeEventFilters(state)}
         onRemove={({ remove }) => change((current) => remove(current))}
         typed={state.search}
@@ -134,7 +134,7 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
       {url.state.show === 'list' ? (
         list
       ) : isHydrated ? (
-        <Suspense fallback={<Waiting show={url.state.show} />}>
+        <Suspense fallback={<ViewSkeleton show={url.state.show} />}>
           {error ? (
             <NoResults {...{ state, change, results }} />
           ) : (
@@ -146,7 +146,7 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
         </Suspense>
       ) : (
         <>
-          <Waiting show={url.state.show} />
+          <ViewSkeleton show={url.state.show} />
           <noscript>{list}</noscript>
         </>
       )}
@@ -154,8 +154,8 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
   )
 }
 
-/** As tall as the month or the map that it stands for. */
-const Waiting = ({ show }: { show: EventView }) => (
+/** As tall as the month or the map. */
+const ViewSkeleton = ({ show }: { show: EventView }) => (
   <div className="js-only">{show === 'map' ? <MapSkeleton /> : <Skeleton className="h-dvh md:h-176" />}</div>
 )
 

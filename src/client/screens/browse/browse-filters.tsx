@@ -26,8 +26,8 @@ interface BrowseFiltersProps {
 }
 
 /**
- * A panel on wide screens, otherwise a row with a button that opens a sheet. The style sheet chooses, not a script: the
- * server does not know how wide the screen is, and nothing may move once the script has loaded.
+ * A panel on wide screens, otherwise a row with a button that opens a sheet. CSS chooses instead of a script, because the
+ * server cannot read the screen width and hydration must not shift the layout.
  */
 export function BrowseFilters({ kind, state, shown, change, results }: BrowseFiltersProps) {
   const isWide = useMedia('(min-width: 64rem)')
@@ -40,7 +40,7 @@ export function BrowseFilters({ kind, state, shown, change, results }: BrowseFil
       <div className="max-lg:hidden">
         <FilterPanel {...fields} onSkip={skipToResults} />
       </div>
-      {/* No box of its own: the row sticks to the top for as long as the results are in view. */}
+      {/* `contents`, so that the row is sticky as long as the results are in view. */}
       <div className="contents lg:hidden">
         <FilterSheet
           {...{ entry, count, results }}

@@ -9,13 +9,13 @@ import type { ListPlan } from '#shared/contract/browse.ts'
 import { browseListPath, browseTownPath, type Town } from '#shared/listings/browse-paths.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 
-/** The state of a public list. On the page of a town, the place is part of the path. */
+/** The state of a public list. On a town page, the place comes from the path. */
 export function readBrowseList(kind: ListingKind, query: string, town: Town | null): ListState {
   const state = { ...readListState(kind, query), view: null }
   return town ? { ...state, filters: { ...state.filters, city: [town.city], state: [town.state] } } : state
 }
 
-/** Leaves the page of a town when its place is no longer the one asked for. */
+/** Leaves the town page if the filters no longer match its town. */
 export function browseListHref(kind: ListingKind, state: ListState, town: Town | null): string {
   const isInTown = town !== null && isOnly(state, 'city', town.city) && isOnly(state, 'state', town.state)
   const path = isInTown ? browseTownPath(kind, town) : browseListPath(kind)
@@ -37,7 +37,7 @@ export function planListingList(kind: ListingKind, query: string, town: Town | n
   }
 }
 
-/** The filters alone, with the place of a town among them. */
+/** Only the filters, including the town. */
 export const feedQuery = (kind: ListingKind, state: ListState): string =>
   writeListState(kind, { ...initialListState, search: state.search, filters: state.filters })
 

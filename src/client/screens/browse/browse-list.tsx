@@ -38,7 +38,7 @@ const mapResults = lazyScreen(
   async () => (await import('#client/screens/listings/map-results.tsx')).MapResults,
 )
 
-/** The public list of one kind: the parts of the directory's list, as links that work without scripts. */
+/** The public list of one kind, with links that work without scripts. */
 export function BrowseList({ kind, townSlug }: { kind: ListingKind; townSlug: string | null }) {
   const town = useTown(townSlug)
   usePageTitle(listTitle(kind, town), siteConfig().siteName)
@@ -49,10 +49,10 @@ export function BrowseList({ kind, townSlug }: { kind: ListingKind; townSlug: st
   const { data, isError, isPlaceholderData } = page
   const lastPage = Math.min(maxBrowsePage, Math.max(1, Math.ceil((data?.total ?? 0) / shown.limit)))
   const results = useRef<HTMLDivElement>(null)
-  // The server sends the list: it cannot draw a map.
+  // The server cannot render a map, so it renders the list.
   const isMap = useIsHydrated() && shown.near.show === 'map'
 
-  // The address may point past the last page.
+  // The URL may point past the last page.
   const isPastLastPage = page.isSuccess && !isPlaceholderData && shown.page > lastPage
   useEffect(() => {
     if (isPastLastPage) change((current) => withPage(current, lastPage), { replace: true })

@@ -18,7 +18,7 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { DetailFrame } from './detail-frame.tsx'
 import { Missing } from './missing.tsx'
 
-/** One listing as a page: what the dialog of the directory shows. */
+/** One listing as a page, with the content of the listing dialog. */
 export function BrowseListing({ kind, id }: { kind: ListingKind; id: number }) {
   const isSignedIn = Boolean(useCurrentUser())
   const { data: listing, error, isSuccess, isPlaceholderData, refetch } = useListing(kind, id)

@@ -14,7 +14,7 @@ export const listTitle = (kind: Kind, town: Town | null): string => {
   return town ? `${plural} in ${town.city}, ${town.state}` : plural
 }
 
-/** The same titles as the screens set. */
+/** Must match the titles that the screens set. */
 export function pageTitleOf(page: BrowseContent): string {
   switch (page.page) {
     case 'directory':

@@ -9,7 +9,7 @@ interface DetailFrameProps {
   children: ReactNode
 }
 
-/** What a listing's page has around its detail. */
+/** The frame of a public listing page. */
 export function DetailFrame({ kind, title, children }: DetailFrameProps) {
   return (
     <div className="js-buttons container-page flex max-w-5xl! flex-col gap-5 pt-4 sm:pt-6">

@@ -18,7 +18,7 @@ import { NoScriptStyle } from './no-script-style.tsx'
 import { TownLinks } from './town-links.tsx'
 import { Weekend } from './weekend.tsx'
 
-/** Links lead here by full page loads, so the server has written its data into the page. */
+/** Links here are full page loads, so the server has embedded the data. */
 export function Directory() {
   usePageTitle(directoryTitle, siteConfig().siteName)
   const data = usePageData()

@@ -15,13 +15,13 @@ interface ListFrameProps {
   /** The query of the feed with the same filters. */
   feedQuery: string
   filters: ReactNode
-  /** Takes the place of the filters where scripts are off. */
+  /** Replaces the filters if scripts are off. */
   noScriptForm: ReactNode
   ref: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** What all public lists have around their results. */
+/** The frame of all public lists. */
 export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, children }: ListFrameProps) {
   const data = usePageData()
   const towns = data?.page === 'list' && data.kind === kind ? data.towns : []
@@ -30,7 +30,7 @@ export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, c
     <div className="js-buttons container-page flex flex-col pt-1 md:pt-4 lg:gap-y-6">
       <NoScriptStyle />
       <header>
-        {/* On phones the results begin near the top; the menu has the same links. */}
+        {/* Hidden on phones, where the menu has the same links. */}
         <div className="max-md:hidden">
           <Breadcrumbs kind={kind} current={town ? `${town.city}, ${town.state}` : undefined} />
         </div>
@@ -47,7 +47,7 @@ export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, c
             {noScriptForm}
           </form>
         </noscript>
-        {/* At least as tall as the rest of the window, so that short results do not move the footer into view. */}
+        {/* At least as tall as the rest of the viewport, so that short results do not move the footer into view. */}
         <div
           ref={ref}
           id="results"

@@ -8,7 +8,7 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { NotFound } from '../not-found.tsx'
 import { goneTitle } from './browse-titles.ts'
 
-/** For a listing that was here once, and for one that never was. */
+/** For removed listings and unknown paths. */
 export function Missing({ isGone, kind }: { isGone: boolean; kind: Kind | null }) {
   return isGone ? <Gone kind={kind} /> : <NotFound />
 }

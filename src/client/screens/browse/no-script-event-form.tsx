@@ -5,7 +5,7 @@ import { Input } from '#client/ui/input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { eventAudiences, eventCategories } from '#shared/reference/options.ts'
 
-/** Search and filters as plain fields; submitting them writes the same address that the script would. */
+/** Search and filters as plain fields; submitting them produces the same URL as the script. */
 export function NoScriptEventForm({ state }: { state: EventState }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Select } from '#client/ui/select.tsx'
 import type { Filter } from '#shared/listings/define-kind.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
-/** Search and filters as plain fields; submitting them writes the same address that the script would. */
+/** Search and filters as plain fields; submitting them produces the same URL as the script. */
 export function NoScriptListForm({ kind, state }: { kind: ListingKind; state: ListState }) {
   return (
     <>
@@ -43,7 +43,7 @@ function FilterField({ filter, kind, value }: { filter: Filter; kind: ListingKin
   )
 }
 
-/** Null for filters by free text. */
+/** Null for free-text filters. */
 function optionsOf(filter: Filter, kind: ListingKind) {
   if (filter.op === 'is') {
     const { yes, no } = filter.words ?? { yes: 'Yes', no: 'No' }

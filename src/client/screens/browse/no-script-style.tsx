@@ -1,4 +1,4 @@
-/** Without scripts, what only works with them is not shown. A button around a picture stays, as the picture. */
+/** Hides controls that need scripts if scripts are off. A button around a picture stays visible. */
 export function NoScriptStyle() {
   return (
     <noscript>

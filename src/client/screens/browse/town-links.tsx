@@ -4,7 +4,6 @@ import type { TownTotal } from '#shared/contract/browse.ts'
 import { browseTownPath } from '#shared/listings/browse-paths.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 
-/** Links to the pages of towns. */
 export function TownLinks({ title, towns }: { title: string; towns: readonly TownTotal[] }) {
   const headingId = useId()
   if (towns.length === 0) return null

@@ -10,7 +10,7 @@ import type { Town } from '#shared/listings/browse-paths.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { browseListHref, readBrowseList } from './browse-list-url.ts'
 
-/** The state of a public list, stored only in the address. */
+/** The state of a public list, stored only in the URL. */
 export function useBrowseList(kind: ListingKind, town: Town | null) {
   const { ssrSearch } = useRouter()
   const query = useSearch({ ssrSearch })

@@ -4,7 +4,6 @@ import { DottedText } from '#client/ui/dotted-text.tsx'
 import type { Glimpse } from '#shared/contract/home.ts'
 import { browseListingPath, browseListPath } from '#shared/listings/browse-paths.ts'
 
-/** The events of this weekend. */
 export function Weekend({ events }: { events: readonly Glimpse[] }) {
   return (
     <section aria-labelledby="weekend">

@@ -8,7 +8,7 @@ import { Alert } from '#client/ui/alert.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
 
-/** Asks for a click, because mail scanners open every link. */
+/** Requires a click, because mail scanners open every link. */
 export function ConfirmClaim() {
   const [token] = useState(() => fragmentParameter('token') ?? '')
   const user = useCurrentUser()

@@ -17,7 +17,7 @@ interface AddListingProps {
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
-/** Finds a listing by its words and adds it in place. */
+/** Searches for a listing and adds it to the comparison. */
 export function AddListing({ kind, ids, onAdd }: AddListingProps) {
   const [typed, setTyped] = useState('')
   const input = usePreHydrationInput(typed, setTyped)
@@ -57,7 +57,7 @@ export function AddListing({ kind, ids, onAdd }: AddListingProps) {
                 size="sm"
                 className="w-full justify-start"
                 onClick={({ detail }) => {
-                  // A click without a pointer comes from the keyboard, whose button disappears.
+                  // `detail` is 0 for the keyboard; the focused button disappears.
                   if (detail === 0) input.current?.focus()
                   setTyped('')
                   onAdd(listing.id)

@@ -15,12 +15,12 @@ interface CompareTableProps {
   kind: Kind
   items: readonly Listing[]
   rows: readonly ComparedRow[]
-  /** Titles lead to public pages. */
+  /** Titles link to public pages. */
   isPublic: boolean
   onRemove: (id: number) => void
 }
 
-/** On phones the columns are swiped, one at a time, beside the labels. */
+/** On phones, columns scroll one at a time next to the labels. */
 export function CompareTable({ kind, items, rows, isPublic, onRemove }: CompareTableProps) {
   return (
     <section

@@ -29,10 +29,10 @@ function Choice() {
   return <p>{`Chosen: ${useCompareChoice().ids.join()}`}</p>
 }
 
-describe('a comparison with listings that are gone', () => {
+describe('a comparison with removed listings', () => {
   beforeEach(() => provideSiteConfig({ siteName: 'Waymark' } as SiteConfig))
 
-  it('leaves them out of the choice, and adds others in their place', async () => {
+  it('drops them from the selection, and adds others in their place', async () => {
     window.history.replaceState(null, '', '/compare?camp=1,2,3,4')
     fakeServer({
       'GET /api/bookmarks/ids': { listingIds: [] },
@@ -60,7 +60,7 @@ describe('a comparison with listings that are gone', () => {
     expect(await screen.findByText('Chosen: 4,5')).toBeDefined()
   })
 
-  it('names no place that distances are from when all are gone', async () => {
+  it('shows no distance note when all are removed', async () => {
     window.history.replaceState(null, '', '/compare?camp=1,2')
     fakeServer({ 'GET /api/compare': { items: [], zipcode: '94566' } })
     renderWithData(<Compare />)
@@ -69,7 +69,7 @@ describe('a comparison with listings that are gone', () => {
   })
 })
 
-it('removing a listing moves the focus to the next one, the one before, then the heading', async () => {
+it('removing a listing moves focus to the next one, the previous one, then the heading', async () => {
   provideSiteConfig({ siteName: 'Waymark' } as SiteConfig)
   window.history.replaceState(null, '', '/compare?camp=1,2,3')
   fakeServer({

@@ -25,7 +25,7 @@ import { AddListing } from './add-listing.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { comparisonRows } from './comparison-rows.ts'
 
-/** Up to four listings of one kind side by side; which ones is in the address. */
+/** Up to four listings of one kind side by side, stored in the URL. */
 export function Compare() {
   usePageTitle('Compare', siteConfig().siteName)
   const compared = parseCompared(new URLSearchParams(useSearch()))
@@ -50,7 +50,7 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
   const isLoading = ids.length > 0 && !data && !isError
   const areKnown = data !== undefined && !isPlaceholderData
   const missing = areKnown ? ids.length - items.length : 0
-  // What is gone takes no place of the four.
+  // Removed listings do not count toward the four.
   const available = areKnown ? items.map(({ id }) => id) : ids
   useSharedChoice(kind, ids.length === 0 ? null : available.join())
   const rows = comparisonRows(kind, items, pacificDay(new Date()))
@@ -104,7 +104,7 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
           {countOf(rows.length - shownRows.length, 'row')} without a difference hidden
         </p>
       ) : null}
-      {/* Below the table, whose height is not known before. */}
+      {/* Below the table, so it renders once the table has its height. */}
       {items.length < maxCompared && !isLoading ? (
         <AddListing kind={kind} ids={available} onAdd={(id) => show([...available, id])} />
       ) : null}
@@ -112,7 +112,7 @@ function Comparison({ compared: { kind, ids } }: { compared: Compared }) {
   )
 }
 
-/** Lists show the same choice. Null leaves it as it is. */
+/** Keeps the selection of the lists in sync. Null changes nothing. */
 function useSharedChoice(kind: Kind, ids: string | null) {
   useEffect(() => {
     if (ids !== null) setCompareChoice({ kind, ids: ids.split(',').filter(Boolean).map(Number) })

@@ -15,7 +15,7 @@ import { distanceLabel } from '#client/lib/distance-label.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import { isListingKind, type Kind, kindOf } from '#shared/listings/kinds.ts'
 
-/** The questions people ask, in their order. */
+/** The first rows, most important first. */
 const questions: readonly { name: KeyFactName; label: string }[] = [
   { name: 'cost', label: 'Cost' },
   { name: 'dates', label: 'When' },
@@ -25,7 +25,7 @@ const questions: readonly { name: KeyFactName; label: string }[] = [
   { name: 'place', label: 'Place' },
 ]
 
-/** What is compared, row by row: the key facts, distance, rating, then what the details say. A row for which no listing has a value is omitted. */
+/** The rows of the comparison: key facts, distance, rating, then details. Omits rows without any value. */
 export function comparisonRows(kind: Kind, items: readonly Listing[], today: string): ComparedRow[] {
   const facts = items.map((item) => keyFactsOf(kind, listingValues(item), today))
   const best = {
@@ -72,8 +72,8 @@ function moneyLabel(kind: Kind) {
 const marks = (items: readonly Listing[], word: string, rank: (item: Listing) => number | null) =>
   bestOf(items.map(rank)).map((isBest) => (isBest ? word : undefined))
 
-/** What the key facts say, and ways of contact. */
-const saidAbove: ReadonlySet<string> = new Set([
+/** Covered by the key facts, and contact fields. */
+const excludedFields: ReadonlySet<string> = new Set([
   'costRange',
   'compensation',
   'salaryRange',
@@ -90,7 +90,7 @@ const saidAbove: ReadonlySet<string> = new Set([
   'applicationUrl',
 ])
 
-/** The details of the kind, and what it is about. Facts above are not said twice. */
+/** The details of the kind and its list fields, without `excludedFields`. */
 function detailRows(kind: Kind, items: readonly Listing[], today: string): ComparedRow[] {
   const lists = [kindOf(kind).categories, 'targetAudience', 'tags', 'subjects']
   const listRows = lists.flatMap((name) => {
@@ -106,7 +106,7 @@ function detailRows(kind: Kind, items: readonly Listing[], today: string): Compa
   const stated = items.map((item) => {
     const { about, details } = detailRowsOf(item as AnyListing, today)
     const rows = [...details.flatMap((group) => group.rows), ...about]
-    return rows.filter(({ row }) => !row.fields.some((field) => saidAbove.has(field)))
+    return rows.filter(({ row }) => !row.fields.some((field) => excludedFields.has(field)))
   })
   const labels = [...new Set(stated.flatMap((rows) => rows.map(({ row }) => row.label)))]
   const own = labels.map((label) => ({

@@ -8,11 +8,10 @@ interface EventDialogProps {
   /** Null while closed; the last event stays rendered during the fade-out. */
   id: number | null
   onClose: () => void
-  /** How a similar event opens; by default on the events page. */
+  /** Opens a similar event; by default on the events page. */
   similar?: SimilarHandlers
 }
 
-/** Lazy-loads the dialog. */
 export function EventDialog({ id, onClose, similar }: EventDialogProps) {
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)

@@ -16,7 +16,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { SearchInput } from './search-box.tsx'
 
 interface EventFiltersProps {
-  /** Wide enough for a panel beside the results. */
+  /** Wide enough for a panel next to the results. */
   isWide: boolean
   state: EventState
   change: ChangeEvents

@@ -3,7 +3,7 @@ import { SortSelectors } from '#client/features/events/sort-selectors.tsx'
 import { activeEventFilters } from '#client/features/events/url-state/active-filters.ts'
 import { withExactSearch } from '#client/features/events/url-state/event-state.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
-import { NarrowedBy } from '#client/features/listings/filters/narrowed-by.tsx'
+import { ActiveFilterBar } from '#client/features/listings/filters/active-filter-bar.tsx'
 import { cx } from '#client/lib/cx.ts'
 import { countLabel } from './count-label.ts'
 import { ListResults } from './list-results.tsx'
@@ -27,7 +27,7 @@ export function EventResults(props: ResultsProps & { isWide: boolean }) {
           </div>
         ) : null}
       </div>
-      <NarrowedBy
+      <ActiveFilterBar
         filters={activeEventFilters(state)}
         onRemove={({ remove }) => change((current) => remove(current))}
         typed={state.search}

@@ -41,7 +41,7 @@ export function Events() {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
-  // Stable while a dialog opens and closes, so that the cards behind it do not render again.
+  // Stable while a dialog opens and closes, so that the cards behind it do not re-render.
   const listUrl = hrefOf(withView(state, null))
   const openHandlers = useMemo(
     () => ({ hrefOf: (id: number) => eventUrl(id, listUrl), onOpen: open, onIntent: preloadEventDialog }),

@@ -5,7 +5,7 @@ import {
   hasPlace,
 } from '#client/features/events/url-state/event-state.ts'
 import { FilterGroup } from '#client/features/listings/filters/filter-group.tsx'
-import { UseMyLocation } from '#client/features/listings/filters/use-my-location.tsx'
+import { MyLocationButton } from '#client/features/listings/filters/my-location-button.tsx'
 import { ZipInput } from '#client/features/listings/filters/zip-input.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -43,7 +43,7 @@ export function LocationFilter({ state, error, onChange }: LocationFilterProps) 
         </Field>
       </div>
       {error ? null : <p className="mt-1.5 text-xs text-ink-faint">{hintFor(state)}</p>}
-      {at === '' ? <UseMyLocation onFound={(found) => onChange({ at: found, zipcode: '' })} /> : null}
+      {at === '' ? <MyLocationButton onFound={(found) => onChange({ at: found, zipcode: '' })} /> : null}
     </FilterGroup>
   )
 }
@@ -52,7 +52,7 @@ function distanceLabel(distance: EventDistance) {
   return distance === 'any' ? 'Any' : `${distance} miles`
 }
 
-/** Either one alone does not narrow the list, which would look like a bug. */
+/** One without the other does not filter the list, which would look like a bug. */
 function hintFor(state: EventState) {
   if (!hasPlace(state) && state.distance !== 'any') return 'Enter a ZIP code to search around it.'
   if (hasPlace(state) && state.distance === 'any') return 'Choose a distance to search around it.'

@@ -37,7 +37,7 @@ export function MapResults(props: ResultsProps) {
   )
 }
 
-/** Without the compare button of the cards, for which popup and list have no room. */
+/** No compare button as on the cards, because popup and list have no room for it. */
 const saveButton = ({ id, title }: { id: number; title: string }) => (
   <SaveIconButton kind="event" id={id} title={title} />
 )

@@ -13,7 +13,7 @@ interface NoResultsProps {
   results: Results
 }
 
-/** A 400 shows its message here as well as at the field. */
+/** Shows the message of a 400 here as well as at the field. */
 export function NoResults({ state, change, results: { error, retry } }: NoResultsProps) {
   const isInvalidQuery = error instanceof ApiError && error.status === 400
   if (error && !isInvalidQuery) {

@@ -16,7 +16,7 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-/** Named by its field, or by itself in a row without labels. */
+/** Has its own accessible name for rows without labels. */
 export function SearchInput({ state, change }: SearchBoxProps) {
   return (
     <DebouncedInput

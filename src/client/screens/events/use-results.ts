@@ -3,7 +3,7 @@ import { type CommunityEvent, useEventPage, useEventPins } from '#client/api/eve
 import { monthRequest, pageRequest, pinsRequest } from '#client/features/events/url-state/event-request.ts'
 import { type EventState, eventPageSize } from '#client/features/events/url-state/event-state.ts'
 
-/** Of one day, the earliest first; those without a time come last. */
+/** By day, then by time; events without a time come last in their day. */
 const byStart = (one: CommunityEvent, other: CommunityEvent) => startOf(one).localeCompare(startOf(other))
 const startOf = ({ eventDate, startTime }: CommunityEvent) => `${eventDate} ${startTime ?? '24:00'}`
 

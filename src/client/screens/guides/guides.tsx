@@ -7,7 +7,7 @@ import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { QuickResources } from '#client/features/guide/quick-resources.tsx'
 import { StepCard } from '#client/features/guide/step-card.tsx'
-import { StepEnd } from '#client/features/guide/step-end.tsx'
+import { StepFooter } from '#client/features/guide/step-footer.tsx'
 import { stepListings } from '#client/features/guide/step-listings.ts'
 import { StepRow } from '#client/features/guide/step-row.tsx'
 import { cx } from '#client/lib/cx.ts'
@@ -29,7 +29,7 @@ export function Guides() {
   const stepInUrl = new URLSearchParams(useSearch()).get('step')
   const selected = guide.find(({ id }) => id === stepInUrl) ?? null
   const [hasStarted, setStarted] = useState(false)
-  // The row of steps responds to a tap at once; the card follows, and until then the one before is hidden.
+  // The row of steps responds to a tap at once; the card follows, and the old card is hidden until then.
   const step = useDeferredValue(selected)
   const takesFocus = useDeferredValue(hasStarted)
   const plan = usePlan()
@@ -53,7 +53,7 @@ export function Guides() {
       <StepRow
         steps={guide}
         selected={selected?.id ?? null}
-        here={here}
+        current={here}
         progressOf={(entry) => (done ? progressOf(entry, done) : null)}
         onToggle={(id) => {
           setStarted(false)
@@ -77,10 +77,10 @@ export function Guides() {
               key={step.id}
               step={step}
               done={done}
-              onTick={(itemId, isDone) => check.mutate({ itemId, isDone })}
+              onCheck={(itemId, isDone) => check.mutate({ itemId, isDone })}
               takesFocus={takesFocus}
-              end={
-                <StepEnd
+              footer={
+                <StepFooter
                   listings={stepListings[step.id]}
                   previous={guide[guide.indexOf(step) - 1]}
                   next={guide[guide.indexOf(step) + 1]}
@@ -98,7 +98,7 @@ export function Guides() {
             />
           )}
         </div>
-        {/* Without an open step, the resources fill the column under the welcome. */}
+        {/* Without an open step, the resources fill the column below the welcome. */}
         <aside className="contents print:hidden">
           <div className={cx('lg:col-start-2 lg:row-start-1', step ? null : 'lg:row-span-2')}>
             <MyTimeline

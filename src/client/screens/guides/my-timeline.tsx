@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 
 interface MyTimelineProps {
   comingUp: ReturnType<typeof useComingUp>
-  /** Beside the heading. */
+  /** Next to the heading. */
   more?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { welcome } from '#shared/reference/guide/index.ts'
 import type { Milestone, MilestoneId } from '#shared/reference/guide/types.ts'
 
 interface WelcomeProps {
-  /** The step of the student's grade, when it is known. */
+  /** The step of the student's grade; undefined without a grade. */
   here: Milestone | undefined
   onOpen: (step: MilestoneId) => void
 }

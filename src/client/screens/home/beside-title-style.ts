@@ -1,2 +1,2 @@
-/** A save button in the line of the title, as high as that line: the text below has the whole width. */
+/** For a save button in the line of the title, no taller than that line, so that the text below gets the full width. */
 export const besideTitleStyle = '-my-2.5 -mr-3 shrink-0 md:-my-2'

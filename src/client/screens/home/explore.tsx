@@ -4,9 +4,8 @@ import { countOf } from '#client/lib/count-of.ts'
 import type { Home } from '#shared/contract/home.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
-/** The six cards. */
 export function Explore({ data, isAdmin }: { data: Home | undefined; isAdmin: boolean }) {
-  // The card leads to /coming-soon for everyone but admins, although the header links to /guides for all.
+  // The card links to /coming-soon except for admins, although the header links to /guides for everyone.
   const guides = { ...planningGuides, href: isAdmin ? '/guides' : '/coming-soon' }
   return (
     <section aria-labelledby="explore">

@@ -4,7 +4,7 @@ import { HomeSection } from './home-section.tsx'
 
 const shown = 5
 
-/** Those with news first; nothing for people without saved searches. */
+/** Searches with new results first; renders nothing without saved searches. */
 export function HomeSearches() {
   const { data: searches = [] } = useSavedSearches()
   if (searches.length === 0) return null

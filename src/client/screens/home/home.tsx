@@ -19,7 +19,7 @@ export function Home() {
   usePageTitle('Home', siteConfig().siteName)
   const { data } = useHome()
   return (
-    // At least as tall as the window, so that the footer is not in view until everything has loaded.
+    // At least as tall as the viewport, so that the footer stays out of view until everything has loaded.
     <div className="container-page flex min-h-dvh flex-col gap-12 pt-6 sm:gap-16 sm:pt-10">
       <WelcomeBanner name={user?.displayName}>
         <SearchBox className="mt-6 text-ink" inputClassName="min-h-12" hint="Try “free camps near 94568”" />

@@ -8,7 +8,7 @@ import { StartCard } from './start-card.tsx'
 
 const nothing: Preferences = { role: null, grade: null, interests: [], zipcode: null, startedAt: null }
 
-it('asks an account that is not new only when it wants to be asked', async () => {
+it('shows the questions to an existing account only on request', async () => {
   fakeServer({})
   renderWithData(<StartCard preferences={nothing} />)
   expect(screen.queryByLabelText('ZIP code')).toBeNull()
@@ -16,14 +16,14 @@ it('asks an account that is not new only when it wants to be asked', async () =>
   expect(await screen.findByLabelText('ZIP code')).toBeDefined()
 })
 
-it('is skipped by an empty answer', async () => {
+it('Skip sends an empty body', async () => {
   const server = fakeServer({ 'PUT /api/preferences': nothing, 'GET /api/auth/user': {} })
   renderWithData(<StartCard preferences={nothing} />)
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
   await waitFor(() => expect(server.bodies('PUT', '/api/preferences')).toEqual([{}]))
 })
 
-it('says when skipping failed', async () => {
+it('shows an error when skipping fails', async () => {
   fakeServer({ 'PUT /api/preferences': failWith(503, 'Not now') })
   renderWithData(<StartCard preferences={nothing} />)
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }))

@@ -9,20 +9,20 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toastError } from '#client/ui/toast-store.ts'
 import type { Preferences } from '#shared/contract/preferences.ts'
 
-/** Lazy, because most visits have no use for the form. */
+/** Lazy, because most visits do not open the form. */
 const PreferencesForm = lazy(async () => ({
   default: (await import('#client/features/preferences/preferences-form.tsx')).PreferencesForm,
 }))
 
 const newMs = 60 * 60 * 1000
 
-/** Four questions, shown until they are answered or skipped; open at once for an account that was just made. */
+/** Four questions, shown until answered or skipped; open at once for a new account. */
 export function StartCard({ preferences }: { preferences: Preferences }) {
   const createdAt = useCurrentUser()?.createdAt
   const [isOpen, setOpen] = useState(
     () => createdAt !== undefined && Date.now() - Date.parse(createdAt) < newMs,
   )
-  // The card disappears with the button that had the focus.
+  // The card disappears together with the focused button.
   const leave = () => focusElement(document.querySelector('h1'))
   const skip = useSavePreferences({
     onSuccess: leave,

@@ -11,7 +11,7 @@ interface WelcomeBannerProps {
 export function WelcomeBanner({ name, children }: WelcomeBannerProps) {
   return (
     <section className="relative rounded-xl bg-band px-6 py-10 text-on-band sm:px-12 sm:py-14">
-      {/* Clips the drawing alone, so that a list of the search box may reach over the edge. */}
+      {/* Clips only the drawing, so that the suggestions of the search box can overflow. */}
       <div className="absolute inset-0 overflow-hidden rounded-xl">
         <Contours className="text-on-band/12" />
       </div>

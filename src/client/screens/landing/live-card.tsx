@@ -9,7 +9,7 @@ import type { Highlight } from '#shared/contract/highlights.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 
-/** Leads to the public page of the listing, or through sign-in to it where the site has none. */
+/** Links to the listing's public page, or through sign-in to the listing if public browsing is off. */
 export function LiveCard({ listing }: { listing: Highlight }) {
   const { id, listingType, label, title, organization, location, facts, photoUrl, illustration, path } =
     listing

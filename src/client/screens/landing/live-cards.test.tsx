@@ -24,7 +24,7 @@ const camp: Highlight = {
 const configured = siteConfig()
 afterEach(() => provideSiteConfig(configured))
 
-/** Everything is in view. */
+/** Reports every element as visible. */
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', function observer(report: (entries: object[]) => void) {
     return { observe: () => report([{ isIntersecting: true }]), disconnect: () => undefined }
@@ -34,7 +34,7 @@ beforeEach(() => {
 it.each([
   ['their public page', true, '/browse/summer-camps/7-camp-lark'],
   ['sign-in without one', false, '/api/login?returnTo=%2Fsummer-camps%3Fview%3Dcamp-7'],
-])('shows listings that lead to %s', async (_where, publicBrowsing, href) => {
+])('shows listings that link to %s', async (_where, publicBrowsing, href) => {
   provideSiteConfig({ ...siteConfig(), publicBrowsing })
   fakeServer({ 'GET /api/highlights': { listings: [camp] } })
   render(<LiveCards />)
@@ -50,7 +50,7 @@ it.each([
 it.each([
   ['there are none', { listings: [] }],
   ['the request fails', { status: 503, body: { message: 'Unavailable' } }],
-])('invites to list when %s', async (_when, answer) => {
+])('shows a prompt to list when %s', async (_when, answer) => {
   fakeServer({ 'GET /api/highlights': answer })
   render(<LiveCards />)
   expect(await screen.findByRole('link', { name: 'List Your Service' })).toBeDefined()

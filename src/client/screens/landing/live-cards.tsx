@@ -5,7 +5,7 @@ import type { Highlight } from '#shared/contract/highlights.ts'
 
 const cardCount = 5
 
-/** Prerendered as skeletons of the cards' size. Hidden without scripts, which would have to fill them. */
+/** Prerendered as skeletons of the cards' size. Hidden without scripts, because scripts load the cards. */
 export function LiveCards() {
   const frame = useRef<HTMLElement>(null)
   const loaded = useHighlights(frame)
@@ -36,7 +36,7 @@ export function LiveCards() {
   )
 }
 
-/** The same height for cards, skeletons and the empty state, so that nothing moves. */
+/** The same height for cards, skeletons and the empty state, to avoid a layout shift. */
 const cardHeight = 'h-94'
 const row =
   'mt-8 -mx-[clamp(1rem,4vw,2.5rem)] grid auto-cols-[15rem] grid-flow-col gap-4 overflow-x-auto scroll-px-[clamp(1rem,4vw,2.5rem)] snap-x px-[clamp(1rem,4vw,2.5rem)] py-1 xl:mx-0 xl:auto-cols-fr xl:px-0'
@@ -61,7 +61,7 @@ interface Loaded {
 
 /**
  * Undefined while loading. Cards and data load when the section comes into view, so that the first load stays small. A
- * failed request looks like an empty site: the page is complete without the cards.
+ * failed request shows the empty state, because the page is complete without the cards.
  */
 function useHighlights(frame: RefObject<HTMLElement | null>) {
   const [loaded, setLoaded] = useState<Loaded>()

@@ -1,7 +1,7 @@
 import { type Theme, useTheme } from '#client/lib/theme.ts'
 import { type Slide, shapes } from './slides.ts'
 
-/** Dimensions for each shape prevent a layout shift. The first source whose media matches is shown. */
+/** Dimensions for each shape prevent a layout shift. The browser uses the first matching source. */
 export function PreviewPicture({ slide: { pictures, alt } }: { slide: Slide }) {
   const [theme] = useTheme()
   const { width, height } = shapes.wide
@@ -42,7 +42,7 @@ const sources = [
   { shape: 'wide', look: 'light', ...wide },
 ] as const
 
-/** 'not all' cannot be part of a condition, so a width that no screen has stands for never. */
+/** 'not all' cannot be combined with 'and', so an impossible width means never. */
 const darkMedia = {
   system: '(prefers-color-scheme: dark)',
   dark: '(min-width: 0)',

@@ -5,7 +5,7 @@ import { PreviewPicture } from './preview-picture.tsx'
 import { slides } from './slides.ts'
 import { useRotation } from './use-rotation.ts'
 
-/** Slide changes are announced only when the user asked for them. */
+/** Announces only slide changes by the user. */
 export function Preview() {
   const { index, isRotating, isMoving, setRotating, setPaused, step } = useRotation(slides.length)
   return (

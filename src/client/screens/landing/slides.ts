@@ -1,7 +1,7 @@
 export interface Slide {
   title: string
   alt: string
-  /** The same screen on a phone and on a wide screen. */
+  /** The same page on a phone and on a wide screen. */
   pictures: Record<Shape, Record<'light' | 'dark', Picture>>
 }
 
@@ -14,7 +14,7 @@ interface Picture {
   fallback: string
 }
 
-/** The stored sizes; the script that takes the pictures uses the same. */
+/** The stored sizes, also used by `npm run screenshots`. */
 export const shapes = {
   phone: { width: 780, height: 1200, widths: [390, 780] },
   wide: { width: 1440, height: 900, widths: [720, 1440] },

@@ -4,8 +4,7 @@ const intervalMs = 6_000
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
- * Rotates automatically, stopped by default for reduced motion. Hover and focus pause it without changing the user's
- * choice.
+ * Rotates automatically, except with reduced motion. Hover and focus pause it without changing the user's choice.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0)

@@ -62,7 +62,7 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** Configured addresses appear inside sentences. */
+/** Turns email addresses inside sentences into links. */
 function withMailLinks(text: string) {
   return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, index) =>
     index % 2 === 1 ? (

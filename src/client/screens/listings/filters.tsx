@@ -17,7 +17,7 @@ import type { ListingKind } from '#shared/listings/kinds.ts'
 
 interface FiltersProps {
   kind: ListingKind
-  /** Wide enough for a panel beside the results. */
+  /** Wide enough for a panel next to the results. */
   isWide: boolean
   state: ListState
   /** The deferred state whose results are shown. */

@@ -10,11 +10,10 @@ interface ListingDialogProps {
   /** Null while closed; the last listing stays rendered during the fade-out. */
   id: number | null
   onClose: () => void
-  /** How a similar listing opens; by default on the page of its kind. */
+  /** Opens a similar listing; by default on the page of its kind. */
   similar?: SimilarHandlers
 }
 
-/** Lazy-loads the dialog. */
 export function ListingDialog({ kind, id, onClose, similar }: ListingDialogProps) {
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)

@@ -7,11 +7,11 @@ import { ListingScreen } from './listing-screen.tsx'
 
 const preferences = { role: null, grade: null, interests: [], zipcode: null, startedAt: null }
 
-/** A site with one list; `zipcode` is what the profile says. */
-const aSite = (answer: unknown) =>
+/** A server with one list. */
+const serverWith = (preferencesResponse: unknown) =>
   fakeServer({
     'GET /api/auth/user': { id: '1', grade: '10th Grade' },
-    'GET /api/preferences': answer,
+    'GET /api/preferences': preferencesResponse,
     'GET /api/summer-camps': { camps: [], total: 0, totalIsLowerBound: false },
     'GET /api/saved-searches': { searches: [] },
   })
@@ -29,11 +29,11 @@ const listRequests = ({ requests }: ReturnType<typeof fakeServer>) =>
 
 describe('a list opened without parameters', () => {
   it('is requested once, with the age and the ZIP code of the profile', async () => {
-    const answer = deferred<unknown>()
-    const server = aSite(() => answer.promise)
+    const response = deferred<unknown>()
+    const server = serverWith(() => response.promise)
     await openList('')
     expect(listRequests(server)).toEqual([])
-    answer.resolve({ ...preferences, zipcode: '94568' })
+    response.resolve({ ...preferences, zipcode: '94568' })
     await screen.findByRole('heading', { level: 1 })
     await settle()
     expect(window.location.search).toBe('?minimumAge=15&zipcode=94568')
@@ -41,14 +41,14 @@ describe('a list opened without parameters', () => {
   })
 
   it('opens without the ZIP code when the preferences fail to load', async () => {
-    const server = aSite(failWith(503, 'Down'))
+    const server = serverWith(failWith(503, 'Down'))
     await openList('')
     expect(listRequests(server)).toEqual(['/api/summer-camps?minimumAge=15&limit=5&offset=0'])
   })
 })
 
-it('a list opened with parameters of its own does not wait for the profile', async () => {
-  const server = aSite(() => deferred().promise)
+it('a list opened with parameters does not wait for the profile', async () => {
+  const server = serverWith(() => deferred().promise)
   await openList('?categories=STEM')
   expect(listRequests(server)).toEqual(['/api/summer-camps?categories=STEM&limit=5&offset=0'])
 })

@@ -59,7 +59,7 @@ function List({ kind }: { kind: ListingKind }) {
   const total = page.data?.total
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / state.limit))
   const results = useRef<HTMLDivElement>(null)
-  /** Wide enough for the filters beside the results. */
+  /** Wide enough for the filters next to the results. */
   const isWide = useMedia('(min-width: 64rem)')
   const { layout, choose, isChoice } = useResultsLayout()
   const shownLayout = useDeferredValue(layout)
@@ -72,7 +72,7 @@ function List({ kind }: { kind: ListingKind }) {
     if (isPastLastPage) change((current) => withPage(current, lastPage), { replace: true })
   }, [isPastLastPage, change, lastPage])
 
-  // Remounts what is below the results for a new query, so that it did not shift. Until the first answer there is nothing.
+  // A new query remounts the controls below the results, so that browsers count no layout shift.
   const query = hrefOf({ ...shown, page: 1, view: null })
   const [answeredQuery, setAnsweredQuery] = useState(query)
   if (!page.isPlaceholderData && answeredQuery !== query) setAnsweredQuery(query)
@@ -117,7 +117,7 @@ function List({ kind }: { kind: ListingKind }) {
           results={page.data}
           onSkip={() => focusElement(results.current, { preventScroll: false })}
         />
-        {/* At least as tall as the window, so that short results do not move the footer into view. */}
+        {/* At least as tall as the viewport, so that short results do not move the footer into view. */}
         <div
           ref={results}
           id="results"
@@ -142,7 +142,7 @@ function List({ kind }: { kind: ListingKind }) {
               <mapResults.Screen {...{ kind, change, openHandlers }} state={shown} />
             </Suspense>
           ) : (
-            // The key remounts the results below a line that was not there before: they did not shift.
+            // The key remounts the results below a new line, so that browsers count no layout shift.
             <Results
               key={page.data?.correctedSearch}
               {...{ kind, change, openHandlers }}

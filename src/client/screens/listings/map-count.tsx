@@ -5,7 +5,7 @@ import { formatCount, totalOf } from '#client/lib/count-of.ts'
 import type { ListingPins } from '#shared/contract/listing-pins.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
-/** How many results there are, and how many of them the map cannot show. */
+/** The result count, and how many results the map cannot show. */
 export function MapCount({ kind, state }: { kind: ListingKind; state: ListState }) {
   const { label, plural } = kindOf(kind).names
   const { data } = useListingPins(kind, pinsRequest(kind, state))

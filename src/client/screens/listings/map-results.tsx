@@ -23,7 +23,7 @@ interface MapResultsProps {
   openHandlers: OpenHandlers
 }
 
-/** The results of the list as pins; moving the map offers to search where it now is. */
+/** The results as pins; moving the map offers a search of the visible area. */
 export function MapResults({ kind, state, change, openHandlers }: MapResultsProps) {
   const { data, isError, refetch } = useListingPins(kind, pinsRequest(kind, state))
   const pins = useMemo(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { ActiveFilterBar } from '#client/features/listings/filters/active-filter-bar.tsx'
 import { activeFilters } from '#client/features/listings/filters/active-filters.ts'
-import { NarrowedBy } from '#client/features/listings/filters/narrowed-by.tsx'
 import { LayoutSwitch } from '#client/features/listings/results/layout-switch.tsx'
 import { ResultCount } from '#client/features/listings/results/result-count.tsx'
 import { PageSizeSelect, SortSelect } from '#client/features/listings/results/result-selects.tsx'
@@ -23,11 +23,11 @@ interface ResultsHeadingProps {
   page: Omit<ListingPage, 'rows'> | undefined
   isPlaceholder: boolean
   hasFailed: boolean
-  /** Null where only one layout fits. */
+  /** Null if only one layout fits. */
   layout: ComponentProps<typeof LayoutSwitch> | null
 }
 
-/** What stands above the results: their count, how they are sorted and shown, and what narrows them. */
+/** The count, sort order, layout and active filters above the results. */
 export function ResultsHeading(props: ResultsHeadingProps) {
   const { kind, state, shown, change, isWide, page, isPlaceholder, hasFailed, layout } = props
   const isMap = state.near.show === 'map'
@@ -49,7 +49,7 @@ export function ResultsHeading(props: ResultsHeadingProps) {
             isCompact={isWide}
           />
         )}
-        {/* On wide screens no narrower for a longer count. */}
+        {/* Does not shrink for a longer count on wide screens. */}
         <div className={cx('ml-auto flex items-center gap-2 xl:shrink-0', isWide ? 'min-w-0' : 'shrink-0')}>
           {isWide && !isMap ? (
             <>
@@ -63,7 +63,7 @@ export function ResultsHeading(props: ResultsHeadingProps) {
           <ViewSwitch show={state.near.show} change={change} />
         </div>
       </div>
-      <NarrowedBy
+      <ActiveFilterBar
         filters={activeFilters(kind, state)}
         onRemove={({ remove }) => change((current) => remove(current))}
         typed={shown.search}

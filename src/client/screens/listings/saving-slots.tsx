@@ -3,7 +3,7 @@ import { kindOfListing, titleOf } from '#client/features/listings/listing-values
 import type { ListingSlots } from '#client/features/listings/results/listing-slots.ts'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 
-/** Signed-in people save and compare from the list. */
+/** Save and compare buttons for list rows. */
 export const savingSlots: ListingSlots = {
   save: (listing) => (
     <span className="flex">

@@ -12,7 +12,7 @@ import { useListState } from '#client/features/listings/url-state/use-list-state
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { ageInGrade } from '#shared/rules/grade-age.ts'
 
-/** What a list can start with; null where the profile does not say. */
+/** Initial filter values; null if the profile has none. */
 interface ProfileDefaults {
   age: string | null
   zipcode: string | null
@@ -20,13 +20,12 @@ interface ProfileDefaults {
 
 const ageParam = 'minimumAge'
 
-/** The defaults that the person removed since the page loaded: no list sets them again. */
+/** Defaults that the user removed since the page loaded; no list sets them again. */
 const removed = { age: false, zipcode: false }
 
 /**
- * Opens a list with what the profile says: the age, and the ZIP code that distances are measured from. Both are filters like
- * any other: shown, counted and removable. A list opened with parameters of its own is left alone. False until the address
- * has them, so that the list is requested once.
+ * Opens a list with the age and the ZIP code of the profile as normal filters: visible, counted and removable. Does nothing if
+ * the URL already has parameters. Returns false until the URL is complete, so that the list is requested once.
  */
 export function useProfileDefaults(kind: ListingKind): boolean {
   const { state, hrefOf } = useListState(kind)
@@ -35,7 +34,7 @@ export function useProfileDefaults(kind: ListingKind): boolean {
   const age = grade === null ? null : String(ageInGrade(grade))
   const zipcode = data?.zipcode ?? null
   const [isReady, setReady] = useState(() => window.location.search !== '')
-  // Before the paint, so that a known profile shows no spinner.
+  // A layout effect, so that a loaded profile shows no spinner.
   useLayoutEffect(() => {
     if (isReady || isPending) return
     const start = startState(kind, { age, zipcode })

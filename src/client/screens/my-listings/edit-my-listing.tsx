@@ -25,7 +25,7 @@ export function EditMyListing({ listing, onClose }: EditMyListingProps) {
   const [isBusy, setBusy] = useState(false)
   const mine = useMyListing(listing)
   const label = kindOf(listing.kind).names.label
-  // Keeps the values that the form started with while the listing refetches.
+  // Keeps the initial form values while the listing refetches.
   const [original, setOriginal] = useState<MyListingDetail | null>(null)
   if (mine.data && original === null && !mine.isFetching) setOriginal(mine.data)
   return (
@@ -79,8 +79,8 @@ interface EditFormProps extends EditMyListingProps {
 
 function EditForm({ listing, original, formId, isBusy, setBusy, onClose }: EditFormProps) {
   const change = useChangeMyListing(listing)
-  const photoUrl = typeof original.values.photoUrl === 'string' ? original.values.photoUrl : null
-  const photo = usePhoto({ initial: photoUrl })
+  const initialPhoto = typeof original.values.photoUrl === 'string' ? original.values.photoUrl : null
+  const photo = usePhoto({ initial: initialPhoto })
   const isSending = useRef(false)
   const isStale = change.error instanceof ApiError && change.error.status === 409
 
@@ -89,9 +89,9 @@ function EditForm({ listing, original, formId, isBusy, setBusy, onClose }: EditF
     isSending.current = true
     setBusy(true)
     try {
-      const settled = await photo.resolveUrl().catch(() => undefined)
-      if (settled === undefined) return
-      const after = await change.mutateAsync({ ...payload, photoUrl: settled, version: original.version })
+      const photoUrl = await photo.resolveUrl().catch(() => undefined)
+      if (photoUrl === undefined) return
+      const after = await change.mutateAsync({ ...payload, photoUrl, version: original.version })
       toastSuccess(
         after.editSubmittedAt ? 'Your edit is waiting for approval' : 'Listing updated successfully',
       )

@@ -156,7 +156,7 @@ function Withdraw({ listing }: { listing: MyListing }) {
   )
 }
 
-/** What happens to it, in the state that it is in. */
+/** The effects of a withdrawal, by the state of the listing. */
 export function withdrawalEffects({ state, reviewCount }: Pick<MyListing, 'state' | 'reviewCount'>) {
   const reviews = reviewCount > 0 ? ` with its ${countOf(reviewCount, 'review')}` : ''
   const what = {

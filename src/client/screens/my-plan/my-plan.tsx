@@ -29,7 +29,7 @@ export function MyPlan() {
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <SummerSection />
-        {/* On phones below the weeks, whose height is not known before. */}
+        {/* On phones it is below the weeks, so it renders once they have their height. */}
         {isWide || !areWeeksPending ? (
           <aside className="print:hidden">
             <MyTimeline comingUp={comingUp} />

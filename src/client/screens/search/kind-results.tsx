@@ -21,7 +21,7 @@ interface KindResultsProps {
   openHandlers: OpenHandlers
 }
 
-/** All results of one kind, page by page, and the way to its own page with the same filters. */
+/** All results of one kind, in pages, and a link to the kind's own page with the same filters. */
 export function KindResults({ group, state, change, openHandlers }: KindResultsProps) {
   const { listingType, total, query } = group
   const { plural } = kindOf(listingType).names
@@ -55,7 +55,7 @@ export function KindResults({ group, state, change, openHandlers }: KindResultsP
   )
 }
 
-/** Both hooks run; the one of the other kinds asks nothing. */
+/** Both hooks run, but only one is enabled. */
 function useRows(kind: Kind, query: Readonly<Record<string, string>> | null, page: number) {
   const params = new URLSearchParams({
     ...query,

@@ -3,7 +3,7 @@ import { listUrl, searchUrl } from '#client/features/search/search-links.ts'
 import type { SearchAnswer } from '#shared/contract/search.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 
-/** Categories, places and guide steps that the words may lead to. */
+/** Related categories, places and guide steps. */
 export function RelatedLinks({ answer: { categories, places, steps } }: { answer: SearchAnswer }) {
   const links = [
     ...categories.map(({ listingType, param, value }) => ({

@@ -14,7 +14,7 @@ interface ResultCardsProps {
   openHandlers: OpenHandlers
 }
 
-/** Listings of one kind as that kind's own page shows them on small screens. */
+/** The cards of a kind's own page on small screens. */
 export function ResultCards({ kind, rows, openHandlers }: ResultCardsProps) {
   if (isListingKind(kind)) {
     return (

@@ -5,7 +5,7 @@ import { type SearchPart, searchMaxLength, searchParts } from '#shared/rules/sea
 /** The state of the search page, stored only in the URL. */
 export interface SearchState {
   q: string
-  /** Parts of the search that the person removed. */
+  /** Parts of the search that the user removed. */
   off: readonly SearchPart[]
   /** Null shows the first results of every kind. */
   kind: Kind | null

@@ -25,7 +25,7 @@ import { searchFormat, withKind, withoutPart } from './search-url.ts'
 const everyKind = 'all'
 const shownOfEach = 3
 
-/** One search over every kind: a tab per kind with its count, and how the words were understood. */
+/** Searches every kind: a tab per kind with its count, and chips for the recognized parts of the query. */
 export function Search() {
   usePageTitle('Search', siteConfig().siteName)
   const { state, change, open, close, hrefOf } = useUrlState(searchFormat)
@@ -39,7 +39,7 @@ export function Search() {
     }),
     [hrefOf, open, state],
   )
-  // Remounts what is below the chips for another search, so that it did not shift.
+  // A new search remounts the results below the chips, so that browsers count no layout shift.
   const query = searchQuery(q, off)
   const [answered, setAnswered] = useState(query)
   if (!isPlaceholderData && answered !== query) setAnswered(query)

@@ -34,7 +34,7 @@ import { LinkButton } from '#client/ui/link-button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Account } from '#shared/contract/users.ts'
 
-/** Lazy: it draws QR codes, and few people set it up. */
+/** Lazy: it includes QR codes, and few users set it up. */
 const twoStep = lazyScreen(
   async () => (await import('#client/features/second-factor/two-step-sign-in.tsx')).TwoStepSignIn,
 )
@@ -88,7 +88,7 @@ interface LoadedCardsProps {
   onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Shown together: each would move the cards below it when its content arrives. */
+/** Shown together, because each would move the cards below it when its content arrives. */
 function LoadedCards({ user, onDirtyChange }: LoadedCardsProps) {
   const [hasTwoStep, setHasTwoStep] = useState(false)
   const loads = [
@@ -155,7 +155,7 @@ function TwoStep({ onShown }: { onShown: (isShown: boolean) => void }) {
   )
 }
 
-/** Reports when what it stands beside is loaded. */
+/** Reports when its sibling inside Suspense has loaded. */
 function OnShown({ onShown }: { onShown: (isShown: boolean) => void }) {
   useEffect(() => onShown(true), [onShown])
   return null

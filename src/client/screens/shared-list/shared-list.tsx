@@ -19,7 +19,7 @@ import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { SharedList as List } from '#shared/contract/shared-lists.ts'
 import { SharedItem } from './shared-item.tsx'
 
-/** A list that a person shared, for anyone with the link. */
+/** A shared list, for anyone with the link. */
 export function SharedList() {
   const { token = '' } = useParams<{ token: string }>()
   const { data: list, error, refetch } = useSharedList(token)

@@ -45,7 +45,7 @@ export function SignIn() {
       { replace: true },
     )
 
-  // A visit to the provider ends here when the account has a second factor (docs/product.md 15.17).
+  // The provider redirects here if the account has a second factor (docs/product.md 15.17).
   if (methods.length > 0)
     return (
       <SignInFrame title={`Sign in to ${siteName}`}>

@@ -7,7 +7,7 @@ import { LinkButton } from '#client/ui/link-button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** The link works once, so strict mode must not send it twice. */
+/** The token works once, so the double effect of strict mode must not send it twice. */
 export function VerifyEmail() {
   const [token] = useState(() => fragmentParameter('token') ?? '')
   const { mutate, isSuccess, error } = useVerifyEmail()
@@ -18,7 +18,7 @@ export function VerifyEmail() {
     mutate({ token })
   }, [mutate, token])
 
-  // The keys remount the frame around other contents, so that it did not shift.
+  // The keys remount the frame for new content, so that browsers count no layout shift.
   if (isSuccess) {
     return (
       <SignInFrame

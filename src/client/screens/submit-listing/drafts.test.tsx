@@ -38,7 +38,7 @@ describe('the draft of a form', () => {
   const hook = () => renderHook(() => useListingDraft('ana', 'camp')).result
   const empty = startValues('camp', 'submit')
 
-  it('exists once something was typed, and is gone when it is emptied again', () => {
+  it('exists once the user types, and is removed when the form is empty again', () => {
     const result = hook()
     act(() => result.current.saveValues({ ...empty, name: 'Lark' }))
     expect(result.current.hasDraft).toBe(true)
@@ -48,7 +48,7 @@ describe('the draft of a form', () => {
     expect(readDraft('ana', 'camp')).toBeNull()
   })
 
-  it('keeps photo and fields, whichever changes last', () => {
+  it('keeps both photo and fields', () => {
     const result = hook()
     act(() => result.current.savePhoto('/uploads/a.webp'))
     act(() => result.current.saveValues({ ...empty, name: 'Lark' }))

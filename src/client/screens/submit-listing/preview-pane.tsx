@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 
 const title = 'This is how families will see it'
 
-/** Beside the form on wide screens. */
+/** Next to the form on wide screens. */
 export function PreviewPane({ children }: { children: ReactNode }) {
   return (
     <aside
@@ -19,7 +19,7 @@ export function PreviewPane({ children }: { children: ReactNode }) {
   )
 }
 
-/** On small screens, where Back closes it. */
+/** For small screens; Back closes it. */
 export function PreviewButton({ children }: { children: ReactNode }) {
   const { isOpen, open, close } = useSheetEntry()
   return (

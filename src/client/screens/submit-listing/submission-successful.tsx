@@ -8,7 +8,7 @@ import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
 export function SubmissionSuccessful({ kind, onAnother }: { kind: Kind; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The submit button that had focus is gone.
+  // The focused submit button is gone.
   useEffect(() => {
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })

@@ -20,7 +20,7 @@ export function SubmitListing() {
   const resetForm = () => setFormKey(formKey + 1)
   const tabs = useRef<HTMLDivElement>(null)
 
-  // On a phone the row of tabs is longer than the screen.
+  // On phones the tab list overflows the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active tab changes with the kind.
   useEffect(() => {
     centerInRow(tabs.current, tabs.current?.querySelector('[data-state="active"]'))
@@ -72,7 +72,7 @@ export function SubmitListing() {
   )
 }
 
-/** The owner of the drafts. Stays the same when the session expires, so that typed values remain visible. */
+/** The owner of the drafts. Unchanged when the session expires, so that typed values stay visible. */
 function useOwner() {
   const user = useCurrentUser()
   const [owner, setOwner] = useState(user?.id ?? 'anonymous')
@@ -80,7 +80,7 @@ function useOwner() {
   return owner
 }
 
-/** The tab is in the URL for reloads and links, without history entries. */
+/** Stores the tab in the URL for reloads and links, without history entries. */
 function choose(kind: string) {
   navigate(kind === defaultKind ? '/submit-listing' : `/submit-listing?type=${kind}`, { replace: true })
 }

@@ -43,7 +43,7 @@ export function Copyable({ value, what, children }: { value: string; what: strin
   )
 }
 
-export function NewTab({ href, children }: { href: string; children: string }) {
+export function NewTabLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
       <BreakableText

@@ -7,7 +7,7 @@ interface DetailLayoutProps {
   about: ReactNode
   details: ReactNode
   /** Provider rows and unstated fields. */
-  behind: ReactNode
+  provider: ReactNode
   /** Reviews and similar listings. */
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ export function DetailLayout({
   actions,
   about,
   details,
-  behind,
+  provider,
   children,
 }: DetailLayoutProps) {
   return (
@@ -34,7 +34,7 @@ export function DetailLayout({
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {details}
         </div>
-        <div className="flex min-w-0 flex-col gap-4">{behind}</div>
+        <div className="flex min-w-0 flex-col gap-4">{provider}</div>
       </div>
       {children}
     </article>

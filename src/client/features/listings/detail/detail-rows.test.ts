@@ -35,7 +35,7 @@ it('rows follow the order people ask, and a camp has two date ranges', () => {
     ['Who can apply', 'Minimum age: 14 and up', 'Selectivity: Application-Based'],
     ['How to apply', 'Apply: Jan 5 – Feb 1', 'Application: https://lark.example.org'],
   ])
-  expect(rowsOf(camp).behind.map(({ row }) => row.label)).toEqual(['Website'])
+  expect(rowsOf(camp).provider.map(({ row }) => row.label)).toEqual(['Website'])
 })
 
 it('rows without a value are listed together, each once', () => {

@@ -13,7 +13,7 @@ export interface StatedRow {
 interface DetailRows {
   about: StatedRow[]
   details: { title: string; rows: StatedRow[] }[]
-  behind: StatedRow[]
+  provider: StatedRow[]
   /** Labels of the rows that the provider did not state. */
   notStated: string[]
 }
@@ -34,7 +34,7 @@ export function detailRowsOf(listing: AnyListing, today: string): DetailRows {
   const details = look.details
     .map(({ title, rows }) => ({ title, rows: stated(rows) }))
     .filter(({ rows }) => rows.length > 0)
-  return { about, details, behind: stated(look.behind), notStated }
+  return { about, details, provider: stated(look.provider), notStated }
 }
 
 function textOf(listing: AnyListing, { fields, show }: DetailRow, today: string): string | null {

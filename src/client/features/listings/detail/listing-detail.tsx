@@ -6,7 +6,6 @@ import { type AnyListing, kindOfListing } from '../listing-values.ts'
 import { lookOf } from '../looks/looks.ts'
 import { About } from './about.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { Behind } from './behind.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { DetailHeadings, inDialog, onPage } from './detail-headings.ts'
 import { DetailLayout } from './detail-layout.tsx'
@@ -16,6 +15,7 @@ import { KeyFactsStrip } from './key-facts-strip.tsx'
 import { NotStated } from './not-stated.tsx'
 import { primaryActionOf } from './primary-action.ts'
 import { PrimaryLink } from './primary-link.tsx'
+import { ProviderDetails } from './provider-details.tsx'
 import { TagGroups } from './tag-groups.tsx'
 
 interface ListingDetailProps {
@@ -41,7 +41,7 @@ export function ListingDetail({
 }: ListingDetailProps) {
   const kind = kindOfListing(listing)
   const values = listingValues(listing)
-  const { about, details, behind, notStated } = detailRowsOf(listing, today)
+  const { about, details, provider, notStated } = detailRowsOf(listing, today)
   const primary = primaryActionOf({ kind, values, applyLink: lookOf(kind).applyLink, today })
   const level = typeof values.selectivityLevel === 'number' ? values.selectivityLevel : null
   return (
@@ -57,9 +57,9 @@ export function ListingDetail({
           </>
         }
         details={<Details listing={listing} groups={details} />}
-        behind={
+        provider={
           <>
-            <Behind listing={listing} rows={behind} />
+            <ProviderDetails listing={listing} rows={provider} />
             <NotStated labels={notStated} />
           </>
         }

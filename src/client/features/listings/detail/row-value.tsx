@@ -1,7 +1,7 @@
 import { RichText } from '#client/ui/rich-text.tsx'
 import { SelectivityDot } from '../selectivity-dot.tsx'
 import { mapUrl, siteName } from './contact-format.ts'
-import { Copyable, EmailLink, NewTab, PhoneLink } from './contact-line.tsx'
+import { Copyable, EmailLink, NewTabLink, PhoneLink } from './contact-line.tsx'
 import type { StatedRow } from './detail-rows.ts'
 import { PostalAddress } from './postal-address.tsx'
 
@@ -16,11 +16,11 @@ export function RowValue({ row: { style }, text, level }: RowValueProps) {
     case 'website':
       return (
         <Copyable value={text} what="website address">
-          <NewTab href={text}>{siteName(text)}</NewTab>
+          <NewTabLink href={text}>{siteName(text)}</NewTabLink>
         </Copyable>
       )
     case 'apply':
-      return <NewTab href={text}>Apply on their website</NewTab>
+      return <NewTabLink href={text}>Apply on their website</NewTabLink>
     case 'phone':
       return <PhoneLink phone={text} />
     case 'email':
@@ -45,7 +45,7 @@ function Address({ lines }: { lines: readonly string[] }) {
   return (
     <>
       <PostalAddress lines={lines} />
-      <NewTab href={mapUrl(lines)}>Open in maps</NewTab>
+      <NewTabLink href={mapUrl(lines)}>Open in maps</NewTabLink>
     </>
   )
 }

@@ -9,8 +9,8 @@ import {
   withSearch,
 } from '../url-state/list-state.ts'
 import { nearChips } from '../url-state/near-chips.ts'
+import type { ActiveFilter } from './active-filter-bar.tsx'
 import { filterOptions } from './filter-options.ts'
-import type { ActiveFilter } from './narrowed-by.tsx'
 
 export interface ActiveListFilter extends ActiveFilter {
   remove: (state: ListState) => ListState

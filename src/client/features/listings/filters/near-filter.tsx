@@ -7,7 +7,7 @@ import { withNear } from '../url-state/list-state.ts'
 import { distanceChoices, hasPlace, type NearState } from '../url-state/near-state.ts'
 import type { Change } from '../url-state/use-list-state.ts'
 import { FilterGroup } from './filter-group.tsx'
-import { UseMyLocation } from './use-my-location.tsx'
+import { MyLocationButton } from './my-location-button.tsx'
 import { ZipInput } from './zip-input.tsx'
 
 interface NearFilterProps {
@@ -49,7 +49,7 @@ export const NearFilter = memo(function NearFilter({ near, zipError, change }: N
         <p className="mt-1.5 text-xs text-ink-faint">Enter a ZIP code to search around it.</p>
       ) : null}
       {at === '' ? (
-        <UseMyLocation
+        <MyLocationButton
           onFound={(found) => change((current) => withNear(current, { at: found, zipcode: '' }))}
         />
       ) : null}

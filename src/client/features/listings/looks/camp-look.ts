@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarRange, CircleDollarSign, HandCoins, Hourglass, PencilLine } from 'lucide-react'
 import { factOf } from '../key-facts.ts'
-import { addsToDates } from './detail-words.ts'
+import { addsToDates } from './detail-text.ts'
 import type { Look } from './look.ts'
 import {
   addressRow,
@@ -59,7 +59,7 @@ export const campLook: Look<'camp'> = {
       ],
     },
   ],
-  behind: [websiteRow, phoneRow, emailRow],
+  provider: [websiteRow, phoneRow, emailRow],
   applyLink: 'website',
   chips: ['categories', 'tags'],
 }

@@ -9,7 +9,7 @@ import {
   ListChecks,
   MapPinned,
 } from 'lucide-react'
-import { internshipPay, workLocation } from './detail-words.ts'
+import { internshipPay, workLocation } from './detail-text.ts'
 import type { Look } from './look.ts'
 import {
   addressRow,
@@ -57,7 +57,7 @@ export const internshipLook: Look<'internship'> = {
       rows: [applicationDatesRow, applyRow],
     },
   ],
-  behind: [{ label: 'Company', Icon: Building2, fields: ['companyName'] }, websiteRow],
+  provider: [{ label: 'Company', Icon: Building2, fields: ['companyName'] }, websiteRow],
   applyLink: 'website',
   chips: ['types'],
 }

@@ -15,7 +15,7 @@ import {
   TrendingUp,
   UserRound,
 } from 'lucide-react'
-import { applyDates, closesLater, jobPay, minimumAge, workLocation } from './detail-words.ts'
+import { applyDates, closesLater, jobPay, minimumAge, workLocation } from './detail-text.ts'
 import type { Look } from './look.ts'
 import { addressRow, applyRow, deliveryModeRow, websiteRow } from './shared-rows.ts'
 
@@ -73,7 +73,7 @@ export const jobLook: Look<'job'> = {
       ],
     },
   ],
-  behind: [{ label: 'Company', Icon: Building2, fields: ['companyName'] }, websiteRow],
+  provider: [{ label: 'Company', Icon: Building2, fields: ['companyName'] }, websiteRow],
   applyLink: 'website',
   chips: ['categories'],
 }

@@ -29,7 +29,7 @@ interface LookOf<Name extends string> {
   about: readonly DetailRow<Name>[]
   /** In the order people ask: when and where, what it costs, who can apply, how to apply. */
   details: readonly DetailGroup<Name>[]
-  behind: readonly DetailRow<Name>[]
+  provider: readonly DetailRow<Name>[]
   /** Field of the application URL, if the kind has one. */
   applyLink: Name | null
   /** List fields shown as chips. */

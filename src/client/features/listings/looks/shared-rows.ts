@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { addressLines } from '../detail/contact-format.ts'
-import { applyDates, minimumAge } from './detail-words.ts'
+import { applyDates, minimumAge } from './detail-text.ts'
 import type { DetailRow } from './look.ts'
 
 /** Rows shared by several kinds. */

@@ -8,7 +8,7 @@ export const tutoringLook: Look<'tutoring'> = {
     { title: 'Where', rows: [deliveryModeRow, addressRow] },
     { title: 'How to get in touch', rows: [phoneRow, emailRow, websiteRow] },
   ],
-  behind: [{ label: 'Business type', Icon: UserRound, fields: ['type'] }],
+  provider: [{ label: 'Business type', Icon: UserRound, fields: ['type'] }],
   applyLink: null,
   chips: ['categories', 'subjects'],
 }

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { type ListState, offeredFilters } from './list-state.ts'
-import { canSortBy, requestNear } from './near-state.ts'
+import { canSortBy, writeNearRequest } from './near-state.ts'
 
 /** Query of the list request for one page. Empty values are omitted. */
 export function listRequest(kind: ListingKind, state: ListState): string {
@@ -41,6 +41,6 @@ function selection(kind: ListingKind, { search, exactSearch, filters, hideClosed
     if (values) query.set(param, values.join(','))
   }
   if (hideClosed) query.set('hideClosed', 'true')
-  requestNear(query, near)
+  writeNearRequest(query, near)
   return query
 }

@@ -74,7 +74,7 @@ export function writeNear(query: URLSearchParams, near: NearState): void {
 }
 
 /** API parameters: omits a distance without a place. */
-export function requestNear(query: URLSearchParams, near: NearState): void {
+export function writeNearRequest(query: URLSearchParams, near: NearState): void {
   writePlace(query, near)
   if (hasPlace(near) && near.distance !== initialNear.distance) query.set('distance', near.distance)
   writeDays(query, near)

@@ -25,14 +25,14 @@ interface ListingResultProps {
   /** An extra badge, such as the closing date. */
   note?: string
   /** Shows the kind, in a list of several kinds. */
-  hasKind?: boolean
+  showsKind?: boolean
   held: HeldRows
   actions: ListingResultActions
 }
 
 const descriptionLength = 100
 
-export function ListingResult({ listing, note, hasKind = false, held, actions }: ListingResultProps) {
+export function ListingResult({ listing, note, showsKind = false, held, actions }: ListingResultProps) {
   const title = titleOf(listing)
   const kind = kindOf(kindOfListing(listing))
   const description = truncateText(plainText(listing.description ?? ''), descriptionLength)
@@ -43,7 +43,7 @@ export function ListingResult({ listing, note, hasKind = false, held, actions }:
       <div className={cx('flex flex-col gap-2', heldRow && heldStyle)}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="min-w-0 text-base leading-snug wrap-anywhere">{title}</h3>
-          {hasKind ? <Badge>{kind.names.label}</Badge> : null}
+          {showsKind ? <Badge>{kind.names.label}</Badge> : null}
           {listing.isActive ? null : <Badge tone="danger">Deactivated</Badge>}
           {note ? <Badge>{note}</Badge> : null}
         </div>

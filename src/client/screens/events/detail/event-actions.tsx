@@ -23,6 +23,6 @@ export function EventActions({ event: { id, title, thumbsUpCount } }: { event: C
   )
 }
 
-/** The public page, which opens without an account, while the site has public pages. */
+/** The public page, which needs no account; the events page if public browsing is off. */
 const sharedPath = (id: number, title: string) =>
   siteConfig().publicBrowsing ? browseListingPath('event', id, title) : eventUrl(id)

@@ -33,7 +33,7 @@ const event: object = {
   averageRating: null,
 }
 
-/** As far as a detail reads it. */
+/** Only the fields that the detail reads. */
 const anEvent = (more: object = {}) => ({ ...event, ...more }) as CommunityEvent
 const show = async (more: object = {}) => {
   renderWithData(<EventDetail event={anEvent(more)} today={today} actions={null} />)
@@ -42,7 +42,7 @@ const show = async (more: object = {}) => {
 const calendar = () => screen.queryByRole('link', { name: 'Add to calendar' })
 
 describe('the detail of an event', () => {
-  it('says when the hours are not known, and that it has no ratings, in a line', async () => {
+  it('shows unknown hours, and that there are no ratings', async () => {
     await show()
     expect(
       within(screen.getByRole('region', { name: 'Details' })).getByText('Time not specified'),
@@ -58,13 +58,13 @@ describe('the detail of an event', () => {
     expect(screen.getByText('This event has passed')).toBeDefined()
   })
 
-  it('offers to register where that is possible, and to call where it is only required', async () => {
+  it('links to registration', async () => {
     await show({ registrationRequired: true, registrationLink: 'https://example.org/register' })
     expect(screen.getByRole('link', { name: /^Register \(/ })).toBeDefined()
     expect(calendar()?.className).not.toContain('bg-accent ')
   })
 
-  it('offers to call where registration is required and there is no link', async () => {
+  it('offers a call when registration is required and there is no link', async () => {
     await show({ registrationRequired: true })
     expect(screen.getByRole('link', { name: 'Call (925) 555-0101' }).getAttribute('href')).toBe(
       'tel:9255550101',

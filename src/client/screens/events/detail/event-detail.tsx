@@ -19,16 +19,16 @@ import { OrganizerBox } from './organizer-box.tsx'
 
 interface EventDetailProps {
   event: CommunityEvent
-  /** A Pacific day, given where the server and the browser must render alike. */
+  /** The Pacific day, passed in so that the server and the browser render the same. */
   today?: string
-  /** What stands beside the primary action and depends on the session: Save, Share, Thumbs Up and the menu. */
+  /** Next to the primary action, dependent on the session: Save, Share, Thumbs Up and the menu. */
   actions?: ReactNode
-  /** On a page of its own the title is its heading; a dialog has one already. */
+  /** On a page the title is the heading; a dialog already has one. */
   isPage?: boolean
   similar?: ReactNode
 }
 
-/** Everything about an event. Renders on the server too, without a session. */
+/** Also renders on the server, without a session. */
 export function EventDetail({
   event,
   today = pacificDay(new Date()),
@@ -65,7 +65,7 @@ export function EventDetail({
         }
         about={<EventAbout event={event} />}
         details={<EventFacts event={event} hasCalendarLink={!isPast && !isWalkIn} />}
-        behind={
+        provider={
           <>
             <OrganizerBox event={event} />
             <NotStated labels={notStated(event)} />

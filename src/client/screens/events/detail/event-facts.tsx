@@ -1,6 +1,6 @@
 import { CalendarDays, ClipboardCheck, Clock, Ticket, UserRound, UsersRound } from 'lucide-react'
 import type { CommunityEvent } from '#client/api/events.ts'
-import { NewTab } from '#client/features/listings/detail/contact-line.tsx'
+import { NewTabLink } from '#client/features/listings/detail/contact-line.tsx'
 import { DetailGroup, groupsStyle } from '#client/features/listings/detail/detail-group.tsx'
 import { DetailLine } from '#client/features/listings/detail/detail-line.tsx'
 import { SectionHeading } from '#client/features/listings/detail/section-heading.tsx'
@@ -11,7 +11,7 @@ import { EventPlaceBox } from './event-place-box.tsx'
 
 interface EventFactsProps {
   event: CommunityEvent
-  /** Whether the calendar is offered here, beside the date. */
+  /** Shows the calendar link next to the date. */
   hasCalendarLink: boolean
 }
 
@@ -75,7 +75,7 @@ function Registration({ event }: { event: CommunityEvent }) {
   return (
     <>
       {'Required: '}
-      <NewTab href={event.registrationLink}>Register on their website</NewTab>
+      <NewTabLink href={event.registrationLink}>Register on their website</NewTabLink>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { CommunityEvent } from '#client/api/events.ts'
 import { mapLinks } from '#client/features/event-map/map-links.ts'
 import { PlaceMap } from '#client/features/event-map/place-map.tsx'
 import { placeLines } from '#client/features/events/event-place.ts'
-import { NewTab } from '#client/features/listings/detail/contact-line.tsx'
+import { NewTabLink } from '#client/features/listings/detail/contact-line.tsx'
 import { PostalAddress } from '#client/features/listings/detail/postal-address.tsx'
 
 export function EventPlaceBox({ event }: { event: CommunityEvent }) {
@@ -19,9 +19,9 @@ export function EventPlaceBox({ event }: { event: CommunityEvent }) {
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-soft">
         Open in
         {mapLinks({ lines, place }).map(({ name, href }) => (
-          <NewTab key={name} href={href}>
+          <NewTabLink key={name} href={href}>
             {name}
-          </NewTab>
+          </NewTabLink>
         ))}
       </p>
     </section>

@@ -4,7 +4,7 @@ import type { StatedRow } from './detail-rows.ts'
 import { Rows } from './details.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-export function Behind({ listing, rows }: { listing: AnyListing; rows: readonly StatedRow[] }) {
+export function ProviderDetails({ listing, rows }: { listing: AnyListing; rows: readonly StatedRow[] }) {
   if (rows.length === 0) return null
   return (
     <section aria-label="Who is behind it" className="min-w-0">

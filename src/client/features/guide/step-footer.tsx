@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Milestone } from '#shared/reference/guide/types.ts'
 import { type StepListing, stepListingHref } from './step-listings.ts'
 
-interface StepEndProps {
+interface StepFooterProps {
   listings: readonly StepListing[]
   previous: Milestone | undefined
   next: Milestone | undefined
@@ -13,7 +13,7 @@ interface StepEndProps {
 }
 
 /** Links to matching lists and to the neighboring steps. */
-export function StepEnd({ listings, previous, next, onLeave }: StepEndProps) {
+export function StepFooter({ listings, previous, next, onLeave }: StepFooterProps) {
   return (
     <div className="flex flex-col gap-8 print:hidden">
       <section aria-labelledby="guide-listings">

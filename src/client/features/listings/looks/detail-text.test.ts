@@ -7,7 +7,7 @@ import {
   jobPay,
   minimumAge,
   workLocation,
-} from './detail-words.ts'
+} from './detail-text.ts'
 
 it('an age of zero is no limit, an unknown one is not specified', () => {
   expect(minimumAge({ minimumAge: 14 })).toBe('14 and up')

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { FieldError } from '#client/ui/field.tsx'
 
 /** The location is stored only in the list URL. */
-export function UseMyLocation({ onFound }: { onFound: (at: string) => void }) {
+export function MyLocationButton({ onFound }: { onFound: (at: string) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const ask = async () => {
     setState('asking')

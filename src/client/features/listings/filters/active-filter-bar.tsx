@@ -6,7 +6,7 @@ export interface ActiveFilter {
   label: string
 }
 
-interface NarrowedByProps<Filter extends ActiveFilter> {
+interface ActiveFilterBarProps<Filter extends ActiveFilter> {
   filters: readonly Filter[]
   onRemove: (filter: Filter) => void
   /** The search as typed. */
@@ -17,7 +17,7 @@ interface NarrowedByProps<Filter extends ActiveFilter> {
 }
 
 /** The active filters and the spelling correction of the search. One row on narrow screens. */
-export function NarrowedBy<Filter extends ActiveFilter>(props: NarrowedByProps<Filter>) {
+export function ActiveFilterBar<Filter extends ActiveFilter>(props: ActiveFilterBarProps<Filter>) {
   const { filters, onRemove, typed, corrected, onExact } = props
   if (filters.length === 0 && corrected === undefined) return null
   return (
