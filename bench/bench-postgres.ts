@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedBulk } from '#server/demo/bulk/seed-bulk.ts'
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
-import { quietLogger } from '#server/testing/db/quiet-logger.ts'
+import { silentLogger } from '#server/testing/db/silent-logger.ts'
 import { startTestPostgres } from '#server/testing/test-postgres.ts'
 import { printLine, secondsSince } from '../scripts/setup/print-line.mjs'
 import type { Options } from './options.ts'
@@ -27,10 +27,10 @@ export const withBenchPostgres =
   (measure: (postgres: BenchPostgres, options: Options) => Promise<Table[]>) => async (options: Options) => {
     const server = await startTestPostgres(settings)
     const connection = { connectionString: server.url }
-    const database = openDatabase({ connection, poolSize: 4 }, { logger: quietLogger })
+    const database = openDatabase({ connection, poolSize: 4 }, { logger: silentLogger })
     try {
-      await migrate(database, { logger: quietLogger })
-      await migrateJobs(database.pool, quietLogger)
+      await migrate(database, { logger: silentLogger })
+      await migrateJobs(database.pool, silentLogger)
       return await measure(createBenchPostgres(server, database), options)
     } finally {
       await database.close()

@@ -1,5 +1,5 @@
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { filled, least } from '../src/server/testing/submissions/filled-forms.ts'
+import { filledForms, minimalForms } from '../src/server/testing/submissions/filled-forms.ts'
 import { picture } from '../src/server/testing/uploads/pictures.ts'
 import { fillSignIn, forgetSession, signUp } from './fixtures/accounts.ts'
 import {
@@ -24,7 +24,7 @@ const photo = async (name = 'photo.png') => ({
   buffer: await picture('png', 900, 600),
 })
 /** The minimum that each form accepts. The job form requires a delivery mode; the API does not. */
-const leastOf = { ...least, job: { ...least.job, deliveryMode: ['In-person'] } }
+const leastOf = { ...minimalForms, job: { ...minimalForms.job, deliveryMode: ['In-person'] } }
 
 test.describe('submitting', () => {
   for (const kind of kindNames) {
@@ -32,7 +32,7 @@ test.describe('submitting', () => {
 
     test(`a ${tab} with every field filled in is stored completely`, async ({ page }) => {
       await openForm(page, kind)
-      await fillForm(page, kind, filled[kind])
+      await fillForm(page, kind, filledForms[kind])
       await page.locator('input[type="file"]').setInputFiles(await photo())
       await expect(page.getByRole('progressbar')).toBeHidden()
       await submitButton(page).click()
@@ -46,7 +46,7 @@ test.describe('submitting', () => {
         ),
       ).toBeVisible()
       const stored = await lastSubmitted(page)
-      expect(stored).toMatchObject({ state: 'pending', values: filled[kind] })
+      expect(stored).toMatchObject({ state: 'pending', values: filledForms[kind] })
       expect((await page.request.get(stored?.photoUrl ?? '')).headers()['content-type']).toBe('image/webp')
     })
 
@@ -76,7 +76,7 @@ test.describe('submitting', () => {
     await expect(page.getByRole('tab')).toHaveText(tabNames)
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Tutoring Service')
     await openForm(page, 'camp')
-    await fillForm(page, 'camp', { ...least.camp, minimumAge: 9 })
+    await fillForm(page, 'camp', { ...minimalForms.camp, minimumAge: 9 })
     await submitButton(page).click()
     await page.getByRole('button', { name: 'Submit Another Listing' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -91,7 +91,7 @@ test.describe('submitting', () => {
 
   test('a double click submits once', async ({ page }) => {
     await openForm(page, 'camp')
-    await fillForm(page, 'camp', least.camp)
+    await fillForm(page, 'camp', minimalForms.camp)
     await page.route('**/api/summer-camps', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
@@ -110,7 +110,7 @@ test.describe('submitting', () => {
       consoleWatch.allow(/status of 500/)
       const { path } = kindOf(kind).names
       await openForm(page, kind)
-      await fillForm(page, kind, least[kind])
+      await fillForm(page, kind, minimalForms[kind])
       await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, body: '{"message":"No"}' }))
       await submitButton(page).click()
       await expect(toast(page, text)).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('submitting', () => {
   test('a server validation error shows at its field', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 400/)
     await openForm(page, 'camp')
-    await fillForm(page, 'camp', least.camp)
+    await fillForm(page, 'camp', minimalForms.camp)
     await page.route('**/api/summer-camps', (route) =>
       route.fulfill({
         status: 400,
@@ -142,13 +142,13 @@ test.describe('submitting', () => {
     consoleWatch.allow(/status of 401/)
     const ana = await signUp(page)
     await openForm(page, 'camp')
-    await fillForm(page, 'camp', least.camp)
+    await fillForm(page, 'camp', minimalForms.camp)
     await forgetSession(page)
     await submitButton(page).click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fsubmit-listing/)
     await fillSignIn(page, ana)
     await expect(page).toHaveURL('/submit-listing?type=camp')
-    await expect(control(page, 'name')).toHaveValue(least.camp.name)
+    await expect(control(page, 'name')).toHaveValue(minimalForms.camp.name)
     await submitButton(page).click()
     await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
   })
@@ -192,7 +192,7 @@ test.describe('form rules', () => {
     await control(page, 'startTime').focus()
     await control(page, 'endTime').focus()
     await expect(page.getByText('Start time is required')).toBeVisible()
-    await fillForm(page, 'event', least.event)
+    await fillForm(page, 'event', minimalForms.event)
     await submitButton(page).click()
     await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
   })
@@ -206,7 +206,7 @@ test.describe('form rules', () => {
 
   test('empty dates are not sent', async ({ page }) => {
     await openForm(page, 'camp')
-    await fillForm(page, 'camp', { ...least.camp, openingDate: '2027-06-14' })
+    await fillForm(page, 'camp', { ...minimalForms.camp, openingDate: '2027-06-14' })
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/summer-camps'))
     await submitButton(page).click()
     const body = (await sent).postDataJSON() as Record<string, unknown>

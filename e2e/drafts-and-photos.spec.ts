@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { least } from '../src/server/testing/submissions/filled-forms.ts'
+import { minimalForms } from '../src/server/testing/submissions/filled-forms.ts'
 import { picture } from '../src/server/testing/uploads/pictures.ts'
 import { signUp } from './fixtures/accounts.ts'
 import {
@@ -67,7 +67,7 @@ test.describe('a draft', () => {
 
   test('keeps its photo', async ({ page }) => {
     await openForm(page, 'camp')
-    await fillForm(page, 'camp', least.camp)
+    await fillForm(page, 'camp', minimalForms.camp)
     await page.locator('input[type="file"]').setInputFiles(await file('image/jpeg', await picture('jpeg')))
     await expect(page.getByRole('img', { name: 'Preview of photo' })).toBeVisible()
     await expect(page.getByRole('progressbar')).toBeHidden()
@@ -103,7 +103,7 @@ test.describe('a photo', () => {
     // The second request comes from the trace recorder, which reads the preview on its own.
     consoleWatch.allow(/status of 400|Connecting to 'blob:/)
     await openForm(page, 'camp')
-    await fillForm(page, 'camp', least.camp)
+    await fillForm(page, 'camp', minimalForms.camp)
     await page.locator('input[type="file"]').setInputFiles(await file('image/png', Buffer.from('<svg/>')))
     await expect(toast(page, 'Upload failed')).toContainText('Failed to upload photo image.')
     await expect(page.getByText('Invalid file type. Please select an image file.')).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('a photo', () => {
     consoleWatch.allow(/api\/upload/)
     await page.route('**/api/upload', (route) => route.abort())
     await openForm(page, 'event')
-    await fillForm(page, 'event', least.event)
+    await fillForm(page, 'event', minimalForms.event)
     await page.locator('input[type="file"]').setInputFiles(await file('image/png', await picture('png')))
     await expect(toast(page, 'Upload failed')).toContainText('Failed to upload photo image.')
     await submitButton(page).click()
@@ -140,7 +140,7 @@ test.describe('a photo', () => {
       await route.continue()
     })
     await openForm(page, 'camp')
-    await fillForm(page, 'camp', least.camp)
+    await fillForm(page, 'camp', minimalForms.camp)
     await page.locator('input[type="file"]').setInputFiles(await file('image/png', await picture('png')))
     await expect(page.getByRole('progressbar', { name: 'Uploading the photo' })).toBeVisible()
     await submitButton(page).click()
@@ -177,11 +177,11 @@ test('the preview follows the form, and finished sections fold away', { tag: '@b
 
 test('possible duplicates show while typing and do not block', async ({ page }) => {
   await openForm(page, 'camp')
-  await fillForm(page, 'camp', least.camp)
+  await fillForm(page, 'camp', minimalForms.camp)
   await submitButton(page).click()
   await page.getByRole('button', { name: 'Submit Another Listing' }).click()
   await page.getByRole('tab', { name: 'Summer Camp' }).click()
-  await fillForm(page, 'camp', { ...least.camp, name: 'Camp Meadowlarks' })
+  await fillForm(page, 'camp', { ...minimalForms.camp, name: 'Camp Meadowlarks' })
   const hint = page.getByRole('status').filter({ hasText: 'Looks like these already exist' })
   await expect(hint.getByRole('link', { name: 'Camp Meadowlark' })).toBeVisible()
   await submitButton(page).click()
@@ -232,7 +232,7 @@ test('a listing can be submitted with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeFocused()
   expect(await lastSubmitted(page)).toMatchObject({
-    values: { ...least.camp, tags: ['Women Only'], categories: ['STEM'] },
+    values: { ...minimalForms.camp, tags: ['Women Only'], categories: ['STEM'] },
   })
 })
 

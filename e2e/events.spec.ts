@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { truncateText } from '../src/client/lib/truncate-text.ts'
-import { least } from '../src/server/testing/submissions/filled-forms.ts'
+import { minimalForms } from '../src/server/testing/submissions/filled-forms.ts'
 import { signUp } from './fixtures/accounts.ts'
 import { fillForm, lastSubmitted, openForm, submitButton } from './fixtures/listing-form.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -539,10 +539,10 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       await expect(cell.getByRole('button', { name: new RegExp(`^${text}`) }).first()).toBeVisible()
 
       await openForm(page, 'event')
-      await fillForm(page.getByRole('main'), 'event', least.event)
+      await fillForm(page.getByRole('main'), 'event', minimalForms.event)
       await submitButton(page).click()
       await expect(page.getByRole('heading', { name: 'Submission Successful!' })).toBeVisible()
-      expect(await lastSubmitted(page)).toMatchObject({ values: { eventDate: least.event.eventDate } })
+      expect(await lastSubmitted(page)).toMatchObject({ values: { eventDate: minimalForms.event.eventDate } })
     })
   })
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { least } from '../src/server/testing/submissions/filled-forms.ts'
+import { minimalForms } from '../src/server/testing/submissions/filled-forms.ts'
 import { picture } from '../src/server/testing/uploads/pictures.ts'
 import { type Caller, signInAsAdmin, signUp } from './fixtures/accounts.ts'
 import { control, lastSubmitted, toast } from './fixtures/listing-form.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const submit = async (page: Page, camp: object = {}) => {
-  const response = await page.request.post('/api/summer-camps', { data: { ...least.camp, ...camp } })
+  const response = await page.request.post('/api/summer-camps', { data: { ...minimalForms.camp, ...camp } })
   expect(response.status(), await response.text()).toBe(201)
   return ((await response.json()) as { id: number }).id
 }

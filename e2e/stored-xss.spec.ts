@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { note, rounds } from '#server/testing/ordeals.ts'
-import { filled } from '#server/testing/submissions/filled-forms.ts'
+import { filledForms } from '#server/testing/submissions/filled-forms.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { type Caller, firstAdmin, password, signInAsAdmin, signUp } from './fixtures/accounts.ts'
 import { openScreen, type Screen } from './fixtures/screens.ts'
@@ -88,7 +88,7 @@ async function store(people: Record<'provider' | 'reviewer' | 'admin', Caller>, 
       if (field.type === 'url') return [[name, `https://example.org/?q=${next(60)}`]]
       return []
     })
-    return { ...filled[kind], ...Object.fromEntries(free) }
+    return { ...filledForms[kind], ...Object.fromEntries(free) }
   }
 
   const owner = await signUp(provider, { firstName: next(40), lastName: next(40) })

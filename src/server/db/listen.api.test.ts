@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startProxy } from '#server/testing/db/proxy.ts'
-import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
+import { silentLogger as logger } from '#server/testing/db/silent-logger.ts'
 import { openDatabase } from './client.ts'
 
 async function aConnection() {

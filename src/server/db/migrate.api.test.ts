@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
-import { quietLogger as logger } from '#server/testing/db/quiet-logger.ts'
+import { silentLogger as logger } from '#server/testing/db/silent-logger.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { urlOf } from '#server/testing/url-of.ts'
 import { openDatabase } from './client.ts'

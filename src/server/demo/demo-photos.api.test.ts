@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createDiskStorage } from '#server/storage/disk-storage.ts'
-import { lookAt } from '#server/testing/uploads/pictures.ts'
+import { inspectPicture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { createUploadService } from '#server/uploads/uploads.service.ts'
 import { drawings } from '#shared/illustrations/drawings.ts'
@@ -44,7 +44,7 @@ test('every third listing has a photo, which went through the upload', async () 
     ] as const) {
       const answer = await fetch(t.url + path)
       expect(answer.status).toBe(200)
-      const { format, width, height } = await lookAt(Buffer.from(await answer.arrayBuffer()))
+      const { format, width, height } = await inspectPicture(Buffer.from(await answer.arrayBuffer()))
       expect([format, [width, height]]).toEqual(['webp', size])
     }
   }

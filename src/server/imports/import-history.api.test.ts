@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listings } from '#server/db/schema/listings.ts'
 import { addJob } from '#server/jobs/jobs.repository.ts'
-import { nothingWrong, recount } from '#server/testing/recount.ts'
+import { noDifferences, recount } from '#server/testing/recount.ts'
 import { sendCsv, tutoringCsv, tutoringRow } from '#server/testing/send-csv.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { auditPageSchema } from '#shared/contract/audit.ts'
@@ -58,7 +58,7 @@ describe('while an import runs', () => {
     expect((await t.anonymous.get('/api/tutoring-providers?search=tutor')).body).toMatchObject({
       total: 1500,
     })
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
     expect(await newest(admin)).toMatchObject({ status: 'done', rowsDone: 1500, message: expect.any(String) })
   })
 
@@ -119,7 +119,7 @@ describe('an import is undone', () => {
       'Saved',
     ])
     expect(await t.db.$count(listings)).toBe(5)
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
     expect(await newest(admin)).toMatchObject({ status: 'undone', message: undone.message })
     expect((await admin.post(`/api/admin/imports/${id}/undo`)).status).toBe(409)
     const log = (await admin.get('/api/admin/audit?itemType=import')).as(auditPageSchema)
@@ -150,7 +150,7 @@ describe('an import is undone', () => {
     await admin.post(`/api/admin/imports/${(await newest(admin))?.id}/undo`)
     expect((await providers()).total).toBe(0)
     expect(await sendCsv(admin, 'tutoring-providers', file)).toMatchObject({ status: 200, imported: 2 })
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
   })
 })
 

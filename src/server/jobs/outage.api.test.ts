@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/client.ts'
+import { pollOptions } from '#server/testing/mail/poll-options.ts'
 import { recordingLogger } from '#server/testing/mail/recording-logger.ts'
-import { soon } from '#server/testing/mail/soon.ts'
 import { startTestPostgres } from '#server/testing/test-postgres.ts'
 import { addJob } from './jobs.repository.ts'
 import { migrateJobs } from './migrate-jobs.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   }
   worker = startWorker({ pool: database.pool, tasks: { 'purge-expired': task }, logger })
   await addJob(database.db, 'purge-expired', {})
-  await expect.poll(() => ran, soon).toBe(1)
+  await expect.poll(() => ran, pollOptions).toBe(1)
 })
 afterEach(() => worker.stop())
 
@@ -45,7 +45,7 @@ test('after all connections were terminated, jobs run again', async () => {
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
   )
   await addJob(database.db, 'purge-expired', {})
-  await expect.poll(() => ran, soon).toBe(2)
+  await expect.poll(() => ran, pollOptions).toBe(2)
 })
 
 test('a job that ends while PostgreSQL is away does not end the worker', async () => {
@@ -54,7 +54,7 @@ test('a job that ends while PostgreSQL is away does not end the worker', async (
     finish = resolve
   })
   await addJob(database.db, 'purge-expired', {})
-  await expect.poll(() => started, soon).toBe(2)
+  await expect.poll(() => started, pollOptions).toBe(2)
   const restarted = postgres.restart(3_000)
   await expect
     .poll(
@@ -63,7 +63,7 @@ test('a job that ends while PostgreSQL is away does not end the worker', async (
           () => 'up',
           () => 'down',
         ),
-      soon,
+      pollOptions,
     )
     .toBe('down')
   finish()

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
+import { pollOptions } from '#server/testing/mail/poll-options.ts'
 import { recordingLogger } from '#server/testing/mail/recording-logger.ts'
-import { soon } from '#server/testing/mail/soon.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { urlOf } from '#server/testing/url-of.ts'
 import { addJob, removeFailedJobs } from './jobs.repository.ts'
@@ -38,7 +38,7 @@ test('a job runs once its transaction commits, and not if that rolls back', asyn
     throw new Error('refused')
   }).catch(() => undefined)
   await transact(database.db, (db) => addJob(db, 'send-mail', { mailId: 2 }))
-  await expect.poll(() => ran, soon).toEqual([{ mailId: 2 }])
+  await expect.poll(() => ran, pollOptions).toEqual([{ mailId: 2 }])
 })
 
 test('two workers run each job once', async () => {
@@ -48,7 +48,7 @@ test('two workers run each job once', async () => {
   await transact(database.db, async (db) => {
     for (const mailId of ids) await addJob(db, 'send-mail', { mailId })
   })
-  await expect.poll(() => jobs('id'), soon).toEqual([])
+  await expect.poll(() => jobs('id'), pollOptions).toEqual([])
   expect(ran.flat().sort((a, b) => a - b)).toEqual(ids)
   expect(ran.every((mine) => mine.length > 0)).toBe(true)
 })
@@ -65,7 +65,7 @@ test('a failed job is retried, and neither it nor the log contains values of the
   })
   await addJob(database.db, 'send-mail', { mailId: 1 })
   await expect
-    .poll(() => jobs('attempts, last_error, run_at > now() as "waits"'), soon)
+    .poll(() => jobs('attempts, last_error, run_at > now() as "waits"'), pollOptions)
     .toEqual([{ attempts: 1, last_error: 'Error', waits: true }])
   expect(lines).toContainEqual(
     expect.objectContaining({ level: 'error', task: 'send-mail', msg: 'job failed, will be retried' }),

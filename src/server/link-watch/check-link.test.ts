@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dnsError, startWeb } from '#server/testing/a-web.ts'
+import { dnsError, startFakeWeb } from '#server/testing/start-fake-web.ts'
 import { createLinkChecker } from './check-link.ts'
 import { createLinkClient } from './link-client.ts'
 import { isPublicAddress } from './public-address.ts'
 
-let web: Awaited<ReturnType<typeof startWeb>>
+let web: Awaited<ReturnType<typeof startFakeWeb>>
 beforeAll(async () => {
-  web = await startWeb()
+  web = await startFakeWeb()
 })
 beforeEach(() => web.reset())
 afterAll(() => web.close())
@@ -236,7 +236,7 @@ test('a host gets one request at a time', async () => {
   const checker = aChecker()
   await Promise.all([1, 2, 3, 4].map((n) => checker(`http://camp.test/${n}`, never)))
   expect(web.requests).toHaveLength(5)
-  expect(web.mostOpen).toBe(1)
+  expect(web.maxOpen).toBe(1)
 })
 
 test.each(['http://camp.test:8080/', 'https://camp.test:80/', 'ftp://camp.test/', 'http://a:b@camp.test/'])(

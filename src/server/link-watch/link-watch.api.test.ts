@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addJob } from '#server/jobs/jobs.repository.ts'
-import { dnsError, startWeb } from '#server/testing/a-web.ts'
+import { dnsError, startFakeWeb } from '#server/testing/start-fake-web.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { auditPageSchema } from '#shared/contract/audit.ts'
 import { linkFlagsSchema } from '#shared/contract/link-flags.ts'
 import { doneSchema } from '#shared/contract/moderation.ts'
 
-const web = await startWeb()
+const web = await startFakeWeb()
 beforeEach(() => web.reset())
 afterAll(() => web.close())
 
@@ -196,7 +196,7 @@ describe('the link watch', () => {
       'HEAD camp.test/2',
       'HEAD camp.test/3',
     ])
-    expect(web.mostOpen).toBe(1)
+    expect(web.maxOpen).toBe(1)
   })
 })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reviews, thumbsUp } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { type PlainListing, plainList, plainMiles } from '#server/testing/plain-list.ts'
+import { type NaiveListing, naiveList, naiveMiles } from '#server/testing/naive-list.ts'
 import { randomQuery, randomValues } from '#server/testing/random-listings.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
@@ -19,7 +19,7 @@ const timeout = 20_000 + queriesPerKind * 100
 
 describe.each(kindNames)('lists of the kind %s', (kind) => {
   const { path, rows } = kindOf(kind).names
-  let all: PlainListing[]
+  let all: NaiveListing[]
 
   beforeAll(async () => {
     all = await randomListings(kind)
@@ -44,14 +44,14 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
     await fc.assert(
       fc.asyncProperty(randomQuery(kind), async (params) => {
         const query = listQuerySchema(kind).parse(Object.fromEntries(params))
-        const expected = plainList(kind, all, query, pacificDay(t.clock.now()))
+        const expected = naiveList(kind, all, query, pacificDay(t.clock.now()))
         const { ids, total, miles } = await ask(new URLSearchParams([...params, ['limit', '100']]))
         // A search that finds nothing looks for other spellings, which the loop does not know.
         if (query.search !== null && expected.length === 0) return
         expect({ ids, total }).toEqual({ ids: expected, total: expected.length })
         const hasPlace = query.zipcode !== null || query.at !== null
         const expectedMiles = ids.map((id) => {
-          const away = plainMiles(all.find((listing) => listing.id === id)?.values ?? {}, query)
+          const away = naiveMiles(all.find((listing) => listing.id === id)?.values ?? {}, query)
           return away === null ? null : Number(away.toFixed(1))
         })
         expect(miles).toEqual(hasPlace ? expectedMiles : ids.map(() => undefined))
@@ -83,12 +83,12 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
       fc.asyncProperty(randomQuery(kind), async (params) => {
         const query = listQuerySchema(kind).parse(Object.fromEntries(params))
         const today = pacificDay(t.clock.now())
-        if (query.search !== null && plainList(kind, all, query, today).length === 0) return
+        if (query.search !== null && naiveList(kind, all, query, today).length === 0) return
         const { facets = {} } = await ask(new URLSearchParams([...params, ['facets', 'true']]))
         for (const [param, counts] of Object.entries(facets)) {
           for (const [value, count] of Object.entries(counts)) {
             const chosen = { ...query, filters: { ...query.filters, [param]: [value] } }
-            expect([param, value, count]).toEqual([param, value, plainList(kind, all, chosen, today).length])
+            expect([param, value, count]).toEqual([param, value, naiveList(kind, all, chosen, today).length])
           }
         }
       }),
@@ -98,7 +98,7 @@ describe.each(kindNames)('lists of the kind %s', (kind) => {
 })
 
 /** Live listings of one kind with reviews, thumbs and views, kept here as plain data as well. */
-async function randomListings(kind: (typeof kindNames)[number]): Promise<PlainListing[]> {
+async function randomListings(kind: (typeof kindNames)[number]): Promise<NaiveListing[]> {
   const people = await Promise.all(Array.from({ length: 5 }, () => t.aUser()))
   const values = fc.sample(randomValues(kind), { numRuns: listingsPerKind, seed: 7 }) as Values[]
   const numbers = fc.sample(

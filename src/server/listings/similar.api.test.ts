@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plainPlace } from '#server/testing/plain-list.ts'
+import { naivePlace } from '#server/testing/naive-list.ts'
 import { randomValues } from '#server/testing/random-listings.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { similarAnswerSchema } from '#shared/contract/listings.ts'
@@ -13,7 +13,7 @@ import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { milesBetween } from '#shared/rules/distance.ts'
 import { insertListings } from './listing-inserts.repository.ts'
 
-interface PlainListing {
+interface NaiveListing {
   id: number
   values: Values
 }
@@ -24,7 +24,7 @@ const zips = ['94568', '94566', '94550', '10001', null]
 describe.each(kindNames)('listings like one of the kind %s', (kind) => {
   const t = useTestApp({ isDataShared: true })
   const { path } = kindOf(kind).names
-  let all: PlainListing[]
+  let all: NaiveListing[]
 
   beforeAll(async () => {
     const values = fc
@@ -51,7 +51,7 @@ describe.each(kindNames)('listings like one of the kind %s', (kind) => {
         reason,
         distanceMiles,
       }))
-      expect(found).toEqual(plainSimilar(kind, all, from, today))
+      expect(found).toEqual(naiveSimilar(kind, all, from, today))
     }
   })
 })
@@ -112,7 +112,7 @@ describe('what is like a listing', () => {
 })
 
 /** docs/product.md 6.19 as a loop over all listings. */
-const plainSimilar = (kind: Kind, all: PlainListing[], from: PlainListing, today: string) => {
+const naiveSimilar = (kind: Kind, all: NaiveListing[], from: NaiveListing, today: string) => {
   const definition = kindOf(kind)
   const lists = definition.filters.filter(({ op }) => op === 'overlaps' || op === 'overlapsFolded')
   const listOf = (values: Values, field: string) =>
@@ -156,6 +156,6 @@ const plainSimilar = (kind: Kind, all: PlainListing[], from: PlainListing, today
 }
 
 const milesOf = (from: Values, to: Values): number | null => {
-  const [a, b] = [plainPlace(from), plainPlace(to)]
+  const [a, b] = [naivePlace(from), naivePlace(to)]
   return a && b ? Math.round(milesBetween(a, b) * 10) / 10 : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingWrong, recount } from '#server/testing/recount.ts'
+import { noDifferences, recount } from '#server/testing/recount.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
 const t = useTestApp()
@@ -25,7 +25,7 @@ test('a listing is found by its words while it is live, whatever happened to it 
   expect(await count('robot')).toBe(1)
   await admin.put(`/api/admin/edit/camp/${id}`, { name: 'Kite Camp' })
   expect([await count('robot'), await count('kite')]).toEqual([0, 1])
-  expect(await recount(t.db)).toEqual(nothingWrong)
+  expect(await recount(t.db)).toEqual(noDifferences)
 })
 
 test('filters narrow a search, the best match comes first, and what is left is counted', async () => {

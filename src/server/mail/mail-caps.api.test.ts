@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { least } from '#server/testing/submissions/filled-forms.ts'
+import { minimalForms } from '#server/testing/submissions/filled-forms.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
 describe('mail to one address', () => {
   const t = useTestApp({ env: { RATE_LIMIT: 'on' } })
   const submit = (person: Awaited<ReturnType<typeof t.aUser>>, name: string) =>
-    person.post('/api/tutoring-providers', { ...least.tutoring, name })
+    person.post('/api/tutoring-providers', { ...minimalForms.tutoring, name })
 
   test('is three a day until the address is confirmed', async () => {
     const stranger = await t.aUser({ email: 'victim@example.org' })
@@ -47,7 +47,7 @@ describe('submissions of one person', () => {
 
   test('wait ten at a time within a day, also when they are sent at once', async () => {
     const ana = await t.aUser()
-    const submit = () => ana.post('/api/tutoring-providers', least.tutoring)
+    const submit = () => ana.post('/api/tutoring-providers', minimalForms.tutoring)
     const statuses = (await Promise.all(Array.from({ length: 12 }, submit))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)

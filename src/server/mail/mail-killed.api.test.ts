@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, it } from 'vitest'
 import { transact } from '#server/db/transact.ts'
-import { coin } from '#server/testing/mail/coin.ts'
+import { createRandom } from '#server/demo/random.ts'
 import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
 import { rounds } from '#server/testing/ordeals.ts'
 import { urlOf } from '#server/testing/url-of.ts'
@@ -43,7 +43,8 @@ async function endDelays() {
 
 describe('two mail processes that are killed again and again', () => {
   it('deliver every mail through a server that fails half of the time, and hardly any twice', async () => {
-    const isUnlucky = coin(7)
+    const random = createRandom(7)
+    const isUnlucky = () => random.chance(0.5)
     const server = await post.aServer({
       delayMs: 20,
       answer: (stage) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { transact } from '#server/db/transact.ts'
-import { coin } from '#server/testing/mail/coin.ts'
+import { createRandom } from '#server/demo/random.ts'
 import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
 import { rounds } from '#server/testing/ordeals.ts'
 import { enqueue } from './outbox.repository.ts'
@@ -98,7 +98,8 @@ describe('a mail server in trouble', () => {
 
   it('loses no mail while it fails half of the time', async () => {
     const mailCount = rounds('mailTrouble')
-    const isUnlucky = coin(1)
+    const random = createRandom(1)
+    const isUnlucky = () => random.chance(0.5)
     const server = await aServer({
       answer: (stage) => {
         if (stage === 'recipient') return isUnlucky() ? 451 : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transact } from '#server/db/transact.ts'
+import { pollOptions } from '#server/testing/mail/poll-options.ts'
 import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
-import { soon } from '#server/testing/mail/soon.ts'
 import type { TestSmtpServer } from '#server/testing/mail/start-smtp-server.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { findPending, requeueAbandoned } from './outbox.repository.ts'
@@ -19,7 +19,7 @@ describe('several workers', () => {
     await transact(post.db, async (db) => {
       for (let n = 0; n < 60; n += 1) await workers[0]?.mailer.enqueue(db, aMail())
     })
-    await expect.poll(sentCount, soon).toBe(60)
+    await expect.poll(sentCount, pollOptions).toBe(60)
     expect(server.mails).toHaveLength(60)
     expect(new Set(messageIds(server)).size).toBe(60)
     expect(workers.every(({ lines }) => lines.some(({ msg }) => msg === 'mail sent'))).toBe(true)
@@ -99,7 +99,7 @@ describe('a database in trouble', () => {
     await mailer.enqueue(post.db, aMail())
     const sending = send()
     const notRecorded = 'could not record a sent mail, trying again'
-    await expect.poll(() => lines.some(({ msg }) => msg === notRecorded), soon).toBe(true)
+    await expect.poll(() => lines.some(({ msg }) => msg === notRecorded), pollOptions).toBe(true)
     isDown = false
     await sending
     expect(await rows()).toEqual([expect.objectContaining({ sentAt: expect.any(Date) })])
@@ -122,7 +122,7 @@ describe('a worker that stops', () => {
     }
     const { mailer, worker } = aWorker({ to: slow })
     for (let n = 0; n < 3; n += 1) await mailer.enqueue(post.db, aMail())
-    await expect.poll(() => held.length, soon).toBe(2)
+    await expect.poll(() => held.length, pollOptions).toBe(2)
     const stopped = worker.stop()
     for (const release of held) release()
     await stopped
@@ -135,7 +135,7 @@ describe('a worker that stops', () => {
     await mailer.enqueue(post.db, aMail())
     const locked = `select count(*)::int as count from graphile_worker._private_jobs where locked_at is not null`
     const lockedCount = async () => (await post.pool.query<{ count: number }>(locked)).rows[0]?.count
-    await expect.poll(lockedCount, soon).toBe(1)
+    await expect.poll(lockedCount, pollOptions).toBe(1)
     await worker.stop()
     expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('interrupted') }))
     const server = await aServer()

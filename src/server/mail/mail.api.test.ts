@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { mailOutbox } from '#server/db/schema/mail.ts'
 import { transact } from '#server/db/transact.ts'
 import { parseMail } from '#server/testing/mail/parse-mail.ts'
+import { pollOptions } from '#server/testing/mail/poll-options.ts'
 import { recordingLogger } from '#server/testing/mail/recording-logger.ts'
 import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
-import { soon } from '#server/testing/mail/soon.ts'
 import { createMailTransport } from './create-mail-transport.ts'
 import { enqueue, markFailed, markSent, prune } from './outbox.repository.ts'
 
@@ -52,7 +52,7 @@ describe('a mail in the outbox', () => {
       await mailer.enqueue(db, aMail({ to: 'now@example.org' }))
     })
     const sent = async () => (await rows()).map(({ sentAt }) => sentAt !== null)
-    await expect.poll(sent, soon).toEqual([false, true])
+    await expect.poll(sent, pollOptions).toEqual([false, true])
     expect(server.mails.map(({ recipients }) => recipients)).toEqual([['now@example.org']])
   })
 

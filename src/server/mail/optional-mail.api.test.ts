@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, it } from 'vitest'
 import { mailSettings } from '#server/db/schema/mail.ts'
+import { pollOptions } from '#server/testing/mail/poll-options.ts'
 import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
-import { soon } from '#server/testing/mail/soon.ts'
 import { urlOf } from '#server/testing/url-of.ts'
 import * as users from '#server/users/users.repository.ts'
 import { enqueueOnce, requeueAbandoned } from './outbox.repository.ts'
@@ -75,7 +75,7 @@ it('a process killed between sending and recording does not send an optional mai
   expect(await store(user, 'one')).toBeNull()
   start()
   const ended = async () => (await post.rows()).map(({ failedAt }) => failedAt !== null)
-  await expect.poll(ended, { ...soon, timeout: 30_000 }).toEqual([true])
+  await expect.poll(ended, { ...pollOptions, timeout: 30_000 }).toEqual([true])
   expect(server.mails).toHaveLength(1)
 }, 60_000)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingWrong, recount } from '#server/testing/recount.ts'
+import { noDifferences, recount } from '#server/testing/recount.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { auditPageSchema } from '#shared/contract/audit.ts'
 import { type DecisionAnswer, trashPageSchema } from '#shared/contract/moderation.ts'
@@ -38,7 +38,7 @@ test('restoring, undoing and deleting at once leaves one listing in one state, e
   expect(statuses(answers)).toEqual([200, ...times(7, () => 409)])
   expect((await actionsOf(admin)).length).toBe(2)
   expect((await t.anonymous.get(`/api/summer-camps/${id}`)).status).toBe(200)
-  expect(await recount(t.db)).toEqual(nothingWrong)
+  expect(await recount(t.db)).toEqual(noDifferences)
 })
 
 test('an undo while another admin acts happens before it or not at all', async () => {
@@ -57,7 +57,7 @@ test('an undo while another admin acts happens before it or not at all', async (
     // What was deactivated in vain had been undone before: it waits for approval again.
     expect(acted.status, act).toBe(act === 'deactivate' && undone.status === 200 ? 409 : 200)
   }
-  expect(await recount(t.db)).toEqual(nothingWrong)
+  expect(await recount(t.db)).toEqual(noDifferences)
 })
 
 test('two admins who decide differently at once: both are answered, and the listing is in one of the states', async () => {
@@ -75,7 +75,7 @@ test('two admins who decide differently at once: both are answered, and the list
     expect((await t.anonymous.get(`/api/jobs/${id}`)).status).toBe(404)
   }
   expect((await admin.get('/api/admin/trash')).as(trashPageSchema).total).toBe(5)
-  expect(await recount(t.db)).toEqual(nothingWrong)
+  expect(await recount(t.db)).toEqual(noDifferences)
 })
 
 test('a report sent ten times at once, while an admin resolves it and undoes that, stays one open report', async () => {
@@ -113,5 +113,5 @@ test('views, thumbs and reviews that race with a deletion and a restoration keep
     admin.post(`/api/admin/restore/camp/${id}`),
   ])
   for (const { status, body } of answers) expect([200, 201, 404, 409], JSON.stringify(body)).toContain(status)
-  expect(await recount(t.db)).toEqual(nothingWrong)
+  expect(await recount(t.db)).toEqual(noDifferences)
 })

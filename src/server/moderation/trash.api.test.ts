@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testPassword } from '#server/testing/a-user.ts'
-import { nothingWrong, recount } from '#server/testing/recount.ts'
+import { noDifferences, recount } from '#server/testing/recount.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { decisionAnswerSchema, doneSchema, trashPageSchema } from '#shared/contract/moderation.ts'
 import { reviewSchema } from '#shared/contract/reviews.ts'
@@ -42,7 +42,7 @@ describe('a deleted listing', () => {
     expect(await bodyOf(admin, `/api/admin/search-listings/${path}?query=Dublin`)).toEqual([])
     expect(await bodyOf(admin, '/api/admin/search-listings/all?query=Dublin')).toEqual([])
     expect(JSON.stringify(await bodyOf(admin, '/api/admin/live-listings'))).not.toContain(`"id":${id}`)
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
   })
 
   test('answers 404 to every call about it, its reviews and its owner’s edits', async () => {
@@ -137,7 +137,7 @@ describe('a deleted listing', () => {
       edits: [{ listing: { id } }],
     })
     expect(await trashOf(admin)).toMatchObject({ items: [], total: 0 })
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
   })
 
   test('that was deactivated or waiting comes back deactivated or waiting', async () => {
@@ -264,7 +264,7 @@ describe('the trash', () => {
       select (select count(*) from reviews) + (select count(*) from thumbs_up) + (select count(*) from bookmarks)
         + (select count(*) from view_tracking) + (select count(*) from camp_facts where listing_id = ${id}) as left`)
     expect(rows).toMatchObject([{ left: '0' }])
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
   })
 
   test('does not outlive the account of the person who added what is in it', async () => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, lookAt, picture } from '#server/testing/uploads/pictures.ts'
+import { formOf, inspectPicture, picture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
@@ -63,9 +63,9 @@ describe('pictures in a bucket', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const content = Buffer.from(await answer.arrayBuffer())
     expect(content.length).toBe(Number(answer.headers.get('content-length')))
-    expect((await lookAt(content)).width).toBe(900)
+    expect((await inspectPicture(content)).width).toBe(900)
     const small = Buffer.from(await (await fetch(t.url + smallPhoto(url))).arrayBuffer())
-    expect((await lookAt(small)).width).toBe(480)
+    expect((await inspectPicture(small)).width).toBe(480)
     const etag = answer.headers.get('etag') ?? ''
     expect((await fetch(t.url + url, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await fetch(t.url + url, { method: 'HEAD' })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listings } from '#server/db/schema/listings.ts'
-import { filled, least } from '#server/testing/submissions/filled-forms.ts'
+import { filledForms, minimalForms } from '#server/testing/submissions/filled-forms.ts'
 import { formOf, picture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { auditPageSchema } from '#shared/contract/audit.ts'
@@ -13,7 +13,7 @@ const t = useTestApp()
 type Person = Awaited<ReturnType<typeof t.aUser>>
 
 const submitted = async (person: Person, camp: object = {}) =>
-  ((await person.post('/api/summer-camps', { ...least.camp, ...camp })).body as { id: number }).id
+  ((await person.post('/api/summer-camps', { ...minimalForms.camp, ...camp })).body as { id: number }).id
 const mine = async (person: Person, query = '') =>
   (await person.get(`/api/my-listings${query}`)).as(myListingsSchema)
 const change = (id: number, state: Partial<typeof listings.$inferInsert>) =>
@@ -48,7 +48,7 @@ describe('the list of my listings', () => {
     const ana = await t.aUser()
     const ben = await t.aUser()
     for (const kind of kindNames) {
-      await ana.post(`/api/${kindOf(kind).names.path}`, least[kind])
+      await ana.post(`/api/${kindOf(kind).names.path}`, minimalForms[kind])
       t.clock.advance({ minutes: 1 })
     }
     await submitted(ben)
@@ -83,9 +83,9 @@ describe('one of them', () => {
   test.each(kindNames)('comes with every value of its form (%s)', async (kind) => {
     const ana = await t.aUser()
     const { path } = kindOf(kind).names
-    const { id } = (await ana.post(`/api/${path}`, filled[kind])).body as { id: number }
+    const { id } = (await ana.post(`/api/${path}`, filledForms[kind])).body as { id: number }
     const detail = (await ana.get(`/api/my-listings/${path}/${id}`)).as(myListingDetailSchema)
-    expect(detail).toMatchObject({ id, listingType: kind, state: 'pending', values: filled[kind] })
+    expect(detail).toMatchObject({ id, listingType: kind, state: 'pending', values: filledForms[kind] })
   })
 
   test('cannot be seen, changed or withdrawn by others', async () => {
@@ -200,7 +200,7 @@ describe('a change', () => {
       const type = { 'content-type': 'application/json' }
       expect((await ana.put(`/api/my-listings/camp/${id}`, JSON.stringify(body), type)).status).toBe(400)
     }
-    const job = ((await ana.post('/api/jobs', filled.job)).body as { id: number }).id
+    const job = ((await ana.post('/api/jobs', filledForms.job)).body as { id: number }).id
     const salary = await ana.put(`/api/my-listings/job/${job}`, { salaryMax: 3 })
     expect([salary.status, salary.body]).toMatchObject([400, { errors: [{ field: 'salaryMax' }] }])
   })
@@ -232,7 +232,7 @@ describe('a change', () => {
 
   test('of the delivery mode works out anew whether one works from home', async () => {
     const ana = await t.aUser()
-    const { id } = (await ana.post('/api/jobs', { ...least.job, deliveryMode: ['Remote'] })).body as {
+    const { id } = (await ana.post('/api/jobs', { ...minimalForms.job, deliveryMode: ['Remote'] })).body as {
       id: number
     }
     const read = async () => (await ana.get(`/api/my-listings/job/${id}`)).as(myListingDetailSchema).values

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filled, least } from '#server/testing/submissions/filled-forms.ts'
+import { filledForms, minimalForms } from '#server/testing/submissions/filled-forms.ts'
 import { formOf, picture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { similarListingsSchema } from '#shared/contract/submissions.ts'
@@ -14,8 +14,8 @@ describe.each(kindNames)('a submitted %s', (kind) => {
   test('keeps every field that the form asks for', async () => {
     const ana = await t.aUser()
     const { url } = (await ana.post('/api/upload', formOf(await picture('png')))).as(uploadSchema)
-    const answer = await ana.post(`/api/${path}`, { ...filled[kind], photoUrl: url })
-    expect([answer.status, answer.body]).toMatchObject([201, { ...filled[kind], photoUrl: url }])
+    const answer = await ana.post(`/api/${path}`, { ...filledForms[kind], photoUrl: url })
+    expect([answer.status, answer.body]).toMatchObject([201, { ...filledForms[kind], photoUrl: url }])
     const asked = Object.entries(kindOf(kind).fields).filter(([, { forms = 'both' }]) => forms === 'both')
     const body = answer.body as Record<string, unknown>
     expect(asked.filter(([name]) => body[name] === null || body[name] === '').map(([name]) => name)).toEqual(
@@ -25,14 +25,14 @@ describe.each(kindNames)('a submitted %s', (kind) => {
 
   test('needs no more than the least', async () => {
     const ana = await t.aUser()
-    const answer = await ana.post(`/api/${path}`, least[kind])
-    expect([answer.status, answer.body]).toMatchObject([201, { ...least[kind], isApproved: false }])
+    const answer = await ana.post(`/api/${path}`, minimalForms[kind])
+    expect([answer.status, answer.body]).toMatchObject([201, { ...minimalForms[kind], isApproved: false }])
   })
 
   const required = Object.entries(kindOf(kind).fields).filter(([, field]) => field.required)
   test.each(required)('without %s is refused in the words of the form', async (name, field) => {
     const ana = await t.aUser()
-    const { [name]: _left, ...rest } = least[kind] as Record<string, unknown>
+    const { [name]: _left, ...rest } = minimalForms[kind] as Record<string, unknown>
     for (const value of [undefined, null, field.type === 'list' ? [] : '  ']) {
       const answer = await ana.post(`/api/${path}`, { ...rest, [name]: value })
       expect(answer.status).toBe(400)
@@ -78,19 +78,19 @@ describe('a submission', () => {
     ['event', { targetAudience: ['Toddlers'] }, 'targetAudience'],
   ])('of a %s with %j is refused at the field', async (kind, wrong, field) => {
     const ana = await t.aUser()
-    const answer = await ana.post(`/api/${kindOf(kind).names.path}`, { ...least[kind], ...wrong })
+    const answer = await ana.post(`/api/${kindOf(kind).names.path}`, { ...minimalForms[kind], ...wrong })
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field }] }])
   })
 
   test('of an event needs neither start nor end', async () => {
     const ana = await t.aUser()
-    const answer = await ana.post('/api/events', { ...least.event, startTime: '', endTime: '' })
+    const answer = await ana.post('/api/events', { ...minimalForms.event, startTime: '', endTime: '' })
     expect([answer.status, answer.body]).toMatchObject([201, { startTime: null, endTime: null }])
   })
 
   test('takes difficultyLevel for the selectivity', async () => {
     const ana = await t.aUser()
-    const answer = await ana.post('/api/summer-camps', { ...least.camp, difficultyLevel: 3 })
+    const answer = await ana.post('/api/summer-camps', { ...minimalForms.camp, difficultyLevel: 3 })
     expect(answer.body).toMatchObject({ selectivityLevel: 3 })
   })
 
@@ -99,28 +99,30 @@ describe('a submission', () => {
     const ben = await t.aUser()
     const { url } = (await ben.post('/api/upload', formOf(await picture('png')))).as(uploadSchema)
     for (const photoUrl of [url, `/uploads/${'0'.repeat(32)}.webp`]) {
-      const answer = await ana.post('/api/summer-camps', { ...least.camp, photoUrl })
+      const answer = await ana.post('/api/summer-camps', { ...minimalForms.camp, photoUrl })
       expect([answer.status, answer.body]).toMatchObject([
         400,
         { errors: [{ field: 'photoUrl', message: 'The picture must be one you have uploaded' }] },
       ])
     }
     for (const photoUrl of ['https://example.org/x.png', '/uploads/../x', 'data:image/png;base64,AA'])
-      expect((await ana.post('/api/summer-camps', { ...least.camp, photoUrl })).status).toBe(400)
+      expect((await ana.post('/api/summer-camps', { ...minimalForms.camp, photoUrl })).status).toBe(400)
   })
 
   test.each(kindNames)('is confirmed by mail (%s)', async (kind) => {
     const ana = await t.aUser({ email: 'ana@example.org', firstName: 'Ana' })
-    await ana.post(`/api/${kindOf(kind).names.path}`, least[kind])
+    await ana.post(`/api/${kindOf(kind).names.path}`, minimalForms[kind])
     const mails = await t.mails()
     expect(mails).toMatchObject([{ kind: 'submission-received', toAddress: 'ana@example.org' }])
-    expect(mails[0]?.text).toContain(String((least[kind] as Record<string, unknown>)[kindOf(kind).title]))
+    expect(mails[0]?.text).toContain(
+      String((minimalForms[kind] as Record<string, unknown>)[kindOf(kind).title]),
+    )
     expect(mails[0]?.text).toContain('/my-listings')
   })
 
   test('that is refused sends no mail', async () => {
     const ana = await t.aUser()
-    await ana.post('/api/summer-camps', { ...least.camp, photoUrl: `/uploads/${'0'.repeat(32)}.webp` })
+    await ana.post('/api/summer-camps', { ...minimalForms.camp, photoUrl: `/uploads/${'0'.repeat(32)}.webp` })
     expect(await t.mails()).toEqual([])
   })
 })
@@ -149,7 +151,7 @@ describe('the hint that something may be there already', () => {
   test('names the person’s own pending listing, and no other person’s', async () => {
     const ana = await t.aUser()
     const ben = await t.aUser()
-    await ana.post('/api/summer-camps', { ...least.camp, name: 'Camp Meadowlark' })
+    await ana.post('/api/summer-camps', { ...minimalForms.camp, name: 'Camp Meadowlark' })
     const query = { kind: 'camp', name: 'Camp Meadowlark', city: 'Dublin' }
     expect(await similar(ana, query)).toEqual(['Camp Meadowlark (own)'])
     expect(await similar(ben, query)).toEqual([])

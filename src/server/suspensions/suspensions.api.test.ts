@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addJob } from '#server/jobs/jobs.repository.ts'
 import { testPassword } from '#server/testing/a-user.ts'
-import { nothingWrong, recount } from '#server/testing/recount.ts'
+import { noDifferences, recount } from '#server/testing/recount.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { auditPageSchema } from '#shared/contract/audit.ts'
 import { adminAccountSchema, usersPageSchema } from '#shared/contract/users.ts'
@@ -15,7 +15,7 @@ const suspend = (admin: Person, { user }: Person, body: object = rude) =>
 const restore = (admin: Person, { user }: Person) => admin.post(`/api/admin/users/${user.id}/restore`)
 const signIn = ({ user: { email } }: Person, password = testPassword) =>
   t.anonymous.post('/api/login', { email, password })
-const endDue = async () => {
+const endExpired = async () => {
   await addJob(t.db, 'end-suspensions', {})
   await t.runJobs()
 }
@@ -151,7 +151,7 @@ describe('suspending an account', () => {
       summary: { count: 1, average: 5 },
     })
     expect(hidden.found).toEqual(before.found.map(() => false))
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
     const saved = JSON.stringify((await ben.get('/api/bookmarks')).body)
     expect(saved).not.toContain('A week outdoors')
     const approval = await admin.post(`/api/admin/approve/summer-camp/${pending.id}`)
@@ -162,7 +162,7 @@ describe('suspending an account', () => {
 
     await restore(admin, ana)
     expect(await seen()).toEqual(before)
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
   })
 
   it('is for admins, never of admins, and an admin is made of no suspended account', async () => {
@@ -228,17 +228,17 @@ describe('suspending an account', () => {
     }
     for (const { id } of camps)
       expect((await t.anonymous.get(`/api/summer-camps/${id}`)).body).toMatchObject({ reviewCount: 0 })
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
   })
 
   it('ends by itself after its last day in California', async () => {
     const [ana, admin] = [await t.aUser(), await t.anAdmin()]
     await suspend(admin, ana, { ...rude, until: '2027-03-02' })
     t.clock.set('2027-03-03T07:59:00Z')
-    await endDue()
+    await endExpired()
     expect((await signIn(ana)).status).toBe(403)
     t.clock.set('2027-03-03T09:00:00Z')
-    await endDue()
+    await endExpired()
     expect((await signIn(ana)).status).toBe(200)
     expect((await logged(await t.anAdmin()))[0]).toMatchObject({ action: 'restore-user', actorId: null })
   })

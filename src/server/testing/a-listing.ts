@@ -2,25 +2,25 @@ import type { Db } from '#server/db/client.ts'
 import { insertListings, type NewListing } from '#server/listings/listing-inserts.repository.ts'
 import { type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
 import { completed, submitSchema } from '#shared/listings/schemas.ts'
-import { least } from './submissions/filled-forms.ts'
+import { minimalForms } from './submissions/filled-forms.ts'
 
 type State = Partial<Omit<NewListing, 'values'>>
 
-const defaults = { ...least, job: { ...least.job, deliveryMode: ['In-person'] } }
+const defaultValues = { ...minimalForms, job: { ...minimalForms.job, deliveryMode: ['In-person'] } }
 
-/** A live listing without a submitter by default. Returns its id and values. */
+/** Inserts a listing, by default live and without a submitter. Returns its id and values. */
 export async function insertListing<K extends Kind>(
   { db, clock }: { db: Db; clock: () => Date },
   kind: K,
   values: Partial<KindValues<K>> = {},
   state: State = {},
 ) {
-  const whole = completed(
-    submitSchema(kind).parse({ ...defaults[kind], ...values }) as KindValues<K> & NewListing['values'],
+  const completeValues = completed(
+    submitSchema(kind).parse({ ...defaultValues[kind], ...values }) as KindValues<K> & NewListing['values'],
   )
   const now = clock()
   const listing = {
-    values: whole,
+    values: completeValues,
     userId: null,
     isApproved: true,
     isActive: true,
@@ -31,5 +31,5 @@ export async function insertListing<K extends Kind>(
   }
   const [id = 0] = await insertListings(db, kind, [listing])
   const { listingType, path } = kindOf(kind).names
-  return { id, listingType, path, values: whole }
+  return { id, listingType, path, values: completeValues }
 }

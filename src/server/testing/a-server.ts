@@ -19,7 +19,7 @@ const people: Record<string, Actor> = {
   admin: { userId: 'admin', role: 'admin', sessionId: 'admin', hasRecentSignIn: true },
 }
 
-/** For tests of `http/` alone: no database; the header `x-person: ana` or `admin` is the session. */
+/** For tests of `http/` alone, without a database: the header `x-person: ana` or `admin` is the session. */
 export async function aServer({ env = {}, ping, clientDir, logLines, routes }: Settings = {}) {
   const sink = { write: (line: string) => void logLines?.push(line) }
   const app = await createHttpServer({

@@ -16,7 +16,7 @@ interface AUserDeps {
   clock: () => Date
 }
 
-/** An account and the id of a session for it, stored as the product stores them. */
+/** Inserts an account with a session through the product's own code. */
 export async function insertUser({ db, sessions, clock }: AUserDeps, person: Partial<users.NewUser> = {}) {
   count += 1
   const user = await users.insert(db, {

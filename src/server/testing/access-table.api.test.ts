@@ -1,30 +1,17 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { FastifyInstance, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { pagePaths } from '#shared/contract/page-paths.ts'
 import { reviewSchema } from '#shared/contract/reviews.ts'
 import { kindPaths } from '#shared/listings/kind-paths.ts'
+import { routesOf } from './route-contracts.ts'
 import { useTestApp } from './use-test-app.ts'
 
-/** Every route of an app, collected during registration. */
-const routesByApp = new WeakMap<FastifyInstance, Set<string>>()
-subscribe('fastify.initialization', (message) => {
-  const { fastify: app } = message as { fastify: FastifyInstance }
-  const routes = new Set<string>()
-  routesByApp.set(app, routes)
-  app.addHook('onRoute', ({ method, url }: RouteOptions) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.add(`${one} ${url}`)
-  })
-})
-
-/** An app of its own, which is made while this file listens. */
-const t = useTestApp({ env: {} })
+const t = useTestApp()
 
 const roles = ['anonymous', 'user', 'author', 'admin', 'demoted'] as const
 type Role = (typeof roles)[number]
 type Person = Awaited<ReturnType<typeof t.aUser>>
 type Caller = Pick<Person, 'send'>
-/** The response to each role: 401, 403, 404 or allowed. */
+/** The result for a role: a status that denies access, or 'in' if the route lets it in. */
 type Verdict = 401 | 403 | 404 | 'in'
 type Row = Record<Role, Verdict>
 
@@ -44,11 +31,11 @@ const rowOf = (
 const open = rowOf('in', 'in', 'in', 'in', 'in')
 const signedIn = rowOf(401, 'in', 'in', 'in', 'in')
 const adminsOnly = rowOf(401, 403, 403, 'in', 403)
-/** A review is changed by who wrote it and by admins. */
+/** Only its author and admins can change a review. */
 const authorOrAdmin = rowOf(401, 403, 'in', 'in', 403)
-/** A reply is written by who owns the reviewed listing. */
+/** Only the owner of the reviewed listing can write a reply. */
 const ownerOnly = rowOf(401, 403, 'in', 403, 403)
-/** A submission is its submitter's: for everybody else it does not exist there, admins included. */
+/** These routes return a submission only to its submitter, and 404 to all others, admins included. */
 const authorOnly = rowOf(401, 404, 'in', 404, 404)
 
 const table: Record<string, Row> = {
@@ -267,32 +254,31 @@ const table: Record<string, Row> = {
   'POST /api/admin/users/:userId/restore': adminsOnly,
 }
 
-test('the table and the registered routes name each other completely', () => {
-  const routes = [...(routesByApp.get(t.app) ?? [])].sort()
+test('the table lists exactly the registered routes', () => {
+  const routes = [...routesOf(t.app)].sort()
   expect(routes.length).toBeGreaterThan(50)
   expect(
     routes.filter((route) => !(route in table)),
     'routes without an entry in the table',
   ).toEqual([])
-  const gone = Object.keys(table).filter((route) => !routes.includes(route) && !isOnlyBuilt(route))
+  const gone = Object.keys(table).filter((route) => !routes.includes(route) && !isDocsAsset(route))
   expect(gone, 'entries whose route is gone').toEqual([])
 })
 
-/** Files of the documentation page are registered one by one, as far as they are installed. */
-const isOnlyBuilt = (route: string) => route.startsWith('GET /api/docs/')
+/** The documentation page registers a route per installed file. */
+const isDocsAsset = (route: string) => route.startsWith('GET /api/docs/')
 
 test('every route allows exactly the roles in the table', { timeout: 120_000 }, async () => {
   const wrong: string[] = []
-  let people = await somebodyInEachRole()
+  let people = await onePersonPerRole()
   for (const [route, expected] of Object.entries(table)) {
-    if (!routesByApp.get(t.app)?.has(route)) continue
+    if (!routesOf(t.app).has(route)) continue
     const verdicts = await Promise.all(roles.map((role) => verdictOn(route, people[role], people.author)))
     for (const [index, role] of roles.entries()) {
       const verdict = verdicts[index]
-      if (verdict !== expected[role])
-        wrong.push(`${route}: ${role} is answered ${verdict}, not ${expected[role]}`)
+      if (verdict !== expected[role]) wrong.push(`${route}: ${role} gets ${verdict}, not ${expected[role]}`)
     }
-    if (endsSessions.has(route)) people = await somebodyInEachRole()
+    if (endsSessions.has(route)) people = await onePersonPerRole()
   }
   expect(wrong).toEqual([])
 })
@@ -303,20 +289,20 @@ const endsSessions = new Set([
   'POST /api/auth/delete-account',
 ])
 
-/** Calls the route about something of the author's, where the route is about something that has one. */
+/** Calls the route, with an item of the author's if the route is for items that have one. */
 async function verdictOn(route: string, caller: Caller, author: Person): Promise<Verdict> {
   const [method = '', pattern = ''] = route.split(' ')
   const path = await addressOf(pattern, author)
   const sent = method === 'GET' || method === 'DELETE' ? undefined : bodyFor(route)
   const { status } = await caller.send(method, path, sent)
-  // These apps have no page to send and say 503 where it would be; anywhere else that is a defect.
+  // Without a client build, page routes answer 503. Any other 5xx is a defect.
   if (status >= 500 && !(status === 503 && method === 'GET')) throw new Error(`${route} answered ${status}`)
   if (status === 401 || status === 403) return status
-  // Elsewhere a 404 only says that the made-up item is not there, which takes having been let in.
+  // On other routes, a 404 for the fake ID means that the caller was let in.
   return status === 404 && table[route] === authorOnly ? 404 : 'in'
 }
 
-async function somebodyInEachRole() {
+async function onePersonPerRole() {
   const [user, author, admin, demoted] = [
     await t.aUser(),
     await t.aUser(),
@@ -328,7 +314,7 @@ async function somebodyInEachRole() {
   return { anonymous: t.anonymous, user, author, admin, demoted } satisfies Record<Role, Caller>
 }
 
-/** Ids of the author's own review and submission; elsewhere ids that do not exist. */
+/** Fills in the ID of the author's own item, or an ID that does not exist. */
 async function addressOf(pattern: string, author: Person): Promise<string> {
   if (pattern === '/api/reviews/:id') {
     const { id: listingId } = await t.aListing('camp')

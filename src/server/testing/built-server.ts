@@ -11,13 +11,13 @@ export interface BuiltServer {
   pid: number
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** The exit code, or the signal that ended it. */
+  /** Resolves with the exit code or the signal that ended the process. */
   exited: Promise<number | NodeJS.Signals>
   /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<number | NodeJS.Signals>
 }
 
-/** A clean environment: tests must not write to the developer's DATABASE_URL. */
+/** Not inherited from this process: tests must not write to the developer's DATABASE_URL. */
 const base = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -29,37 +29,37 @@ const base = {
   ADMIN_PASSWORD: 'a long enough password',
 }
 
-/** The built server in its own process. */
+/** Starts the built server as a child process. */
 export function spawnBuiltServer(env: NodeJS.ProcessEnv, program = ownProgram) {
   const child = spawn(process.execPath, [program], {
     env: { ...base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output += chunk
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
   return { child, exited: exitOf(child), output: () => output }
 }
 
-/** Waits until it responds. `program` is the build of another version. */
+/** Starts the built server and waits for a response. `program` may be the build of another version. */
 export async function startBuiltServer(
   env: NodeJS.ProcessEnv,
-  patienceMs = 120_000,
+  timeoutMs = 120_000,
   program = ownProgram,
 ): Promise<BuiltServer> {
   const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const { child, exited, output } = spawnBuiltServer({ PORT: String(port), ...env }, program)
-  const deadline = Date.now() + patienceMs
-  while (!(await answers(url))) {
+  const deadline = Date.now() + timeoutMs
+  while (!(await isHealthy(url))) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended before it answered:\n${output()}`)
     if (Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`The server did not answer in ${patienceMs} ms:\n${output()}`)
+      throw new Error(`The server did not answer in ${timeoutMs} ms:\n${output()}`)
     }
     await sleep(50)
   }
@@ -82,7 +82,7 @@ function exitOf(child: ChildProcess) {
   )
 }
 
-async function answers(url: string) {
+async function isHealthy(url: string) {
   try {
     return (await fetch(`${url}/api/health`)).ok
   } catch {
@@ -90,7 +90,7 @@ async function answers(url: string) {
   }
 }
 
-/** Chosen here, because the server needs its address for links in mails before it listens. */
+/** Tests choose the port, because the server needs its address for links in mail before it listens. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -8,8 +8,8 @@ interface Received {
   body: unknown
 }
 
-/** Validates a response against its route's schemas. Errors of any status have the common shape. */
-export function checkAnswer(call: string, { status, headers, body }: Received, contracts: RouteContracts) {
+/** Validates a response against its route's schemas. All errors share one schema. */
+export function checkResponse(call: string, { status, headers, body }: Received, contracts: RouteContracts) {
   if (!headers.get('content-type')?.startsWith('application/json')) return
   const route = headers.get(routeHeader) ?? ''
   const responses = contracts.get(route)

@@ -1,4 +1,4 @@
-/** The cookies of one server: names, values and removal. */
+/** Stores and removes cookies of one server, ignoring their other attributes. */
 export function createCookieJar() {
   const cookies = new Map<string, string>()
   return {
@@ -6,7 +6,7 @@ export function createCookieJar() {
     get: (name: string) => cookies.get(name),
     set: (name: string, value: string) => void cookies.set(name, value),
     clear: () => cookies.clear(),
-    keep(headers: Headers) {
+    store(headers: Headers) {
       for (const cookie of headers.getSetCookie()) {
         const [pair = '', ...attributes] = cookie.split(';')
         const equals = pair.indexOf('=')

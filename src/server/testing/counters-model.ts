@@ -21,7 +21,7 @@ export interface ModelListing {
   lastViews: Map<string, number>
 }
 
-/** The reference model: activity in plain collections, compared with the database. */
+/** A reference model of activity in plain collections, to compare with the database. */
 export function createCountersModel() {
   const listings = new Map<number, ModelListing>()
 
@@ -44,8 +44,8 @@ export function createCountersModel() {
 
     pick: (random: Random): ModelListing => random.pick([...listings.values()]),
 
-    /** An account that goes takes its thumbs, bookmarks and views along; its reviews and listings stay, nameless. */
-    forget(userId: string) {
+    /** Deletes the account's thumbs, bookmarks and views; its reviews and listings stay, without an owner. */
+    deleteUser(userId: string) {
       for (const listing of listings.values()) {
         listing.thumbs.delete(userId)
         listing.bookmarks.delete(userId)
@@ -69,7 +69,7 @@ export function createCountersModel() {
   }
 }
 
-/** Toggles membership; returns whether the value is in the set now. */
+/** Toggles membership and returns whether the value is now in the set. */
 export function toggle<T>(set: Set<T>, value: T): boolean {
   if (set.delete(value)) return false
   set.add(value)

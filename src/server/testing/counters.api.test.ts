@@ -6,7 +6,7 @@ import { createRandom } from '#server/demo/random.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 import { kindNames, listingKinds } from '#shared/listings/kinds.ts'
 import { createCountersModel, type ModelReview, toggle } from './counters-model.ts'
-import { nothingWrong, recount } from './recount.ts'
+import { noDifferences, recount } from './recount.ts'
 import { useTestApp } from './use-test-app.ts'
 
 /** COUNTER_OPERATIONS=10000 takes minutes; COUNTER_SEED changes the sequence. */
@@ -18,13 +18,14 @@ const t = useTestApp()
 
 type Person = Awaited<ReturnType<typeof t.aUser>>
 
-/** Without a password, so that leaving does not cost the time of a password hash. */
+/** Without a password, so that account deletion needs no slow password hash. */
 const aPerson = () => t.aUser({ passwordHash: null })
-const leave = (person: Person) => person.post('/api/auth/delete-account', { email: person.user.email })
-const words = (rating: number) => ({ title: 'What we found', rating, content: 'We went twice.' })
+const deleteAccount = (person: Person) =>
+  person.post('/api/auth/delete-account', { email: person.user.email })
+const reviewInput = (rating: number) => ({ title: 'What we found', rating, content: 'We went twice.' })
 
-describe('whatever people do', () => {
-  it(`${operations} things, one after another, leave every counter as a model has it`, {
+describe('counters', () => {
+  it(`match a model after ${operations} sequential operations`, {
     timeout,
   }, async () => {
     const random = createRandom(seed)
@@ -86,7 +87,7 @@ describe('whatever people do', () => {
         run: async () => {
           const [person, listing, rating] = [random.pick(people), model.pick(random), random.whole(1, 5)]
           const ref = { listingType: listing.kind, listingId: listing.id }
-          const { status, body } = await person.post('/api/reviews', { ...ref, ...words(rating) })
+          const { status, body } = await person.post('/api/reviews', { ...ref, ...reviewInput(rating) })
           const userId = person.user.id
           const hasReviewed = [...listing.reviews.values()].some((review) => review.userId === userId)
           if (listing.kind === 'event') return void expect(status).toBe(400)
@@ -105,7 +106,7 @@ describe('whatever people do', () => {
           const author = review && authorOf(review)
           if (!author) return
           const rating = random.whole(1, 5)
-          expect((await author.put(`/api/reviews/${review.id}`, words(rating))).status).toBe(200)
+          expect((await author.put(`/api/reviews/${review.id}`, reviewInput(rating))).status).toBe(200)
           review.rating = rating
         },
       },
@@ -150,16 +151,18 @@ describe('whatever people do', () => {
         weight: 2,
         run: async () => {
           const person = random.pick(people)
-          expect((await leave(person)).status).toBe(200)
-          model.forget(person.user.id)
+          expect((await deleteAccount(person)).status).toBe(200)
+          model.deleteUser(person.user.id)
           people.splice(people.indexOf(person), 1, await aPerson())
         },
       },
     }
-    const deck = Object.values(acts).flatMap(({ weight, run }) => Array.from({ length: weight }, () => run))
+    const weightedActs = Object.values(acts).flatMap(({ weight, run }) =>
+      Array.from({ length: weight }, () => run),
+    )
 
-    const expectRight = async () => {
-      const kept = await t.db
+    const expectMatch = async () => {
+      const stored = await t.db
         .select({
           id: listings.id,
           thumbsUpCount: listings.thumbsUpCount,
@@ -169,8 +172,8 @@ describe('whatever people do', () => {
         })
         .from(listings)
         .orderBy(asc(listings.id))
-      expect(kept).toEqual(model.counters())
-      expect(await recount(t.db)).toEqual(nothingWrong)
+      expect(stored).toEqual(model.counters())
+      expect(await recount(t.db)).toEqual(noDifferences)
       const saved = [...model.listings.values()].reduce((sum, listing) => sum + listing.bookmarks.size, 0)
       expect(await t.db.$count(bookmarks)).toBe(saved)
     }
@@ -178,15 +181,15 @@ describe('whatever people do', () => {
     for (let index = 0; index < 6; index += 1) people.push(await aPerson())
     for (let index = 0; index < 12; index += 1) await addListing()
     for (let step = 1; step <= operations; step += 1) {
-      await random.pick(deck)()
-      // Ten days in all: views count again, and no session expires.
+      await random.pick(weightedActs)()
+      // Ten days in total: views count again, and no session expires.
       if (step % Math.ceil(operations / 10) === 0) t.clock.advance({ hours: 25 })
-      if (step % 250 === 0) await expectRight()
+      if (step % 250 === 0) await expectMatch()
     }
-    await expectRight()
+    await expectMatch()
   })
 
-  it(`${operations} things, ten at a time, leave every counter equal to a recount`, { timeout }, async () => {
+  it(`match a recount after ${operations} operations, ten at a time`, { timeout }, async () => {
     const random = createRandom(`${seed}, at once`)
     const people = await Promise.all(Array.from({ length: 8 }, aPerson))
     const ids = await Promise.all(
@@ -204,26 +207,26 @@ describe('whatever people do', () => {
       if (kind < 0.55) return person.post('/api/bookmarks', ref)
       if (kind < 0.65) return person.post('/api/views/track', ref)
       if (kind < 0.97) {
-        const written = await person.post('/api/reviews', { ...ref, ...words(random.whole(1, 5)) })
+        const written = await person.post('/api/reviews', { ...ref, ...reviewInput(random.whole(1, 5)) })
         const { id } = written.body as { id?: number }
         if (id === undefined) return written
         return random.chance(0.5)
           ? person.delete(`/api/reviews/${id}`)
-          : person.put(`/api/reviews/${id}`, words(random.whole(1, 5)))
+          : person.put(`/api/reviews/${id}`, reviewInput(random.whole(1, 5)))
       }
       people[slot] = await aPerson()
-      return leave(person)
+      return deleteAccount(person)
     }
 
     for (let done = 0; done < operations; done += 10) {
       const answers = await Promise.all(Array.from({ length: 10 }, anyAct))
-      // The account or the review may be gone by now, which is no defect.
+      // Concurrent operations may have deleted the account or the review.
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
     }
-    expect(await recount(t.db)).toEqual(nothingWrong)
+    expect(await recount(t.db)).toEqual(noDifferences)
   })
 
-  it('clicks on Save take their turns, and the last answer names the state', async () => {
+  it('concurrent clicks on Save apply one after the other', async () => {
     const ana = await t.aUser()
     const ref = { listingType: 'camp', listingId: (await t.aListing('camp')).id }
     const answers = await Promise.all(Array.from({ length: 21 }, () => ana.post('/api/bookmarks', ref)))

@@ -3,34 +3,34 @@ import { browseComparePath, browseListPath } from '#shared/listings/browse-paths
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { type Kind, kindNames, kindOf, listingKinds } from '#shared/listings/kinds.ts'
 
-/** Items with personal data of one person. */
-export interface CrawledWorld {
+/** IDs and paths of data that belongs to one person. */
+export interface CrawlFixture {
   userId: string
-  /** A live listing of each kind, all of them by that person. */
+  /** The person's live listing of each kind. */
   ids: Record<string, number>
-  /** A live camp of another person, with a review by this person. */
+  /** Another person's live camp that this person reviewed. */
   reviewedCampId: number
   photoUrl: string
-  /** Of that person's private calendar. */
+  /** The path of the person's private calendar. */
   calendarPath: string
-  /** Of a list that the person shares with their name. */
+  /** The token of a list that the person shares under their name. */
   listToken: string
 }
 
-/** The same for everyone, whatever is stored; some are large. */
-export const isFixed = (path: string) =>
+/** Whether the response never depends on stored data or the caller. */
+export const isStatic = (path: string) =>
   pagePaths.some((page) => page === path) || /^\/api\/(docs|openapi|login|template|import-guide)/.test(path)
 
-type PathsOf = (world: CrawledWorld) => string[]
+type PathsOf = (fixture: CrawlFixture) => string[]
 
 /** Routes without parameters. */
-const asTheyStand = (paths: readonly string[]): Record<string, PathsOf> =>
+const withoutParameters = (paths: readonly string[]): Record<string, PathsOf> =>
   Object.fromEntries(paths.map((path) => [path, () => [path]]))
 
-const ofEachKind = (routes: (kind: string, path: string) => Record<string, PathsOf>) =>
+const perKind = (routes: (kind: string, path: string) => Record<string, PathsOf>) =>
   Object.assign({}, ...kindNames.map((kind) => routes(kind, `/api/${kindOf(kind).names.path}`)))
 
-/** The pages, feeds and pictures that visitors get. */
+/** Public pages, feeds and pictures. */
 function publicPathsOf(kind: Kind): Record<string, PathsOf> {
   const list = browseListPath(kind)
   return {
@@ -46,7 +46,7 @@ function publicPathsOf(kind: Kind): Record<string, PathsOf> {
   }
 }
 
-/** Of the listings that `insertListing` makes. */
+/** Slugs of the listings from `insertListing`. */
 const sampleSlugs: Record<string, string> = {
   tutoring: 'hilltop-tutoring',
   camp: 'camp-meadowlark',
@@ -55,12 +55,10 @@ const sampleSlugs: Record<string, string> = {
   event: 'science-night',
 }
 
-/**
- * Paths for each GET route that return data of the person. A route without an entry fails the crawl.
- */
+/** Paths for each GET route that return the person's data. A route without an entry fails the crawl. */
 export const crawlPaths: Record<string, PathsOf> = {
-  ...asTheyStand(pagePaths),
-  ...asTheyStand([
+  ...withoutParameters(pagePaths),
+  ...withoutParameters([
     '/api/admin/audit',
     '/api/admin/claims',
     '/claims/confirm',
@@ -114,14 +112,14 @@ export const crawlPaths: Record<string, PathsOf> = {
     browseRoot,
   ]),
   '/sitemaps/:file': () => ['/sitemaps/listings-1.xml'],
-  ...ofEachKind((kind, path) => ({
+  ...perKind((kind, path) => ({
     [path]: () => [`${path}?limit=100&facets=true`, `${path}?search=keeps-this`],
     [`${path}/pins`]: () => [`${path}/pins`],
     [`${path}/:id`]: ({ ids }) => [`${path}/${ids[kind]}`],
     [`${path}/:id/similar`]: ({ ids }) => [`${path}/${ids[kind]}/similar`],
   })),
   ...Object.assign({}, ...kindNames.map(publicPathsOf)),
-  // It ends the session that asks, and has nothing to say.
+  // It ends the session and returns no data.
   '/api/logout': () => [],
   '/api/docs/static/*': () => ['/api/docs/static/swagger-ui.css'],
   '/uploads/*': ({ photoUrl }) => [photoUrl],

@@ -2,18 +2,18 @@ import { calendarAddressSchema } from '#shared/contract/calendar.ts'
 import { ownSharedListSchema } from '#shared/contract/shared-lists.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
-import type { CrawledWorld } from './crawl-paths.ts'
+import type { CrawlFixture } from './crawl-paths.ts'
 import { formOf, picture } from './uploads/pictures.ts'
 import type { useTestApp } from './use-test-app.ts'
 
 type TestApp = ReturnType<typeof useTestApp>
 export type Person = Awaited<ReturnType<TestApp['aUser']>>
 
-/** Stores data of the people in every place that has some, for crawls of every GET route. */
-export async function crawledWorld(
+/** Stores personal data everywhere the product keeps some, for crawls of every GET route. */
+export async function createCrawlFixture(
   t: TestApp,
   { ana, ben, admin }: Record<'ana' | 'ben' | 'admin', Person>,
-): Promise<CrawledWorld> {
+): Promise<CrawlFixture> {
   const reviewedCampId = (await t.aListing('camp', {}, { userId: ben.user.id })).id
   const ids: Record<string, number> = {}
   for (const kind of kindNames) {

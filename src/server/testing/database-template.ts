@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
+import { silentLogger as logger } from './db/silent-logger.ts'
 import { startTestPostgres } from './test-postgres.ts'
 import { urlOf } from './url-of.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server, and the migrated database that each worker copies. */
+    /** The URL of the server, and the migrated database that each worker copies. */
     postgres: { url: string; template: string }
   }
 }
 
-const logger = pino({ level: 'silent' })
-
-/** Creates the template once a run, and drops all its copies afterwards. */
+/** Creates the template database once per run, and drops all copies afterwards. */
 export default async function prepareTemplate(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const started = given ? null : await startTestPostgres()

@@ -8,7 +8,7 @@ const folder = join(packageRoot(), 'deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const variables = Object.keys(environmentSchema.shape)
 
-test('the image runs without root, with a health check, and contains every data file that the server reads', () => {
+test('the image runs without root, has a health check, and contains every data file that the server reads', () => {
   const dockerfile = read('Dockerfile')
   const [, image = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
   expect(image).toMatch(/^USER node$/m)
@@ -55,7 +55,7 @@ test('in the compose file the account of the app owns its database and is no sup
   expect(compose).toMatch(/alter database waymark owner to waymark;/)
 })
 
-test('nginx offers TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
+test('nginx offers only TLS 1.2 and 1.3 with forward secrecy and authenticated encryption', () => {
   const nginx = read('nginx.conf')
   expect(nginx).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
   const suites = /^ {2}ssl_ciphers (.*);$/m.exec(nginx)?.[1]?.split(':') ?? []
@@ -72,11 +72,11 @@ test('certificates are publicly trusted: nginx has those of Let’s Encrypt, Cad
 })
 
 test.each(['Caddyfile', 'nginx.conf'])(
-  '%s asks for readiness or moves on, hides the metrics and takes a large import',
+  '%s checks readiness or retries the next server, hides the metrics and accepts a large import',
   (name) => {
     const content = read(name)
     expect(content).toMatch(/\/api\/health\/ready|proxy_next_upstream/)
-    // With what follows: the app serves /metrics/ too.
+    // Paths below it too: the app serves /metrics/.
     expect(content).toMatch(/^\s*(location|handle) \/metrics\*? \{[\s\S]{0,12} 404/m)
     expect(content).toMatch(/51m/i)
     expect(content).toContain('TRUST_PROXY=1')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createRandom } from '#server/demo/random.ts'
 import { rounds } from '#server/testing/ordeals.ts'
 import { type ApiDescription, createRequestGenerator } from './generated-requests.ts'
 import { useTestApp } from './use-test-app.ts'
@@ -6,21 +7,10 @@ import { useTestApp } from './use-test-app.ts'
 const t = useTestApp()
 const requests = rounds('requests')
 
-/** Mulberry32: the same seed asks the same questions again. */
-function dice(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-test('no generated request gets a 5xx, an answer outside its contract, or past a guard', {
+test('no generated request gets a 5xx, a response outside its contract, or past a guard', {
   timeout: 120_000 + requests * 100,
 }, async () => {
-  const random = dice(20_270_301)
+  const random = createRandom(20_270_301)
   const next = createRequestGenerator(
     (await t.anonymous.get('/api/openapi.json')).body as ApiDescription,
     random,
@@ -29,10 +19,10 @@ test('no generated request gets a 5xx, an answer outside its contract, or past a
   const wrong: string[] = []
   let callers = await newCallers()
 
-  for (let asked = 0; asked < requests; asked += 1) {
-    // Generated requests sign people out and delete accounts too.
-    if (asked % 200 === 199) callers = await newCallers()
-    const [role, caller] = callers[Math.floor(random() * callers.length)] ?? ['anonymous', t.anonymous]
+  for (let sent = 0; sent < requests; sent += 1) {
+    // Generated requests also sign people out and delete accounts.
+    if (sent % 200 === 199) callers = await newCallers()
+    const [role, caller] = random.pick(callers)
     const { operation, method, path, body, needsSession } = next()
     try {
       const { status } = await caller.send(method, path, method === 'GET' ? undefined : body)
@@ -42,7 +32,7 @@ test('no generated request gets a 5xx, an answer outside its contract, or past a
       if (isIn && ((needsSession && role === 'anonymous') || (isAdminRoute && role !== 'admin')))
         wrong.push(`${role} got past the guard of ${operation}: ${status}`)
       if (role === 'anonymous') {
-        // A generated registration may be valid, which signs the visitor in.
+        // A valid generated registration signs the visitor in.
         const isSignedIn = caller.cookies.get('waymark_session') !== undefined
         if (isSignedIn && !/^POST \/api\/(register|login)/.test(operation))
           wrong.push(`${operation} signed a visitor in`)

@@ -1,3 +1,5 @@
+import type { Random } from '#server/demo/random.ts'
+
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -49,15 +51,14 @@ const hostile = [
   '2027-02-30',
 ]
 
-/** Requests that follow the description of the API in part: valid values, wrong types and hostile text, in turns by the dice. */
-export function createRequestGenerator({ paths, components }: ApiDescription, random: () => number) {
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
+/** Generates requests from the OpenAPI document, with a random mix of valid values, wrong types and hostile text. */
+export function createRequestGenerator({ paths, components }: ApiDescription, { chance, pick }: Random) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
 
   function sampleOf(schema: Schema | undefined, depth = 0): unknown {
-    if (random() < 0.1 || !schema || depth > 6) return pick([...hostile, null, 7, true, [], {}])
+    if (chance(0.1) || !schema || depth > 6) return pick([...hostile, null, 7, true, [], {}])
     if (schema.$ref) return sampleOf(components.schemas[schema.$ref.split('/').at(-1) ?? ''], depth + 1)
     if (schema.const !== undefined) return schema.const
     if (schema.enum) return pick(schema.enum)
@@ -65,13 +66,13 @@ export function createRequestGenerator({ paths, components }: ApiDescription, ra
     if (variants) return sampleOf(pick(variants), depth + 1)
     const type = Array.isArray(schema.type) ? pick(schema.type) : schema.type
     if (type === 'integer' || type === 'number') return pick([1, 2, 3, 12, 0, -5, 2 ** 31, 0.5])
-    if (type === 'boolean') return random() < 0.5
+    if (type === 'boolean') return chance(0.5)
     if (type === 'array')
       return Array.from({ length: pick([0, 1, 2]) }, () => sampleOf(schema.items, depth + 1))
     if (type === 'object' || schema.properties)
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(() => random() < 0.9)
+          .filter(() => chance(0.9))
           .map(([name, property]) => [name, sampleOf(property, depth + 1)]),
       )
     return pick([
@@ -94,10 +95,10 @@ export function createRequestGenerator({ paths, components }: ApiDescription, ra
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema
       const known = pick(['1', '2', 'camp', 'tutoring', 'job', 'summer-camps'])
-      return encodeURIComponent(random() < 0.6 ? known : textOf(sampleOf(schema))) || '1'
+      return encodeURIComponent(chance(0.6) ? known : textOf(sampleOf(schema))) || '1'
     })
     const query = parameters
-      .filter((one) => one.in === 'query' && random() < 0.3)
+      .filter((one) => one.in === 'query' && chance(0.3))
       .map(({ name, schema }) => `${name}=${encodeURIComponent(textOf(sampleOf(schema)))}`)
     const schema = operation.requestBody?.content['application/json']?.schema
     return {

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { type CrawledWorld, crawlPaths, isFixed } from './crawl-paths.ts'
-import { crawledWorld, type Person } from './crawled-world.ts'
+import { type CrawlFixture, crawlPaths, isStatic } from './crawl-paths.ts'
+import { createCrawlFixture, type Person } from './create-crawl-fixture.ts'
 import { isLongOrdeal } from './ordeals.ts'
 import type { createTestClient } from './test-client.ts'
 import { useTestApp } from './use-test-app.ts'
 
 const t = useTestApp({ isDataShared: true, hasPages: true })
 type Client = ReturnType<typeof createTestClient>
-/** In the title, the description and the organization, and in no live listing. */
+/** A word in the text fields of hidden listings, and in no live listing. */
 const canary = 'zircon'
 
 let owner: Person
 let admin: Person
-let world: CrawledWorld
+let fixture: CrawlFixture
 let viewers: { name: string; client: Client }[]
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await t.anAdmin()
   const ana = await t.aUser({ firstName: 'Ana' })
   const ben = await t.aUser({ firstName: 'Ben' })
-  world = await crawledWorld(t, { ana, ben, admin })
+  fixture = await createCrawlFixture(t, { ana, ben, admin })
   viewers = [
     { name: 'a visitor', client: t.anonymous },
     { name: 'a user', client: ben },
@@ -31,19 +31,19 @@ beforeAll(async () => {
 type Hide = (kind: Kind, id: number) => Promise<{ status: number }>
 const typeOf = (kind: Kind) => kindOf(kind).names.adminType
 
-/** Each hides a live listing through the call that does so in the product. */
+/** The product's calls that hide a live listing. */
 const waysToHide: Record<string, Hide> = {
   trashed: (kind, id) => admin.delete(`/api/admin/delete/${typeOf(kind)}/${id}`),
   paused: (kind, id) => owner.post(`/api/my-listings/${kind}/${id}/pause`),
   deactivated: (kind, id) => admin.post(`/api/admin/deactivate/${typeOf(kind)}/${id}`),
 }
 
-/** By state and kind. Submissions are pending or sent back; the last ones are of an owner who is then suspended. */
+/** Creates hidden listings and returns their IDs by state and kind. */
 async function hideListings() {
   const hidden: Record<string, Record<string, number>> = {}
-  const add = async (state: string, kind: Kind, of: Person, isApproved: boolean) => {
+  const add = async (state: string, kind: Kind, submitter: Person, isApproved: boolean) => {
     const { id } = await t.aListing(kind, canaryValues(kind), {
-      userId: of.user.id,
+      userId: submitter.user.id,
       isApproved,
       ...(!isApproved && { approvedAt: null }),
     })
@@ -54,22 +54,22 @@ async function hideListings() {
   for (const kind of kindNames) {
     await add('pending', kind, owner, false)
     const id = await add('sent back', kind, owner, false)
-    await must(admin.post(`/api/admin/reject/${typeOf(kind)}/${id}`, { reason: 'Too short' }))
+    await expectSuccess(admin.post(`/api/admin/reject/${typeOf(kind)}/${id}`, { reason: 'Too short' }))
     for (const [state, hide] of Object.entries(waysToHide))
-      await must(hide(kind, await add(state, kind, owner, true)))
+      await expectSuccess(hide(kind, await add(state, kind, owner, true)))
     await add('of a suspended owner', kind, suspended, true)
   }
-  await must(admin.post(`/api/admin/users/${suspended.user.id}/suspend`, { reason: 'Spam' }))
+  await expectSuccess(admin.post(`/api/admin/users/${suspended.user.id}/suspend`, { reason: 'Spam' }))
   await t.runJobs()
   return hidden
 }
 
-async function must(answer: Promise<{ status: number; body?: unknown }>) {
+async function expectSuccess(answer: Promise<{ status: number; body?: unknown }>) {
   const { status, body } = await answer
   expect(status, JSON.stringify(body)).toBeLessThan(300)
 }
 
-/** Text fields with the canary; a text without rules takes any word. */
+/** Values with the canary for text fields that accept any text. */
 function canaryValues(kind: Kind) {
   const named = Object.entries(kindOf(kind).fields).filter(
     ([, { type }]) => type === 'text' || type === 'longText',
@@ -80,8 +80,8 @@ function canaryValues(kind: Kind) {
   )
 }
 
-const pathsIn = (given: CrawledWorld) =>
-  Object.values(crawlPaths).flatMap((pathsOf) => pathsOf(given).filter((path) => !isFixed(path)))
+const pathsIn = (given: CrawlFixture) =>
+  Object.values(crawlPaths).flatMap((pathsOf) => pathsOf(given).filter((path) => !isStatic(path)))
 const searches = kindNames.map((kind) => `/api/${kindOf(kind).names.path}?search=${canary}`)
 
 async function crawl(client: Client, paths: readonly string[]) {
@@ -96,7 +96,7 @@ async function crawl(client: Client, paths: readonly string[]) {
 test('listings that are not live change no answer, total, feed or page, and have no address of their own', {
   timeout: 180_000,
 }, async () => {
-  const paths = [...pathsIn(world), ...searches, `/api/search?q=${canary}`, `/browse?search=${canary}`]
+  const paths = [...pathsIn(fixture), ...searches, `/api/search?q=${canary}`, `/browse?search=${canary}`]
   const before = await Promise.all(viewers.map(({ client }) => crawl(client, paths)))
   const hidden = await hideListings()
   const differences: string[] = []
@@ -109,14 +109,13 @@ test('listings that are not live change no answer, total, feed or page, and have
     }),
   )
   for (const [at, [state, ids]] of Object.entries(hidden).entries()) {
-    const own = pathsIn({ ...world, ids, reviewedCampId: ids.camp ?? 0 }).filter(
+    const own = pathsIn({ ...fixture, ids, reviewedCampId: ids.camp ?? 0 }).filter(
       (path) => !paths.includes(path),
     )
-    // An address that repeats what was asked for says nothing.
-    // Each route is asked by each viewer, for every other state.
-    for (const { name, client } of isLongOrdeal() ? viewers : viewers.slice(at % 2, (at % 2) + 1))
+    // Viewers alternate between states, so that each viewer requests every route.
+    for (const { name, client } of isLongOrdeal ? viewers : viewers.slice(at % 2, (at % 2) + 1))
       for (const [path, answer] of await crawl(client, own))
-        if (answer.includes(canary)) differences.push(`${name}: ${path} tells of a listing that is ${state}`)
+        if (answer.includes(canary)) differences.push(`${name}: ${path} shows a listing that is ${state}`)
   }
   expect(differences).toEqual([])
 

@@ -12,8 +12,8 @@ interface JobRunnerDeps {
 }
 
 /**
- * Runs jobs when a test asks for it, until none is due. Workers go by the clock of the database, so a run first brings
- * waiting jobs forward by the time that the clock of the test has advanced.
+ * Runs due jobs on demand. Workers use the database clock, so each run first moves waiting jobs forward by the time that the
+ * test clock has advanced.
  */
 export function createJobRunner({ pool, tasks, clock, logger }: JobRunnerDeps) {
   const taskList = toTaskList(tasks, logger)

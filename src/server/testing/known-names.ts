@@ -1,4 +1,4 @@
-/** Names and words that the dictionary does not know, looked up one by one. */
+/** Verified names and words that are missing from the dictionary. */
 export const knownNames: readonly string[] = `
   Alameda Amador BigFuture Bluebook BYU CAASPP CalKIDS CalVet CampusReel CampusTours CareerOneStop
   CareerZone CCGI CCPA Chabot Chafee CSU Diablo Dougherty FAFSA FairTest HandsOn HTTPS JSON merchantability

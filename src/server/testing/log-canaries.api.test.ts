@@ -33,7 +33,7 @@ test('no address, name, password, token, cookie or query of a person is in the l
   const [token = ''] = tokens
   await person.post('/api/login/reset', { token, password: 'canary new password' })
 
-  // The first line names the address that the server itself listens on.
+  // The first line contains the server's own address.
   const entries = t.log.lines().filter(({ msg }) => !String(msg).startsWith('Server listening'))
   const lines = entries.map((line) => JSON.stringify(line))
   expect(lines.length).toBeGreaterThan(8)

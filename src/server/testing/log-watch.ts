@@ -8,7 +8,7 @@ export function createLogWatch() {
   return {
     destination,
     lines: () => lines,
-    /** For a test that provokes an error on purpose. */
+    /** For tests that cause an error on purpose. */
     expectError: (pattern: RegExp) => void expected.push(pattern),
     takeUnexpected() {
       const errors = lines

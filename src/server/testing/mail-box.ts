@@ -1,7 +1,7 @@
 import type { MailTransport } from '#server/mail/mail-transport.ts'
 import type { OutboxMail } from '#server/mail/outbox.repository.ts'
 
-/** The mail transport of tests: mail arrives at once, and the test can read it. */
+/** A mail transport that delivers immediately to an array. */
 export function createMailBox() {
   const mails: OutboxMail[] = []
   const transport: MailTransport = {

@@ -6,7 +6,7 @@ import { listingWindow } from '#shared/listings/listing-window.ts'
 import { fold, pluralsBegunBy, searchWords } from '#shared/listings/search.ts'
 import { milesBetween, type Place } from '#shared/rules/distance.ts'
 
-export interface PlainListing {
+export interface NaiveListing {
   id: number
   values: Values
   createdAt: Date
@@ -16,18 +16,18 @@ export interface PlainListing {
 }
 
 /**
- * The list call as a plain loop over the listings, following docs/product.md section 6, without any of the
- * product's indexes: what the real one is compared with.
+ * A naive implementation of the list call, following docs/product.md section 6: a loop without indexes, to compare with the
+ * real one.
  */
-export const plainList = (kind: Kind, all: PlainListing[], query: ListQuery, today: string): number[] => {
+export const naiveList = (kind: Kind, all: NaiveListing[], query: ListQuery, today: string): number[] => {
   const found = all.filter((listing) => matches(kindOf(kind), listing.values, query, today))
   const sorted = found.sort((a, b) => compare(kindOf(kind), a, b, query))
   return closedLast(kindOf(kind), sorted, query, today).map((listing) => listing.id)
 }
 
-const closedLast = (kind: KindShape, sorted: PlainListing[], query: ListQuery, today: string) => {
+const closedLast = (kind: KindShape, sorted: NaiveListing[], query: ListQuery, today: string) => {
   if (query.sortBy !== 'deadline' || query.sortOrder !== 'asc') return sorted
-  const isClosed = ({ values }: PlainListing) => {
+  const isClosed = ({ values }: NaiveListing) => {
     const { closesOn } = listingWindow(kind, values)
     return closesOn !== null && closesOn < today
   }
@@ -41,23 +41,23 @@ const matches = (kind: KindShape, values: Values, query: ListQuery, today: strin
     passesPlace(values, query) &&
     passesDays(kind, values, query) &&
     (!query.hideClosed || closesOn === null || closesOn >= today) &&
-    Object.entries(query.filters).every(([param, wanted]) => {
+    Object.entries(query.filters).every(([param, requested]) => {
       const filter = kind.filters.find((candidate) => candidate.param === param)
-      return filter !== undefined && passes(filter, values[filter.field], wanted)
+      return filter !== undefined && passes(filter, values[filter.field], requested)
     })
   )
 }
 
-/** Where a listing is: its own coordinates, else the middle of its ZIP code. */
-export const plainPlace = ({ latitude, longitude, zipcode }: Values): Place | null =>
+/** A listing's own coordinates, or else the center of its ZIP code. */
+export const naivePlace = ({ latitude, longitude, zipcode }: Values): Place | null =>
   typeof latitude === 'number' && typeof longitude === 'number'
     ? { latitude, longitude }
     : placeOfZip(String(zipcode ?? ''))
 
-/** Miles from the place of a query to a listing; null when either is not known. */
-export const plainMiles = (values: Values, { zipcode, at }: ListQuery): number | null => {
+/** Miles from the query's place to a listing; null if either place is unknown. */
+export const naiveMiles = (values: Values, { zipcode, at }: ListQuery): number | null => {
   const from = zipcode === null ? at : placeOfZip(zipcode)
-  const place = plainPlace(values)
+  const place = naivePlace(values)
   return from === null || place === null ? null : milesBetween(from, place)
 }
 
@@ -68,8 +68,8 @@ const isRemote = ({ isRemote: flag, deliveryMode }: Values): boolean => {
 }
 
 const passesPlace = (values: Values, query: ListQuery): boolean => {
-  const miles = plainMiles(values, query)
-  const place = plainPlace(values)
+  const miles = naiveMiles(values, query)
+  const place = naivePlace(values)
   const { distance, hideRemote, bounds } = query
   const isNear = distance === null || isRemote(values) || (miles !== null && miles <= distance)
   const isInside =
@@ -90,23 +90,23 @@ const passesDays = ({ runs }: KindShape, values: Values, { from, to }: ListQuery
   return (from === null || first >= from) && (to === null || last <= to)
 }
 
-const passes = (filter: Filter, value: unknown, wanted: string[]): boolean => {
+const passes = (filter: Filter, value: unknown, requested: string[]): boolean => {
   switch (filter.op) {
     case 'overlaps':
-      return wanted.some((one) => (value as string[]).includes(one))
+      return requested.some((one) => (value as string[]).includes(one))
     case 'overlapsFolded':
-      return wanted.some((one) =>
-        (value as string[]).some((mine) => mine.toLowerCase() === one.toLowerCase()),
+      return requested.some((one) =>
+        (value as string[]).some((own) => own.toLowerCase() === one.toLowerCase()),
       )
     case 'in':
     case 'is':
-      return value !== null && wanted.includes(String(value))
+      return value !== null && requested.includes(String(value))
     case 'prefix':
-      return value !== null && wanted.some((one) => fold(String(value)).startsWith(fold(one)))
+      return value !== null && requested.some((one) => fold(String(value)).startsWith(fold(one)))
     case 'atMost':
-      return value === null || wanted.some((one) => (value as number) <= Number(one))
+      return value === null || requested.some((one) => (value as number) <= Number(one))
     case 'onDay':
-      return wanted.includes(String(value))
+      return requested.includes(String(value))
   }
 }
 
@@ -118,18 +118,18 @@ const containsWords = (kind: KindShape, values: Values, search: string): boolean
     (name) => (values[name] as string[] | undefined) ?? [],
   )
   const words = new Set(searchWords([...texts, ...lists].join(' ')))
-  const asked = searchWords(search)
+  const searched = searchWords(search)
   return (
-    asked.length > 0 &&
-    asked.every((word, index) =>
-      index === asked.length - 1
-        ? [...words].some((mine) => mine.startsWith(word) || pluralsBegunBy(word).includes(mine))
+    searched.length > 0 &&
+    searched.every((word, index) =>
+      index === searched.length - 1
+        ? [...words].some((own) => own.startsWith(word) || pluralsBegunBy(word).includes(own))
         : words.has(word),
     )
   )
 }
 
-const compare = (kind: KindShape, a: PlainListing, b: PlainListing, query: ListQuery): number => {
+const compare = (kind: KindShape, a: NaiveListing, b: NaiveListing, query: ListQuery): number => {
   const direction = query.sortOrder === 'asc' ? 1 : -1
   const [left, right] = [sortValue(kind, a, query), sortValue(kind, b, query)]
   if (left !== right) {
@@ -140,11 +140,11 @@ const compare = (kind: KindShape, a: PlainListing, b: PlainListing, query: ListQ
   return (a.id - b.id) * direction
 }
 
-const sortValue = (kind: KindShape, listing: PlainListing, query: ListQuery): string | number | null => {
+const sortValue = (kind: KindShape, listing: NaiveListing, query: ListQuery): string | number | null => {
   const { values, ratings } = listing
   switch (query.sortBy) {
     case 'distance':
-      return plainMiles(values, query)
+      return naiveMiles(values, query)
     case 'name':
     case 'title':
       return fold(String(values[kind.title]))

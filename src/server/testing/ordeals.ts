@@ -2,20 +2,20 @@ import { appendFileSync } from 'node:fs'
 
 export interface Ordeal {
   promise: string
-  /** What is counted. */
+  /** The unit of `short` and `long`. */
   unit: string
-  /** In `npm test`; 0 where only `npm run ordeal` runs it. */
+  /** The count in `npm test`; 0 if only `npm run ordeal` runs it. */
   short: number
-  /** In `npm run ordeal`. */
+  /** The count in `npm run ordeal`. */
   long: number
   /** Parts of the names of its test files. */
   files: string[]
-  /** Of those files only the tests whose names match. */
+  /** Runs only the tests in those files whose names match. */
   test?: string
   suite: 'api' | 'process' | 'load' | 'ordeal' | 'browser'
 }
 
-/** Every ordeal, and how often it is repeated. */
+/** Every ordeal, with its repetitions. */
 export const ordeals = {
   requests: {
     promise:
@@ -169,21 +169,17 @@ export const ordeals = {
   },
 } satisfies Record<string, Ordeal>
 
-export type OrdealName = keyof typeof ordeals
-
-/** `npm run ordeal` sets the environment. */
-const isLong = process.env.ORDEAL === 'long'
+/** `npm run ordeal` sets these variables. */
+export const isLongOrdeal = process.env.ORDEAL === 'long'
 const scale = Number(process.env.ORDEAL_SCALE ?? 1)
 
-export const isLongOrdeal = (): boolean => isLong
-
-/** How often this run repeats it. */
-export function rounds(name: OrdealName): number {
+/** The repetitions of an ordeal in this run. */
+export function rounds(name: keyof typeof ordeals): number {
   const { short, long } = ordeals[name]
-  return isLong ? Math.max(1, Math.round(long * scale)) : short
+  return isLongOrdeal ? Math.max(1, Math.round(long * scale)) : short
 }
 
-/** A measured figure, or 'not run: …' with the reason, for docs/ordeal.md. */
+/** Records a measurement, or 'not run: …' with the reason, for docs/ordeal.md. */
 export function note(text: string) {
   if (process.env.ORDEAL_NOTES) appendFileSync(process.env.ORDEAL_NOTES, `${text}\n`)
 }

@@ -19,7 +19,7 @@ const words = [
   'Zoe',
 ]
 const days = ['2026-01-10', '2026-11-14', '2026-11-15', '2026-11-16', '2027-02-28', '2027-06-01']
-/** Around the region, and the far side of the country. */
+/** In the region, and across the country. */
 const zips = ['94568', '94566', '94550', '94526', '94102', '95014', '10001']
 const openSubjects = ['Algebra', 'algebra', 'Calculus', 'PYTHON', 'Piano']
 
@@ -27,7 +27,7 @@ const sentence = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
   .map((some) => some.join(' '))
 
-/** A value of a field that makes listings meet: few distinct values, many of them not specified. */
+/** Field values with few distinct values and many nulls, so that listings share values. */
 const arbitraryOf = (name: string, field: Field): fc.Arbitrary<FieldValue> => {
   const orNull = <T extends FieldValue>(some: fc.Arbitrary<T>): fc.Arbitrary<FieldValue> =>
     field.required ? some : fc.option(some, { nil: null, freq: 3 })
@@ -59,7 +59,7 @@ const arbitraryOf = (name: string, field: Field): fc.Arbitrary<FieldValue> => {
 const degreesAround = (middle: number) =>
   fc.integer({ min: -4000, max: 4000 }).map((steps) => Number((middle + steps / 5000).toFixed(4)))
 
-/** Nowhere, near a ZIP code, or near coordinates; within a radius, inside a box, or neither. */
+/** No place, a ZIP code or coordinates; with a radius, a bounding box, or neither. */
 const randomPlace: fc.Arbitrary<Record<string, string>> = fc
   .record({
     place: fc.oneof(
@@ -88,7 +88,7 @@ export const randomValues = (kind: Kind): fc.Arbitrary<Record<string, FieldValue
     ),
   )
 
-/** A query string of a kind: each filter alone, in pairs and in crowds, with and without words and a sort. */
+/** A random list query with up to three filters, with and without search words and a place. */
 export const randomQuery = (kind: Kind): fc.Arbitrary<URLSearchParams> => {
   const { filters, fields, sorts, closes, runs } = kindOf(kind)
   const filterValues = filters.map((filter) => {

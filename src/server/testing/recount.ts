@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 
 /**
- * Counts everything that is kept as a number once more, from the rows it counts, and answers where the two differ.
- * Views are left out: a view counts again after a day and leaves one row.
+ * Recounts every stored counter and total from its rows, and returns the differences. Excludes views: repeated views count
+ * again after a day but share a row.
  */
 export async function recount(db: Db) {
   const { rows: counters } = await db.execute(sql`
@@ -32,5 +32,5 @@ export async function recount(db: Db) {
   return { counters, totals, search }
 }
 
-/** What `recount` returns when every number is right. */
-export const nothingWrong = { counters: [], totals: [], search: [] }
+/** The result of `recount` if every number is right. */
+export const noDifferences = { counters: [], totals: [], search: [] }

@@ -5,23 +5,23 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 type Samples = { [K in Kind]?: object }
 type WithSamples<T> = { [K in Kind]: K extends keyof T ? T[K] : Values }
 
-/** Adds values made from the registry for every kind that is not named, so that a new kind takes part in each test. */
+/** Adds values from the registry for each kind that `named` lacks, so that tests cover a new kind. */
 export const withSamples = <const T extends Samples>(
-  isAsked: (field: Field) => boolean,
+  isIncluded: (field: Field) => boolean,
   named: T,
 ): WithSamples<T> =>
   Object.fromEntries(
-    kindNames.map((kind) => [kind, named[kind] ?? sampleOf(kind, isAsked)]),
+    kindNames.map((kind) => [kind, named[kind] ?? sampleOf(kind, isIncluded)]),
   ) as WithSamples<T>
 
 export const isRequired = (field: Field): boolean => field.required !== undefined
 export const isInSubmitForm = ({ forms = 'both', type }: Field): boolean =>
   (forms === 'both' || forms === 'submit') && type !== 'photo'
 
-const sampleOf = (kind: Kind, isAsked: (field: Field) => boolean): Values =>
+const sampleOf = (kind: Kind, isIncluded: (field: Field) => boolean): Values =>
   Object.fromEntries(
     Object.entries(kindOf(kind).fields)
-      .filter(([, field]) => isAsked(field))
+      .filter(([, field]) => isIncluded(field))
       .map(([name, field]) => [name, sampleValue(field)]),
   )
 

@@ -3,14 +3,14 @@ import type { createTestClient } from './test-client.ts'
 
 export type CsvContent = string | Uint8Array<ArrayBuffer>
 
-/** The form that carries a CSV file. */
+/** A form with a CSV file. */
 export function csvForm(content: CsvContent, name = 'file.csv', field = 'csvFile') {
   const form = new FormData()
   form.append(field, new Blob([content], { type: 'text/csv' }), name)
   return form
 }
 
-/** Sends a file to one of the calls of an import, such as 'jobs' or 'jobs/check'. */
+/** Sends a file to an import path, such as 'jobs' or 'jobs/check'. */
 export async function sendCsv(
   client: Pick<ReturnType<typeof createTestClient>, 'post'>,
   path: string,
@@ -23,7 +23,7 @@ export async function sendCsv(
 
 const columns = 'name,type,description,categories,deliveryMode,city,state'
 
-/** Rows of tutoring providers under a header with what is required of them. */
+/** Rows of tutoring providers under a header with the required columns. */
 export const tutoringCsv = (...rows: string[]) => [columns, ...rows].join('\n')
 export const tutoringRow = (name: string, more = 'business,Help.,Mathematics,In-person,Dublin,CA') =>
   `${name},${more}`

@@ -19,11 +19,11 @@ for (const name of knownNames) spelling.add(name)
 
 test.each(
   Object.entries({ guide, welcome, quickResources, terms: terms(parties), privacy: privacy(parties) }),
-)('every word of %s is in the dictionary, or is a checked name', (_name, content) => {
+)('every word of %s is in the dictionary or is a verified name', (_name, content) => {
   expect([...new Set(wordsIn(content).filter((word) => !spelling.correct(word)))]).toEqual([])
 })
 
-/** Of every text in it, addresses and markup left out. */
+/** The words of all nested texts, without addresses and markup. */
 function wordsIn(content: unknown): string[] {
   if (typeof content === 'string') {
     const prose = content.replace(
@@ -33,8 +33,8 @@ function wordsIn(content: unknown): string[] {
     return prose.replaceAll('’', "'").match(/(?<![\p{L}\p{N}])\p{L}[\p{L}']*\p{L}/gu) ?? []
   }
   if (typeof content !== 'object' || content === null) return []
-  return Object.entries(content).flatMap(([name, value]) => (codes.has(name) ? [] : wordsIn(value)))
+  return Object.entries(content).flatMap(([name, value]) => (nonProse.has(name) ? [] : wordsIn(value)))
 }
 
-/** Parts that are not prose. */
-const codes = new Set(['id', 'url', 'href', 'slug', 'kind', 'icon'])
+/** Properties that are not prose. */
+const nonProse = new Set(['id', 'url', 'href', 'slug', 'kind', 'icon'])

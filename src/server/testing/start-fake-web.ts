@@ -4,27 +4,27 @@ import type { LinkNetwork } from '#server/link-watch/link-network.ts'
 
 type Page = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Of a public host; nothing ever connects to it. */
+/** A public address; nothing ever connects to it. */
 const publicAddress = '93.184.215.14'
 
 /**
- * A web of made-up hosts on one local HTTP server. Names resolve to public addresses, and the connection goes to the local
- * server after the lookup of the client has accepted the address.
+ * Serves fake hosts from one local HTTP server. Names resolve to public addresses; once the client's lookup accepts one, the
+ * connection goes to the local server.
  */
-export async function startWeb() {
+export async function startFakeWeb() {
   const pages = new Map<string, Page>()
   const names = new Map<string, (string | Error)[]>()
   const unresolved = new Set<string>()
   const requests: string[] = []
   const connected: string[] = []
   let open = 0
-  let mostOpen = 0
+  let maxOpen = 0
 
   const server = createServer((request, response) => {
     const host = request.headers.host ?? ''
     requests.push(`${request.method} ${host}${request.url}`)
     open += 1
-    mostOpen = Math.max(mostOpen, open)
+    maxOpen = Math.max(maxOpen, open)
     response.on('close', () => {
       open -= 1
     })
@@ -41,7 +41,7 @@ export async function startWeb() {
     async resolve(host) {
       if (unresolved.has(host)) await new Promise(() => undefined)
       const answers = names.get(host)
-      // The last answer stays; those before it are given once each.
+      // Each answer is used once; the last one repeats.
       const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0]
       if (answer instanceof Error) throw answer
       return (answer ?? publicAddress).split(' ').map((address) => ({ address, family: net.isIP(address) }))
@@ -65,21 +65,21 @@ export async function startWeb() {
 
   return {
     network,
-    /** `METHOD host/path`, in the order of their arrival. */
+    /** `METHOD host/path`, in order of arrival. */
     requests,
     /** The addresses that the client chose to connect to. */
     connected,
-    get mostOpen() {
-      return mostOpen
+    get maxOpen() {
+      return maxOpen
     },
-    /** Puts a page at `host/path`; `host/*` answers every path of a host. */
+    /** Serves a page at `host/path`; `host/*` matches every path of a host. */
     page(at: string, page: Page | number) {
       pages.set(at, typeof page === 'number' ? (_request, response) => response.writeHead(page).end() : page)
     },
     redirect(at: string, to: string) {
       pages.set(at, (_request, response) => response.writeHead(302, { location: to }).end())
     },
-    /** What a name resolves to, one answer after the other; the last one stays. */
+    /** DNS answers for a host, in turn; the last one repeats. */
     resolves: (host: string, ...answers: (string | Error)[]) => void names.set(host, answers),
     /** DNS lookups of the host never complete. */
     neverResolves: (host: string) => void unresolved.add(host),
@@ -89,7 +89,7 @@ export async function startWeb() {
       unresolved.clear()
       requests.length = 0
       connected.length = 0
-      mostOpen = 0
+      maxOpen = 0
     },
     close: () => {
       server.closeAllConnections()

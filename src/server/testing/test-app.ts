@@ -19,13 +19,13 @@ import { createTestClock } from './test-clock.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
-  /** Overrides; a function if they depend on servers that the test file starts. */
+  /** Environment overrides; a function if they depend on servers that the test file starts. */
   env?: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv)
   /** Off by default, because tests also write to the database directly. */
   isCaching?: boolean
-  /** Serves the page that the build makes, without its scripts. */
+  /** Serves the source index.html, without scripts. */
   hasPages?: boolean
-  /** Where checks of links go. */
+  /** The network for link checks. */
   network?: LinkNetwork
 }
 
@@ -35,11 +35,11 @@ export const sessionSecret = 'a secret of the tests, known to everybody'
 
 const sourceOf = (file: string) => fileURLToPath(new URL(`../../client/${file}`, import.meta.url))
 
-/** From the sources that the build bundles. */
+/** Loads the renderer from source instead of the build. */
 const clientRenderer = (): Promise<{ createBrowseRenderer: CreateBrowseRenderer }> =>
   import(sourceOf('create-browse-renderer.tsx'))
 
-/** The real composition root, with the clock, mail box and log of the test. */
+/** Starts the real composition root with a test clock, mail box and log. */
 export async function startTestApp(
   { db, bulkDb, ping, listen, withUnlimitedClient, log, logger }: TestDatabase,
   { env = {}, isCaching = false, hasPages = false, network }: TestAppOptions = {},

@@ -1,20 +1,20 @@
 import type { ZodType, z } from 'zod'
-import { checkAnswer } from './check-answer.ts'
+import { checkResponse } from './check-response.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import type { RouteContracts } from './route-contracts.ts'
 
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   /** Parsed JSON, or text. */
   body: unknown
-  /** The body parsed with a schema; throws where it differs. */
+  /** Parses the body with a schema; throws if it does not match. */
   as<T extends ZodType>(schema: T): z.output<T>
 }
 
 type Sent = object | string | FormData | undefined
 
-/** A browser of one person: stores cookies, does not follow redirects. */
+/** An HTTP client with cookies, which does not follow redirects. */
 export function createTestClient(url: string, contracts: RouteContracts) {
   const cookies = createCookieJar()
 
@@ -23,7 +23,7 @@ export function createTestClient(url: string, contracts: RouteContracts) {
     path: string,
     body?: Sent,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const isPlain = body === undefined || body instanceof FormData || typeof body === 'string'
     const answer = await fetch(url + path, {
       method,
@@ -37,11 +37,11 @@ export function createTestClient(url: string, contracts: RouteContracts) {
       },
       body: isPlain ? body : JSON.stringify(body),
     })
-    cookies.keep(answer.headers)
+    cookies.store(answer.headers)
     const received = { status: answer.status, headers: answer.headers, body: await readBody(answer) }
-    // On a busy machine many requests at once are an overload, which has its own tests.
+    // On a busy machine, concurrent requests may hit load shedding, which has its own tests.
     if (isOverload(received)) return send(method, path, body, headers)
-    checkAnswer(`${method} ${path}`, received, contracts)
+    checkResponse(`${method} ${path}`, received, contracts)
     return { ...received, as: (schema) => schema.parse(received.body) }
   }
 

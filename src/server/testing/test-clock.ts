@@ -1,4 +1,4 @@
-/** A Monday morning in California. Frozen until the test moves it. */
+/** A Monday morning in California. The clock is frozen until a test advances it. */
 const start = '2027-03-01T18:00:00.000Z'
 
 export type TestClock = ReturnType<typeof createTestClock>

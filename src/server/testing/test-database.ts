@@ -1,15 +1,15 @@
 import { inject } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/http/logging.ts'
+import { createTableCleaner } from './create-table-cleaner.ts'
 import { createLogWatch } from './log-watch.ts'
-import { tableEmptier } from './table-emptier.ts'
 import { urlOf } from './url-of.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof open>>
 
 let opened: Promise<TestDatabase> | undefined
 
-/** The worker's copy of the template database; test files share it and empty it. */
+/** Lazy singleton: a worker's test files share one copy of the template database, and empty it. */
 export function openTestDatabase() {
   opened ??= open()
   return opened
@@ -19,7 +19,7 @@ async function open() {
   const log = createLogWatch()
   const logger = createLogger('info', log.destination)
   const { url, template } = inject('postgres')
-  // Not VITEST_POOL_ID: between two projects of one run Vitest can give the same id to two workers.
+  // Not VITEST_POOL_ID: Vitest can assign the same ID to two workers of different projects.
   const name = `${template}_${process.pid}`
   const server = openDatabase({ connection: { connectionString: url }, poolSize: 1 }, { logger })
   await server.pool.query(`drop database if exists ${name} with (force)`)
@@ -27,5 +27,5 @@ async function open() {
   await server.close()
   const connection = { connectionString: urlOf(url, name) }
   const database = openDatabase({ connection, poolSize: 8 }, { logger })
-  return { ...database, name, log, logger, empty: await tableEmptier(database.pool) }
+  return { ...database, name, log, logger, empty: await createTableCleaner(database.pool) }
 }

@@ -10,7 +10,7 @@ import { findBinaries } from '#server/db/embedded-binaries.ts'
 import { signalGroup, startProcessCleanup } from '../../../scripts/testing/process-cleanup.mjs'
 import { freePort } from './built-server.ts'
 
-/** Test data need not survive a power failure. */
+/** Test data does not have to survive a power failure. */
 const fastSettings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -21,19 +21,19 @@ const fastSettings = [
 
 export interface TestPostgres {
   url: string
-  /** The private folder of the server, which is removed when it stops. */
+  /** The server's private folder; `stop` removes it. */
   folder: string
-  /** Stops the server and starts it again on the same data and port, after `awayMs`. */
+  /** Restarts the server on the same data and port, after `awayMs` of downtime. */
   restart(awayMs?: number): Promise<void>
-  /** Suspends all processes of the server: connections stay open and get no answer. Returns how to continue them. */
+  /** Suspends all server processes: connections stay open without a response. Returns a function that resumes them. */
   freeze(): Promise<() => void>
   stop(): Promise<void>
 }
 
-/** Starts the bundled PostgreSQL in a temporary folder, on a TCP port. It ends with this process, also after `kill -9`. */
+/** Starts the bundled PostgreSQL in a temporary folder, on a TCP port. It stops with this process, even after `kill -9`. */
 export async function startTestPostgres(settings = fastSettings): Promise<TestPostgres> {
   const cleanup = startProcessCleanup()
-  // Root runs PostgreSQL as another account, which may not be able to reach TMPDIR.
+  // Root runs PostgreSQL as another account, which may have no access to TMPDIR.
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'waymark-postgres-'))
   cleanup.addFolder(folder)
   const account = await openPrivateFolder(folder)
@@ -64,7 +64,7 @@ export async function startTestPostgres(settings = fastSettings): Promise<TestPo
     },
   }
 
-  /** Returns the function that stops it. */
+  /** Starts the server and returns a function that stops it. */
   async function start() {
     const child = spawn(program, [...rest, ...settings.flatMap((setting) => ['-c', setting])], {
       cwd: '/',
@@ -80,7 +80,7 @@ export async function startTestPostgres(settings = fastSettings): Promise<TestPo
     })
     const exited = new Promise((resolve) => child.once('exit', resolve))
     const stop = async () => {
-      // SIGINT is a fast shutdown: it does not wait for clients.
+      // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
       child.kill('SIGINT')
       const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), 5_000)
       await exited
@@ -105,7 +105,7 @@ async function freeze(url: string, folder: string) {
   await client.connect()
   const [postmaster] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
   const pids = [Number(postmaster)]
-  // From now on no process is added.
+  // Suspended first, so that it starts no more processes.
   process.kill(Number(postmaster), 'SIGSTOP')
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
   pids.push(...rows.map(({ pid }) => pid))

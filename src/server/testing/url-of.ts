@@ -1,4 +1,4 @@
-/** The same database server, another database on it. */
+/** The URL of another database on the same server. */
 export function urlOf(server: string, database: string) {
   const url = new URL(server)
   url.pathname = `/${database}`

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '#server/db/schema/users.ts'
 import { accountSchema } from '#shared/contract/users.ts'
 import { testPassword } from './a-user.ts'
 import { useTestApp } from './use-test-app.ts'
@@ -7,13 +7,12 @@ import { useTestApp } from './use-test-app.ts'
 describe('the test app', () => {
   const t = useTestApp()
 
-  test.each(['one', 'another'])('%s test finds no rows of the one before', async () => {
-    const { rows } = await countUsers()
-    expect(rows).toBe(0)
+  test.each(['one', 'another'])('%s test finds no rows of the previous test', async () => {
+    expect(await t.db.$count(users)).toBe(0)
     await t.aUser()
   })
 
-  test('a person from the factory is signed in, and can sign in', async () => {
+  test('a user from the factory is signed in, and can sign in', async () => {
     const ana = await t.aUser({ firstName: 'Ana', lastName: 'Rivera' })
     const account = (await ana.get('/api/auth/user')).as(accountSchema)
     expect(account).toMatchObject({ id: ana.user.id, displayName: 'Ana Rivera', role: 'user' })
@@ -38,11 +37,4 @@ describe('the test app', () => {
       expect((await t.anonymous.get(`/api/${path}`)).body).toMatchObject({ total: 1 })
     }
   })
-
-  async function countUsers() {
-    const {
-      rows: [row],
-    } = await t.db.execute<{ rows: number }>(sql`select count(*)::int as rows from users`)
-    return { rows: row?.rows }
-  }
 })

@@ -8,11 +8,11 @@ import { createTestClient } from './test-client.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 interface Options extends TestAppOptions {
-  /** Empties the tables once instead of before each test, for data from `beforeAll`. */
+  /** Empties the tables once instead of before each test, to keep data from `beforeAll`. */
   isDataShared?: boolean
 }
 
-/** The app of all files without options of their own. It ends with the worker, as the database does. */
+/** Lazy singleton for all files without options. Like the database, it stops with the worker. */
 let shared: Promise<TestApp> | undefined
 
 function sharedApp(database: TestDatabase) {
@@ -21,8 +21,8 @@ function sharedApp(database: TestDatabase) {
 }
 
 /**
- * A server on real HTTP for this file, and for each test an empty database, a frozen clock and an empty mail
- * box. An error that the server logs fails the test that caused it.
+ * Gives the file a server on real HTTP, and each test an empty database, a frozen clock and an empty mail box. A test fails
+ * if the server logs an error.
  */
 export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
   const isOwn = Object.keys(options).length > 0
@@ -78,18 +78,18 @@ export function useTestApp({ isDataShared = false, ...options }: Options = {}) {
     get log() {
       return running.log
     },
-    /** A new visitor without cookies at each use. */
+    /** A new client without cookies at each access. */
     get anonymous() {
       return newClient()
     },
-    /** Runs the background jobs that are due by the clock of the test; between calls none runs. */
+    /** Runs the background jobs that are due by the test clock. No job runs otherwise. */
     runJobs: () => running.jobs.run(),
-    /** Sends all due mail, then returns what arrived. */
+    /** Sends all due mail and returns the mail box. */
     async mails() {
       await running.jobs.run()
       return running.mail.mails
     },
-    /** A signed-in person with their own browser. */
+    /** A signed-in user with their own client. */
     aUser,
     anAdmin: (person: Partial<NewUser> = {}) =>
       aUser({ firstName: 'Site', lastName: 'Admin', ...person, role: 'admin' }),

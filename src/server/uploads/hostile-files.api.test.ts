@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foreign, hostileFiles } from '#server/testing/uploads/hostile-files.ts'
-import { formOf, lookAt } from '#server/testing/uploads/pictures.ts'
+import { formOf, inspectPicture } from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 
@@ -32,7 +32,7 @@ test('two hundred hostile files are refused or come out as plain pictures, while
     accepted.push(about)
     const { url } = answer.as(uploadSchema)
     const served = Buffer.from(await (await fetch(t.url + url)).arrayBuffer())
-    const { format, exif, xmp, pages } = await lookAt(served)
+    const { format, exif, xmp, pages } = await inspectPicture(served)
     expect([format, exif, xmp, pages ?? 1], about).toEqual(['webp', undefined, undefined, 1])
     expect(served.includes('foreign'), about).toBe(false)
     expect(served.includes(foreign), about).toBe(false)

@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { animation, formats, formOf, lookAt, picture, twoHalves } from '#server/testing/uploads/pictures.ts'
+import {
+  animation,
+  formats,
+  formOf,
+  inspectPicture,
+  picture,
+  twoHalves,
+} from '#server/testing/uploads/pictures.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { uploadSchema } from '#shared/contract/uploads.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
@@ -30,7 +37,7 @@ describe('a picture', () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('image/webp')
       expect(answer.headers.get('content-length')).toBe(String(content.length))
-      const seen = await lookAt(content)
+      const seen = await inspectPicture(content)
       expect([seen.format, [seen.width, seen.height]]).toEqual(['webp', size])
     }
   })
@@ -38,7 +45,7 @@ describe('a picture', () => {
   test('is never made larger than it was', async () => {
     const ana = await t.aUser()
     const { url } = (await ana.post('/api/upload', formOf(await picture('png', 30, 20)))).as(uploadSchema)
-    const small = await lookAt((await fetched(smallPhoto(url))).content)
+    const small = await inspectPicture((await fetched(smallPhoto(url))).content)
     expect([small.width, small.height]).toEqual([30, 20])
   })
 
@@ -61,7 +68,7 @@ describe('a picture', () => {
     expect(taken.includes('Phone of Ana')).toBe(true)
     const { url } = (await ana.post('/api/upload', formOf(taken))).as(uploadSchema)
     const { content } = await fetched(url)
-    const seen = await lookAt(content)
+    const seen = await inspectPicture(content)
     expect([seen.width, seen.height, seen.orientation]).toEqual([40, 60, undefined])
     expect([seen.colorAt(20, 5), seen.colorAt(20, 55)]).toEqual(['red', 'blue'])
     expect([seen.exif, seen.xmp, seen.icc, seen.iptc]).toEqual([undefined, undefined, undefined, undefined])
@@ -71,7 +78,7 @@ describe('a picture', () => {
   test.each(['gif', 'webp'] as const)('that moves becomes its first frame (%s)', async (format) => {
     const ana = await t.aUser()
     const { url } = (await ana.post('/api/upload', formOf(await animation(format, 12)))).as(uploadSchema)
-    const seen = await lookAt((await fetched(url)).content)
+    const seen = await inspectPicture((await fetched(url)).content)
     expect([seen.width, seen.height, seen.pages ?? 1]).toEqual([40, 40, 1])
   })
 
@@ -79,7 +86,7 @@ describe('a picture', () => {
     const ana = await t.aUser()
     const clear = await twoHalves().ensureAlpha(0.5).png().toBuffer()
     const { url } = (await ana.post('/api/upload', formOf(clear))).as(uploadSchema)
-    expect((await lookAt((await fetched(url)).content)).hasAlpha).toBe(true)
+    expect((await inspectPicture((await fetched(url)).content)).hasAlpha).toBe(true)
   })
 })
 

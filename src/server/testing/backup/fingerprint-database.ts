@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 
-/** The rows of every table as one checksum each, with the sequences and the triggers and keys that are in force. */
+/** A checksum of each table's rows, with all sequences, triggers and constraints. */
 export async function fingerprintDatabase({ pool }: Pick<Database, 'pool'>) {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -1,11 +1,11 @@
-/** The first value of an attribute in a tag that has this text in it. */
+/** An attribute of the first tag that contains the text `having`. */
 export function attribute(html: string, tag: string, having: string, name: string): string | null {
   const found = [...html.matchAll(new RegExp(`<${tag} [^>]*>`, 'g'))].find(([text]) => text.includes(having))
   const value = found && new RegExp(`${name}="([^"]*)"`).exec(found[0])?.[1]
   return value === undefined ? null : unescaped(value)
 }
 
-/** What a person reads, without the tags. */
+/** The visible text, without tags. */
 export function textOf(html: string): string {
   const body = /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html)?.[1] ?? ''
   return unescaped(body.replace(/<noscript>.*?<\/noscript>/gs, '').replace(/<[^>]*>/g, ''))

@@ -28,12 +28,12 @@ const values: KindValues<'event'> = {
   photoUrl: null,
 }
 
-/** An event as it is read from the database, without one. */
+/** An event in the form that repositories return, without a database. */
 export const aStoredEvent = (
-  given: Partial<KindValues<'event'>> = {},
+  overrides: Partial<KindValues<'event'>> = {},
   row: Partial<Pick<ListingRow, 'id' | 'version' | 'createdAt' | 'updatedAt'>> = {},
 ): StoredListing => {
   const created = new Date('2027-01-01T00:00:00Z')
-  const known = { id: 1, version: 1, createdAt: created, updatedAt: created, ...row }
-  return { row: known as ListingRow, values: { ...values, ...given }, contributor: null }
+  const fields = { id: 1, version: 1, createdAt: created, updatedAt: created, ...row }
+  return { row: fields as ListingRow, values: { ...values, ...overrides }, contributor: null }
 }

@@ -5,18 +5,18 @@ type Check = (property: ReadProperty, zones: ReadonlySet<string>) => boolean
 
 interface Rules {
   /** Exactly once. */
-  needed: string[]
+  required: string[]
   /** At most once. */
-  once: string[]
-  /** As often as one likes. */
-  many?: string[]
-  inside: string[]
+  optional: string[]
+  /** Any number of times. */
+  repeatable?: string[]
+  children: string[]
 }
 
 const components: Record<string, Rules> = {
   VCALENDAR: {
-    needed: ['VERSION', 'PRODID'],
-    once: [
+    required: ['VERSION', 'PRODID'],
+    optional: [
       'CALSCALE',
       'NAME',
       'REFRESH-INTERVAL',
@@ -25,11 +25,11 @@ const components: Record<string, Rules> = {
       'X-PUBLISHED-TTL',
       'LAST-MODIFIED',
     ],
-    inside: ['VTIMEZONE', 'VEVENT'],
+    children: ['VTIMEZONE', 'VEVENT'],
   },
   VEVENT: {
-    needed: ['UID', 'DTSTAMP', 'DTSTART'],
-    once: [
+    required: ['UID', 'DTSTAMP', 'DTSTART'],
+    optional: [
       'DTEND',
       'CREATED',
       'LAST-MODIFIED',
@@ -42,17 +42,22 @@ const components: Record<string, Rules> = {
       'STATUS',
       'TRANSP',
     ],
-    many: ['CATEGORIES', 'CONTACT'],
-    inside: ['VALARM'],
+    repeatable: ['CATEGORIES', 'CONTACT'],
+    children: ['VALARM'],
   },
-  VALARM: { needed: ['ACTION', 'TRIGGER', 'DESCRIPTION'], once: [], inside: [] },
-  VTIMEZONE: { needed: ['TZID'], once: [], inside: ['STANDARD', 'DAYLIGHT'] },
+  VALARM: { required: ['ACTION', 'TRIGGER', 'DESCRIPTION'], optional: [], children: [] },
+  VTIMEZONE: { required: ['TZID'], optional: [], children: ['STANDARD', 'DAYLIGHT'] },
   STANDARD: zoneRules(),
   DAYLIGHT: zoneRules(),
 }
 
 function zoneRules(): Rules {
-  return { needed: ['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO'], once: ['RRULE'], many: ['TZNAME'], inside: [] }
+  return {
+    required: ['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO'],
+    optional: ['RRULE'],
+    repeatable: ['TZNAME'],
+    children: [],
+  }
 }
 
 const isText: Check = ({ value }) => /^(?:[^\\;,]|\\[\\;,nN])*$/u.test(value)
@@ -98,14 +103,14 @@ const checks: Record<string, Check> = {
     /^FREQ=YEARLY;BYMONTH=([1-9]|1[0-2]);BYDAY=-?[1-5]SU(;UNTIL=\d{8}T\d{6}Z)?$/.test(value),
 }
 
-/** Complains about the first thing that a component lacks, repeats, does not know, or says in the wrong form. */
+/** Throws at the first missing, repeated, unknown or invalid property or component. */
 export const checkComponent = (component: ReadComponent, zones = zonesOf(component)): void => {
   const rules = components[component.name]
   if (!rules) throw new Error(`No such component: ${component.name}`)
-  const known = new Set([...rules.needed, ...rules.once, ...(rules.many ?? [])])
+  const known = new Set([...rules.required, ...rules.optional, ...(rules.repeatable ?? [])])
   for (const name of known) {
     const times = component.properties.filter((property) => property.name === name).length
-    const isWrong = rules.needed.includes(name) ? times !== 1 : rules.once.includes(name) && times > 1
+    const isWrong = rules.required.includes(name) ? times !== 1 : rules.optional.includes(name) && times > 1
     if (isWrong) throw new Error(`${component.name} has ${times} of ${name}`)
   }
   for (const property of component.properties) {
@@ -117,13 +122,13 @@ export const checkComponent = (component: ReadComponent, zones = zonesOf(compone
   }
   checkOrder(component)
   for (const inner of component.components) {
-    if (!rules.inside.includes(inner.name)) throw new Error(`${inner.name} inside ${component.name}`)
+    if (!rules.children.includes(inner.name)) throw new Error(`${inner.name} inside ${component.name}`)
     checkComponent(inner, zones)
   }
   if (component.name === 'VCALENDAR') checkUids(component)
 }
 
-/** An end is of the same type as its start, and after it. */
+/** An end has the same type as its start and is after it. */
 const checkOrder = ({ properties }: ReadComponent): void => {
   const [start, end] = ['DTSTART', 'DTEND'].map((name) =>
     properties.find((property) => property.name === name),

@@ -2,8 +2,8 @@ import type { ReadComponent, ReadProperty } from './ics-document.ts'
 import { checkComponent } from './ics-rules.ts'
 
 /**
- * Reads a document as strictly as RFC 5545 is written and complains where others forgive: line breaks, lengths in
- * octets, halves of characters, escapes, types of values, what a component must have and may have once.
+ * Parses a document strictly by RFC 5545, where other parsers are lenient: line breaks, line lengths in octets, split
+ * characters, escapes, value types, required and repeated properties.
  */
 export const readIcs = (document: string): ReadComponent => {
   const lines = unfolded(document)
@@ -31,14 +31,14 @@ export const readIcs = (document: string): ReadComponent => {
   return whole
 }
 
-/** The one property of that name; its absence is an error. */
+/** The first property with that name; throws if there is none. */
 export const propertyOf = (component: ReadComponent, name: string): ReadProperty => {
   const found = component.properties.find((property) => property.name === name)
   if (!found) throw new Error(`${component.name} has no ${name}`)
   return found
 }
 
-/** The text as it was before it was written. */
+/** The unescaped text of a property. */
 export const textOf = (component: ReadComponent, name: string): string =>
   propertyOf(component, name).value.replace(/\\([\\;,nN])/g, (_, sign) =>
     sign === 'n' || sign === 'N' ? '\n' : sign,
@@ -49,7 +49,7 @@ const unfolded = (document: string): string[] => {
   const physical = document.slice(0, -2).split('\r\n')
   const encoder = new TextEncoder()
   for (const line of physical) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters.
     if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(line)) throw new Error(`A control character in: ${line}`)
     if (encoder.encode(line).length > 75) throw new Error(`More than 75 octets: ${line}`)
     if (!line.isWellFormed()) throw new Error(`Half a character in: ${line}`)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A TCP proxy in front of a database server, which a test can take down while the server runs. */
+/** A TCP proxy in front of a database server, to simulate connection loss. */
 export async function startProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()

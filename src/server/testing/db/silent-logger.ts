@@ -1,4 +1,4 @@
 import { pino } from 'pino'
 
-/** For tests that provoke what is otherwise an error in the log. */
-export const quietLogger = pino({ level: 'silent' })
+/** For tests that cause log errors on purpose. */
+export const silentLogger = pino({ level: 'silent' })

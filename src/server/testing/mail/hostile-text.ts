@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Any sequence of code units, halves of characters and controls included, often with a forged header inside. */
+/** Random code units, including lone surrogates and control characters, often with a forged header. */
 export const hostileText = fc
   .tuple(
     fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }),

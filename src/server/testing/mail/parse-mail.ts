@@ -6,7 +6,7 @@ export interface ReceivedMail {
   html: string
 }
 
-/** Enough of a mail reader for our own mails: unfolded headers by lower-case name, and the two parts. */
+/** Parses the product's own mail: unfolded headers by lower-case name, and both body parts. */
 export function parseMail(raw: string, recipients: string[] = []): ReceivedMail {
   const { headers, body } = splitHead(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type')?.[0] ?? '')?.[1]

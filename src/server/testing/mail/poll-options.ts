@@ -1,2 +1,2 @@
-/** Options for `expect.poll`: immediate on a quiet machine, later on a busy one. */
-export const soon = { timeout: 10_000, interval: 10 }
+/** Options for `expect.poll`: fast on an idle machine, patient on a busy one. */
+export const pollOptions = { timeout: 10_000, interval: 10 }

@@ -1,6 +1,6 @@
 import { createLogger } from '#server/http/logging.ts'
 
-/** The logger of the server, with lines that a test can read. */
+/** The server's logger, writing to an array. */
 export function recordingLogger() {
   const lines: Record<string, unknown>[] = []
   const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) })

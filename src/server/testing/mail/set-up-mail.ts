@@ -25,15 +25,15 @@ export const aMail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
 })
 
 interface MailerOptions {
-  /** The address of a mail server, or another transport. */
+  /** The URL of a mail server, or another transport. */
   to: string | MailTransport
   clock?: TestClock
-  /** What the job uses as the database, when that is not the database itself. */
+  /** The database for the job, to simulate failures. */
   db?: Db
   sendTimeoutMs?: number
 }
 
-/** Real mail servers and mail jobs on the real database; all of them end with the test. */
+/** Real mail servers and mail jobs on the real database; all stop with the test. */
 export function setUpMail() {
   let database: TestDatabase
   const cleanups: (() => unknown)[] = []
@@ -64,7 +64,7 @@ export function setUpMail() {
     return { mailer: createMailer({ clock: clock.now, rateLimit: false }), tasks, clock, logger, lines }
   }
 
-  /** `send` runs the mail jobs that are due. */
+  /** `send` runs due mail jobs. */
   function aMailer(options: MailerOptions) {
     const { tasks, ...rest } = mailTasks(options)
     const jobs = createJobRunner({ pool: database.pool, tasks, ...rest })

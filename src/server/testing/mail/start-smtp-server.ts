@@ -7,7 +7,7 @@ import { parseMail, type ReceivedMail } from './parse-mail.ts'
 export interface TestSmtpServer {
   url: string
   port: number
-  /** What the server has accepted, in order. */
+  /** Accepted mail, in order. */
   mails: ReceivedMail[]
   stop(): Promise<void>
 }
@@ -15,15 +15,15 @@ export interface TestSmtpServer {
 type Stage = 'connect' | 'recipient' | 'data'
 
 interface TestSmtpOptions {
-  /** The answer at a stage: undefined accepts, a code refuses, 'hang' never answers. */
+  /** The reply at a stage: undefined accepts, a code rejects, 'hang' never replies. */
   answer?: (stage: Stage, about: { recipient?: string; mail?: ReceivedMail }) => number | 'hang' | undefined
-  /** The time each recipient takes; a server elsewhere takes longer than one on this machine. */
+  /** The delay per recipient, to simulate a remote server. */
   delayMs?: number
   port?: number
   options?: SMTPServerOptions
 }
 
-/** A real SMTP server on this machine, which answers as the test says. */
+/** Starts a real SMTP server whose replies the test controls. */
 export async function startSmtpServer({
   answer,
   delayMs = 0,
@@ -57,7 +57,7 @@ export async function startSmtpServer({
     },
     ...options,
   })
-  // A client that drops its connection, as a killed process does, is part of the tests.
+  // Tests kill clients, which drops connections.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Provider } from 'oidc-provider'
 import { createCookieJar } from '../cookie-jar.ts'
 
-/** What the provider knows of the person who is at its screen. */
-export interface PersonAtProvider {
+/** The claims of the current visitor. */
+export interface ProviderAccount {
   sub: string
   email?: string
   email_verified?: boolean
@@ -13,7 +13,7 @@ export interface PersonAtProvider {
   family_name?: string
 }
 
-/** What is wrong with the ID tokens. Wrong claims are signed by the provider's own key. */
+/** A defect in the ID tokens. The provider's own key signs wrong claims. */
 type Forgery = 'signature' | 'algorithm none' | 'algorithm HS256' | keyof typeof wrongClaims
 
 const wrongClaims = {
@@ -23,12 +23,12 @@ const wrongClaims = {
   'end of validity': { exp: 1_000_000_000 },
 }
 
-/** One for all providers: finding its primes takes longer than a test. */
+/** Shared by all providers, because generating a key takes longer than a test. */
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 const client = { id: 'waymark', secret: 'a secret between the provider and the site' }
 
-/** A real OpenID Connect provider on a port of its own, whose visitor signs in and consents at once, or cancels. */
+/** Starts a real OpenID Connect provider. Its visitor signs in and consents immediately, or cancels. */
 export async function aProvider(publicUrl: string, port = 0) {
   const server = createServer()
   server.listen(port, '127.0.0.1')
@@ -36,8 +36,8 @@ export async function aProvider(publicUrl: string, port = 0) {
   const address = server.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 
-  const people = new Map<string, PersonAtProvider>()
-  let visitor: PersonAtProvider | null = null
+  const people = new Map<string, ProviderAccount>()
+  let visitor: ProviderAccount | null = null
   let forgery: Forgery | null = null
   const provider = new Provider(issuer, {
     clients: [
@@ -76,24 +76,24 @@ export async function aProvider(publicUrl: string, port = 0) {
   return {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
 
-    /** Who comes next. Null cancels. */
-    expect(person: PersonAtProvider | null) {
+    /** Sets the next visitor. Null cancels the sign-in. */
+    expect(person: ProviderAccount | null) {
       visitor = person
       if (person) people.set(person.sub, person)
     },
 
-    /** What is wrong with the ID tokens from now on. */
-    forge(wanted: Forgery | null) {
-      forgery = wanted
+    /** Sets the defect of all following ID tokens. */
+    forge(next: Forgery | null) {
+      forgery = next
     },
 
-    /** Follows the provider's own redirects and returns the address at which it lets the browser go. */
+    /** Follows redirects within the provider and returns the first URL outside it. */
     async visit(url: string): Promise<string> {
       const cookies = createCookieJar()
       let next = url
       while (next.startsWith(issuer)) {
         const response = await fetch(next, { redirect: 'manual', headers: { cookie: cookies.header() } })
-        cookies.keep(response.headers)
+        cookies.store(response.headers)
         const location = response.headers.get('location')
         if (location === null)
           throw new Error(`The provider answered ${response.status}: ${await response.text()}`)
@@ -109,7 +109,7 @@ export async function aProvider(publicUrl: string, port = 0) {
   }
 }
 
-/** Replaces the ID token on its way out. */
+/** Replaces the ID token in the response. */
 function forgeToken(response: ServerResponse, forgery: Forgery, key: KeyObject) {
   const end = response.end.bind(response) as (body: string) => ServerResponse
   response.end = ((body: Buffer | string) => {

@@ -1,4 +1,4 @@
-/** The package ships no types; these are the parts that the tests use. */
+/** The package ships no types; this covers what the tests use. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 
-export type Trouble = 'down' | 'silent' | 'rubbish'
+export type Fault = 'down' | 'silent' | 'rubbish'
 
-/** A port that refuses connections, accepts them and says nothing, or answers what no protocol allows. */
+/** A port that refuses connections, never responds, or responds with garbage. */
 export async function startBrokenService() {
   const sockets = new Set<Socket>()
-  let trouble: Trouble = 'silent'
+  let fault: Fault = 'silent'
   let server: Server | null = await listen(0)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -14,7 +14,7 @@ export async function startBrokenService() {
   async function listen(onPort: number) {
     const next = createServer((socket) => {
       sockets.add(socket.on('error', () => undefined).once('close', () => sockets.delete(socket)))
-      if (trouble === 'rubbish') socket.end('\u0000\u0001 299 <rubbish>\r\n\r\n{]')
+      if (fault === 'rubbish') socket.end('\u0000\u0001 299 <rubbish>\r\n\r\n{]')
     }).listen(onPort, '127.0.0.1')
     await once(next, 'listening')
     return next
@@ -31,9 +31,9 @@ export async function startBrokenService() {
   return {
     port,
     close,
-    async become(next: Trouble) {
+    async setFault(next: Fault) {
       await close()
-      trouble = next
+      fault = next
       if (next !== 'down') server = await listen(port)
     },
   }

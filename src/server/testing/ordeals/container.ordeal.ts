@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { note } from '#server/testing/ordeals.ts'
 import { freePort } from '../built-server.ts'
-import { createCookieJar } from '../cookie-jar.ts'
-import { canSignIn, register } from '../process/people.ts'
+import { canSignIn, register, signIn } from '../process/people.ts'
 import { formOf, picture } from '../uploads/pictures.ts'
 import { findProgram } from './find-program.ts'
 
@@ -28,13 +27,13 @@ test('the image is built and runs without root, on a read-only root file system 
     exitOf('volume', 'rm', '--force', name)
     exitOf('rmi', '--force', name)
   })
-  // Other formats have no health check. The host's network: not every machine may create another.
+  // Other formats have no health check. The host's network, because not every machine may create another.
   const build = ['--format=docker', '--isolation=chroot', '--network=host', '--file=deploy/Dockerfile']
   podman('build', ...build, `--tag=${name}`, '.')
 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  // The restrictions of compose.yaml.
+  // The same restrictions as in compose.yaml.
   const restrictions = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges']
   const settings = { ...admin, HOST: '127.0.0.1', PORT: port, SMTP_URL: '', BACKUP_DIR: '/data/backups' }
   const env = Object.entries(settings).map(([variable, value]) => `--env=${variable}=${value}`)
@@ -70,20 +69,8 @@ test('the image is built and runs without root, on a read-only root file system 
   note(`with ${podman('--version')}; the image has ${Math.round(bytes / 1e6)} MB`)
 })
 
-/** The decoder is a library for the platform of the image. */
+/** Verifies that the image contains the picture decoder for its platform. */
 async function upload(url: string) {
-  const signedIn = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
-  })
-  const cookies = createCookieJar()
-  cookies.keep(signedIn.headers)
   const body = formOf(await picture('jpeg', 900, 600))
-  const sent = await fetch(`${url}/api/upload`, {
-    method: 'POST',
-    headers: { cookie: cookies.header() },
-    body,
-  })
-  return sent.status
+  return (await fetch(`${url}/api/upload`, { method: 'POST', headers: await signIn(url), body })).status
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The path of an installed program. Debian has servers in /usr/sbin, which is not in everyone's PATH. */
+/** The path of an installed program. Debian installs servers in /usr/sbin, which may not be in PATH. */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return (

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 
 /**
- * Sends requests at a rate, whether or not earlier ones were answered, and prints what came back as one line of JSON. A
- * process of its own, so that measuring does not slow down the test. Without a rate it keeps `connections` busy.
+ * An open-loop load generator: sends requests at a fixed rate and prints the results as a line of JSON. Without a rate it keeps
+ * `connections` busy. It has its own process, so that measuring does not slow down the test.
  */
 const [url = '', seconds = '1', connections = '10', rate = '0'] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections), scheduling: 'lifo' })
@@ -12,10 +12,10 @@ let sent = 0
 let withoutRetryAfter = 0
 const end = performance.now() + Number(seconds) * 1000
 
-/** Misses the cache: each search is new. */
+/** A new search each time, to miss the cache. */
 const nextPath = () => `/api/tutoring-providers?search=word${sent}&limit=20&facets=true`
 
-function ask() {
+function sendRequest() {
   let since = performance.now()
   const count = (name: string | number) => {
     statuses[name] = (statuses[name] ?? 0) + 1
@@ -30,7 +30,7 @@ function ask() {
         resolve()
       })
     })
-      // The wait for a free connection is the client's own.
+      // Excludes the wait for a free client connection.
       .once('socket', () => {
         since = performance.now()
       })
@@ -43,7 +43,7 @@ function ask() {
 }
 
 async function keepBusy() {
-  while (performance.now() < end) await ask()
+  while (performance.now() < end) await sendRequest()
 }
 
 async function keepRate(perSecond: number) {
@@ -51,10 +51,10 @@ async function keepRate(perSecond: number) {
   const pending = new Set<Promise<void>>()
   while (performance.now() < end) {
     const due = ((performance.now() - began) / 1000) * perSecond
-    // A client in place of a crowd has only so many connections: beyond twice that many the rest is not sent.
+    // Drops requests beyond twice the number of connections, because one client has no more.
     while (sent < due && pending.size < 2 * Number(connections)) {
-      const asked = ask().then(() => void pending.delete(asked))
-      pending.add(asked)
+      const request = sendRequest().then(() => void pending.delete(request))
+      pending.add(request)
     }
     await new Promise((resolve) => setTimeout(resolve, 2))
   }

@@ -20,8 +20,8 @@ const settings = [
 ]
 
 /**
- * A primary and a stand-by that has every commit before it is acknowledged. `failOver` kills the primary, promotes the stand-by and
- * makes a new stand-by from it. `checkPort` answers 200 to `/a` or `/b` while that one is the primary, as Patroni does.
+ * A primary with a synchronous standby. `failOver` kills the primary, promotes the standby and creates a new standby from it.
+ * Like Patroni, `checkPort` answers 200 to `/a` or `/b` while that node is the primary.
  */
 export async function startReplicatedPostgres() {
   const cleanup = startProcessCleanup()
@@ -60,7 +60,7 @@ export async function startReplicatedPostgres() {
     }
   }
 
-  /** The one value of a query; null if the server does not answer. */
+  /** The first value of a query; null if the server does not respond. */
   async function oneValue(node: Node, query: string): Promise<unknown> {
     const client = new pg.Client({ ...addressOf(node), connectionTimeoutMillis: 2_000 }).on(
       'error',
@@ -76,13 +76,13 @@ export async function startReplicatedPostgres() {
     }
   }
 
-  /** The low-level backup of PostgreSQL's manual: the copy is consistent once it has replayed the log up to its end. */
+  /** PostgreSQL's low-level base backup: the copy is consistent once it has replayed the log to its end. */
   async function makeStandby() {
     await asOwner('rm', '-rf', standby.data)
     const client = new pg.Client(addressOf(primary))
     await client.connect()
     await client.query("select pg_backup_start('standby', true)")
-    // Files that vanish while they are copied are no problem.
+    // Ignores the exit code: files may vanish during the copy.
     await run([...account.prefix, 'cp', '-a', primary.data, standby.data])
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
     await client.end()
@@ -155,7 +155,7 @@ export async function startReplicatedPostgres() {
     },
   }
 
-  /** Alone, the new primary acknowledges by itself; nothing is killed until it has a stand-by again. */
+  /** Without a standby, the new primary acknowledges commits alone; the test kills nothing until it has one again. */
   async function setSynchronousWhenPromoted() {
     await oneValue(primary, 'select pg_promote(true, 30)')
     await setSynchronous('')

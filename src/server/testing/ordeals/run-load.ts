@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 
 export interface LoadResult {
   sent: number
-  /** How many answers had each status; an error of the connection counts under its code. */
+  /** Responses per status, and connection errors per error code. */
   statuses: Record<string, number>
   withoutRetryAfter: number
-  /** Of the accepted requests, in milliseconds. */
+  /** The latency of accepted requests in milliseconds. */
   p95: number
 }
 
@@ -16,7 +16,7 @@ interface Load {
   url: string
   seconds: number
   connections: number
-  /** Requests a second; without it as many as the connections carry. */
+  /** Requests per second; by default as many as the connections can send. */
   rate?: number
 }
 
@@ -25,7 +25,7 @@ const program = fileURLToPath(new URL('load-program.ts', import.meta.url))
 export async function runLoad({ url, seconds, connections, rate = 0 }: Load): Promise<LoadResult> {
   const args = [url, seconds, connections, Math.round(rate)].map(String)
   const running = promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...args])
-  // The load stands for other machines, so that it yields the cores to the server.
+  // Low priority, because the load represents other machines and must leave the cores to the server.
   if (running.child.pid !== undefined) setPriority(running.child.pid, 5)
   return JSON.parse((await running).stdout)
 }

@@ -10,12 +10,12 @@ import { isRefused } from '../is-refused.ts'
 
 interface Balancer {
   url: string
-  /** Called before a process stops, and with null when it is back. */
-  avoid(port: number | null): void
+  /** Sends no new requests to a process that is about to stop; null ends this. */
+  drain(port: number | null): void
   stop(): Promise<unknown>
 }
 
-/** nginx with deploy/nginx.conf, without TLS. */
+/** Starts nginx with deploy/nginx.conf, without TLS. */
 export async function startNginx(program: string, ports: readonly number[]): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-nginx-'))
   const port = await freePort()
@@ -46,8 +46,8 @@ http {
   if (child.exitCode !== null) throw new Error('nginx did not start.')
   return {
     url,
-    // It notices by itself.
-    avoid: () => undefined,
+    // nginx detects stopped processes itself.
+    drain: () => undefined,
     async stop() {
       child.kill('SIGTERM')
       await exited
@@ -56,22 +56,22 @@ http {
   }
 }
 
-/** Headers of one connection, which a proxy does not pass on. */
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding']
+/** Hop-by-hop headers, which a proxy does not forward. */
+const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * In place of nginx where it is not installed: takes turns, and is told which process is about to stop, as a deployment script would.
+ * A round-robin proxy for machines without nginx. The test drains each process before it stops, as a deployment script would.
  */
-export async function startTurnTaker(ports: readonly number[]): Promise<Balancer> {
+export async function startRoundRobinProxy(ports: readonly number[]): Promise<Balancer> {
   let turn = 0
-  let avoided: number | null = null
+  let drained: number | null = null
 
   const server = createServer((incoming, outgoing) => {
-    const available = ports.filter((port) => port !== avoided)
+    const available = ports.filter((port) => port !== drained)
     turn += 1
     forward(available[turn % available.length] ?? 0, incoming, outgoing)
   }).listen(0, '127.0.0.1')
-  // A client that is about to use its connection again finds it open.
+  // Never closes idle connections, so that no client reuses one while it closes.
   server.keepAliveTimeout = 0
   await once(server, 'listening')
   const address = server.address()
@@ -79,7 +79,7 @@ export async function startTurnTaker(ports: readonly number[]): Promise<Balancer
   function forward(port: number, incoming: IncomingMessage, to: ServerResponse) {
     const { method, url: path, headers } = incoming
     const sent = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
-      for (const name of ofConnection) delete answer.headers[name]
+      for (const name of hopByHopHeaders) delete answer.headers[name]
       to.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(to)
     })
@@ -89,8 +89,8 @@ export async function startTurnTaker(ports: readonly number[]): Promise<Balancer
 
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    avoid: (port) => {
-      avoided = port
+    drain: (port) => {
+      drained = port
     },
     stop: () => {
       server.closeAllConnections()

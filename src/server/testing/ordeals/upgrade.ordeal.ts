@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { note } from '#server/testing/ordeals.ts'
 import { freePort, startBuiltServer } from '../built-server.ts'
-import { createCookieJar } from '../cookie-jar.ts'
 import { aServer } from '../process/a-server.ts'
 import { aDataFolder } from '../process/data-folder.ts'
-import { canSignIn, register } from '../process/people.ts'
+import { canSignIn, post, register, signIn } from '../process/people.ts'
+import { minimalForms } from '../submissions/filled-forms.ts'
 import { startTestPostgres } from '../test-postgres.ts'
 
 const root = process.cwd()
@@ -19,7 +19,7 @@ test('the version before serves while this one migrates the database, and is ref
 }, async () => {
   const from = process.env.ORDEAL_FROM ?? newestTag()
   if (!from) return note('not run: there is no release before this one; --from=COMMIT names another')
-  const folder = checkOut(from)
+  const program = join(buildVersion(from), 'dist', 'server', 'main.js')
   const postgres = await startTestPostgres()
   onTestFinished(() => postgres.stop())
   const env = {
@@ -30,7 +30,7 @@ test('the version before serves while this one migrates the database, and is ref
   const old = await startBuiltServer(
     { ...env, DATA_DIR: aDataFolder(), PORT: String(await freePort()) },
     120_000,
-    join(folder, 'dist', 'server', 'main.js'),
+    program,
   )
   onTestFinished(() => old.kill('SIGKILL'))
 
@@ -57,25 +57,11 @@ test('the version before serves while this one migrates the database, and is ref
     }
   })
   const writer = (async () => {
-    const cookies = createCookieJar()
-    const json = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ email: 'admin@example.org', password: 'a long enough password' })
-    cookies.keep((await fetch(`${old.url}/api/login`, { method: 'POST', headers: json, body })).headers)
-    const camp = {
-      name: 'Camp',
-      description: 'A week.',
-      categories: ['STEM'],
-      deliveryMode: ['In-person'],
-      city: 'Dublin',
-      state: 'CA',
-    }
+    const session = await signIn(old.url)
     for (let count = 0; !stop.signal.aborted; count += 1) {
-      const answer = await fetch(`${old.url}/api/summer-camps`, {
-        method: 'POST',
-        headers: { ...json, cookie: cookies.header() },
-        body: JSON.stringify({ ...camp, name: `Camp ${count}` }),
-      })
-      if (answer.status !== 201) failures.push(`submit: ${answer.status} ${await answer.text()}`)
+      const camp = { ...minimalForms.camp, name: `Camp ${count}` }
+      const { status, body } = await post(`${old.url}/api/summer-camps`, camp, session)
+      if (status !== 201) failures.push(`submit: ${status} ${JSON.stringify(body)}`)
     }
   })()
   await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10)
@@ -98,19 +84,15 @@ test('the version before serves while this one migrates the database, and is ref
 
   await old.stop()
   if (migrations > 0) {
-    const again = startBuiltServer(
-      { ...env, DATA_DIR: aDataFolder() },
-      60_000,
-      join(folder, 'dist', 'server', 'main.js'),
-    )
+    const again = startBuiltServer({ ...env, DATA_DIR: aDataFolder() }, 60_000, program)
     await expect(again).rejects.toThrow(/newer than this program/)
   }
 })
 
 const newestTag = () => git('tag', '--sort=-creatordate').split('\n')[0] || null
 
-/** Builds another version beside this one, with its own packages where the lock file differs. */
-function checkOut(commit: string) {
+/** Builds another version in a worktree, with its own packages if the lock file differs. */
+function buildVersion(commit: string) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-version-'))
   git('worktree', 'add', '--detach', '--force', folder, commit)
   onTestFinished(() => void git('worktree', 'remove', '--force', folder))

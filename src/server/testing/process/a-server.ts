@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { startBuiltServer } from '../built-server.ts'
 
-/** A built server for one test, which does not outlive it even when the test fails half-way. */
+/** Starts a built server that is killed after the test, even if the test fails. */
 export async function aServer(env: NodeJS.ProcessEnv) {
   const server = await startBuiltServer(env)
   onTestFinished(() => server.kill('SIGKILL'))

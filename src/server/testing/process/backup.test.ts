@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
 import { fingerprintDatabase } from '../backup/fingerprint-database.ts'
@@ -11,33 +9,24 @@ import { aServer } from './a-server.ts'
 import { aDataFolder, aMigratedFolder } from './data-folder.ts'
 import { canSignIn, register } from './people.ts'
 import { readDatabase } from './read-database.ts'
+import { runCommand } from './run-command.ts'
 
-type Place = { DATA_DIR: string; DATABASE_URL?: string } & Partial<Record<`S3_${string}`, string>>
+type Installation = { DATA_DIR: string; DATABASE_URL?: string } & Partial<Record<`S3_${string}`, string>>
 
-function runCommand(name: 'backup' | 'restore', file: string, place: Place) {
-  const program = fileURLToPath(new URL(`../../../../dist/server/${name}.js`, import.meta.url))
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...place }
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [program, file], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
-}
-
-const contentsOf = ({ DATA_DIR, DATABASE_URL = undefined }: Place) =>
+const contentsOf = ({ DATA_DIR, DATABASE_URL }: Installation) =>
   readDatabase(DATA_DIR, fingerprintDatabase, DATABASE_URL)
 
-/** The content of each file by its name. */
+/** File contents by name. */
 function filesIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
   return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 }
 
-test('a mistyped folder is named and not created, and an option is not taken for a file', async () => {
+test('a mistyped folder is reported and not created, and an option is not treated as a file', async () => {
   const folder = aDataFolder()
   const mistyped = join(folder, 'dta')
   const archive = join(folder, 'archive.tar.gz')
-  expect(await runCommand('backup', archive, { DATA_DIR: mistyped })).toEqual({
+  expect(await runCommand('backup', [archive], { DATA_DIR: mistyped })).toEqual({
     code: 1,
     output: expect.stringContaining(`There is no database in ${mistyped}`),
   })
@@ -46,11 +35,11 @@ test('a mistyped folder is named and not created, and an option is not taken for
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   for (const command of ['backup', 'restore'] as const)
-    expect(await runCommand(command, '--help', { DATA_DIR: mistyped })).toEqual({
+    expect(await runCommand(command, ['--help'], { DATA_DIR: mistyped })).toEqual({
       code: 1,
       output: expect.stringContaining(`Usage: npm run ${command}`),
     })
-  expect(await runCommand('backup', archive, { DATA_DIR: file })).toEqual({
+  expect(await runCommand('backup', [archive], { DATA_DIR: file })).toEqual({
     code: 1,
     output: expect.stringContaining(`${file} is not a folder`),
   })
@@ -68,14 +57,14 @@ test('an installation moves from the embedded database and a disk to a server an
   }
 
   const running = join(archives, 'while-running.tar.gz')
-  expect(await runCommand('backup', running, embedded)).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', [running], embedded)).toMatchObject({ code: 0 })
   expect(statSync(running).mode & 0o777).toBe(0o600)
-  const again = await runCommand('backup', running, embedded)
+  const again = await runCommand('backup', [running], embedded)
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
   expect(await first.stop()).toBe(0)
 
   const moved = join(archives, 'moved.tar.gz')
-  expect(await runCommand('backup', moved, embedded)).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', [moved], embedded)).toMatchObject({ code: 0 })
   const tables = await contentsOf(embedded)
   const pictures = filesIn(join(embedded.DATA_DIR, 'uploads'))
   expect(Object.keys(pictures)).toHaveLength(4)
@@ -84,20 +73,20 @@ test('an installation moves from the embedded database and a disk to a server an
   onTestFinished(() => postgres.stop())
   const bucket = await aBucket()
   const server = { DATA_DIR: aDataFolder(), DATABASE_URL: postgres.url, ...bucket.env }
-  expect(await runCommand('restore', moved, server)).toMatchObject({ code: 0 })
+  expect(await runCommand('restore', [moved], server)).toMatchObject({ code: 0 })
   expect(await contentsOf(server)).toEqual(tables)
   expect(bucket.pictures()).toEqual(pictures)
   expect(filesIn(join(server.DATA_DIR, 'uploads'))).toEqual({})
-  const second = await runCommand('restore', moved, server)
+  const second = await runCommand('restore', [moved], server)
   expect(second).toMatchObject({ code: 1, output: expect.stringContaining('already has accounts') })
 
   const back = join(archives, 'back.tar.gz')
   const wrongKey = { ...server, S3_ACCESS_KEY_ID: 'NOBODY' }
-  expect(await runCommand('backup', back, wrongKey)).toMatchObject({ code: 1 })
+  expect(await runCommand('backup', [back], wrongKey)).toMatchObject({ code: 1 })
   expect(existsSync(back)).toBe(false)
-  expect(await runCommand('backup', back, server)).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', [back], server)).toMatchObject({ code: 0 })
   const returned = { DATA_DIR: aDataFolder() }
-  expect(await runCommand('restore', back, returned)).toMatchObject({ code: 0 })
+  expect(await runCommand('restore', [back], returned)).toMatchObject({ code: 0 })
   expect(await contentsOf(returned)).toEqual(tables)
   expect(filesIn(join(returned.DATA_DIR, 'uploads'))).toEqual(pictures)
 

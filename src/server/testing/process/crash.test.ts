@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { rounds } from '#server/testing/ordeals.ts'
+import { minimalForms } from '../submissions/filled-forms.ts'
 import { aServer } from './a-server.ts'
 import { aMigratedFolder } from './data-folder.ts'
 import { canSignIn, post, register } from './people.ts'
 import { readDatabase } from './read-database.ts'
 
 const crashes = rounds('kills')
-const camp = {
-  description: 'A week outdoors.',
-  categories: ['STEM'],
-  deliveryMode: ['In-person'],
-  city: 'Dublin',
-  state: 'CA',
-}
 
 test('every acknowledged account and listing survives kill -9 once, and every start succeeds', {
   timeout: 120_000 + crashes * 60_000,
@@ -26,7 +20,7 @@ test('every acknowledged account and listing survives kill -9 once, and every st
     const server = await aServer(env)
     const stop = new AbortController()
     const crowd = [1, 2, 3, 4].map((lane) => writeUntil(server.url, `crash-${crash}-${lane}`, stop.signal))
-    // Something is there to be lost; on a busy machine the first takes its time.
+    // Waits for a first listing, which may be slow on a busy machine.
     const before = listings.length
     while (listings.length === before) await sleep(10)
     await sleep(Math.random() * 800)
@@ -43,12 +37,12 @@ test('every acknowledged account and listing survives kill -9 once, and every st
   ])
   const stored = new Set([...emails, ...titles])
   expect([...accounts, ...listings].filter((written) => !stored.has(written))).toEqual([])
-  // Acknowledged or not, each was sent once.
+  // Each listing was sent once, acknowledged or not.
   expect(titles).toHaveLength(new Set(titles).size)
   expect(await canSignIn(server.url, accounts.at(-1) ?? '')).toBe(true)
   expect(await server.stop()).toBe(0)
 
-  /** Registers people, each of whom submits three listings. */
+  /** Registers accounts that submit three listings each. */
   async function writeUntil(url: string, name: string, signal: AbortSignal) {
     for (let count = 0; !signal.aborted; count += 1) {
       const email = `${name}-${count}@example.org`
@@ -56,7 +50,7 @@ test('every acknowledged account and listing survives kill -9 once, and every st
       if (cookie === null) continue
       accounts.push(email)
       for (const at of [1, 2, 3]) {
-        const listing = { ...camp, name: `Camp ${name}-${count}-${at}` }
+        const listing = { ...minimalForms.camp, name: `Camp ${name}-${count}-${at}` }
         const answer = await post(`${url}/api/summer-camps`, listing, { cookie }).catch(() => null)
         if (answer?.status === 201) listings.push(listing.name)
       }

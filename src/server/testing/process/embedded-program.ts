@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { pino } from 'pino'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { silentLogger as logger } from '../db/silent-logger.ts'
 
 /**
- * A process that runs the embedded database in the folder of its first argument. It prints one line when the database is
- * up or refused, and with `write` as the second argument one line for each acknowledged row. It goes on when PostgreSQL
- * has been killed and replaced.
+ * Runs the embedded database in the folder of the first argument. It prints a line when the database is up or refused, and
+ * with `write` as the second argument a line per acknowledged row. It continues after PostgreSQL is killed and replaced.
  */
 const [dataDir = '', task = ''] = process.argv.slice(2)
 
 try {
-  const embedded = await startEmbeddedPostgres({ dataDir, logger: pino({ level: 'silent' }) })
+  const embedded = await startEmbeddedPostgres({ dataDir, logger })
   const pool = new pg.Pool(embedded.connection).on('error', () => undefined)
   process.on('SIGINT', async () => {
     await pool.query('select 1')

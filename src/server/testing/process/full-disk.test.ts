@@ -9,7 +9,7 @@ import { aDataFolder, aMigratedFolder } from './data-folder.ts'
 import { password, post, register } from './people.ts'
 import { readDatabase } from './read-database.ts'
 
-test('a full disk is answered with words, loses nothing acknowledged, and all is well when there is room again', {
+test('a full disk causes clear errors, loses no acknowledged write, and the server recovers when space is free again', {
   timeout: 120_000 + rounds('fullDisk') * 120_000,
 }, async () => {
   const disk = aSmallDisk()
@@ -35,7 +35,7 @@ test('a full disk is answered with words, loses nothing acknowledged, and all is
       expect.any(String),
       { message: expect.stringMatching(/space|full|room/i) },
     ])
-    // PostgreSQL writes into the log it has allocated, until it needs more.
+    // PostgreSQL still writes to its preallocated log, until it needs more.
     for (let count = 0; count < 30; count += 1) {
       const email = `full-${round}-${count}@example.org`
       const account = { email, password, firstName: 'Ana', lastName: 'x'.repeat(50), ageConfirmed: true }
@@ -59,7 +59,7 @@ test('a full disk is answered with words, loses nothing acknowledged, and all is
 
   expect(await server.stop()).toBe(0)
   const release = fill(disk)
-  // It may need no more room than it has.
+  // The start may not need more space.
   const onFullDisk = await aServer(env).catch((error: Error) => error)
   if (onFullDisk instanceof Error) {
     expect(onFullDisk.message).toMatch(/space|full/i)
@@ -78,7 +78,7 @@ test('a full disk is answered with words, loses nothing acknowledged, and all is
   )
 })
 
-/** A file system in memory; null where this process may not mount one. */
+/** A file system in memory; null if this process may not mount one. */
 function aSmallDisk() {
   const folder = join(aDataFolder(), 'disk')
   mkdirSync(folder)
@@ -91,7 +91,7 @@ function aSmallDisk() {
   return folder
 }
 
-/** Returns the function that makes room again. */
+/** Fills the disk and returns a function that frees the space. */
 function fill(disk: string) {
   const path = join(disk, 'filler')
   const file = openSync(path, 'w')

@@ -14,12 +14,12 @@ const rows = 800
 const fileOf = (name: string) =>
   tutoringCsv(...Array.from({ length: rows }, (_, at) => tutoringRow(`${name} ${at}`)))
 
-test('of an import that is killed all rows are there or none, every start is clean, and the file then imports', {
+test('a killed import stores all rows or none, every start succeeds, and the file can then be imported', {
   timeout: 120_000 + crashes * 60_000,
 }, async () => {
   const env = { DATA_DIR: aMigratedFolder() }
   let server = await aServer(env)
-  let there = rows
+  let expected = rows
   const since = performance.now()
   expect(await send(server, fileOf('First'))).toMatchObject({ success: true, imported: rows })
   const usualMs = performance.now() - since
@@ -33,15 +33,15 @@ test('of an import that is killed all rows are there or none, every start is cle
     const acknowledged = await sent
 
     server = await aServer(env)
-    const isIn = (await total(server)) !== there
-    expect(await total(server)).toBe(isIn ? there + rows : there)
-    if (acknowledged?.success) expect(isIn).toBe(true)
+    const isStored = (await total(server)) !== expected
+    expect(await total(server)).toBe(isStored ? expected + rows : expected)
+    if (acknowledged?.success) expect(isStored).toBe(true)
     const [last] = (await imports(server)).imports
     expect(['done', 'failed']).toContain(last?.status)
-    expect(await send(server, file)).toMatchObject({ success: !isIn, imported: isIn ? 0 : rows })
-    there += rows
-    expect(await total(server)).toBe(there)
-    await expect.poll(() => storedRows(env.DATA_DIR), { timeout: 30_000 }).toBe(there)
+    expect(await send(server, file)).toMatchObject({ success: !isStored, imported: isStored ? 0 : rows })
+    expected += rows
+    expect(await total(server)).toBe(expected)
+    await expect.poll(() => storedRows(env.DATA_DIR), { timeout: 30_000 }).toBe(expected)
   }
   expect(await server.stop()).toBe(0)
 })

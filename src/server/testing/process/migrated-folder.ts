@@ -5,11 +5,11 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts'
-import { quietLogger as logger } from '../db/quiet-logger.ts'
+import { silentLogger as logger } from '../db/silent-logger.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder that tests copy: to create and migrate a database takes longer than most of them. */
+    /** A data folder for tests to copy, because creating and migrating a database takes longer than most tests. */
     migratedFolder: string
   }
 }

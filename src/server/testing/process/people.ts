@@ -1,10 +1,10 @@
 import { createCookieJar } from '../cookie-jar.ts'
 
 export const password = 'a quiet walk uphill'
-/** The first admin of a built server. */
+/** The first admin, from the configuration of `startBuiltServer`. */
 const admin = { email: 'admin@example.org', password: 'a long enough password' }
 
-/** The cookies of a new account. Null without an acknowledgement: no answer, or half of one, is none. */
+/** Returns the cookies of a new account, or null if the server did not acknowledge it with a complete response. */
 export async function register(url: string, email: string): Promise<string | null> {
   try {
     const account = { email, password, firstName: 'Ana', lastName: 'Rivera', ageConfirmed: true }
@@ -19,7 +19,7 @@ export async function canSignIn(url: string, email: string): Promise<boolean> {
   return (await post(`${url}/api/login`, { email, password })).status === 200
 }
 
-/** The headers of a browser that has signed in. */
+/** Signs in and returns the headers with the session cookie. */
 export async function signIn(url: string, credentials = admin) {
   return { cookie: (await post(`${url}/api/login`, credentials)).cookie }
 }
@@ -31,6 +31,6 @@ export async function post(url: string, body: object = {}, headers: { cookie?: s
     body: JSON.stringify(body),
   })
   const cookies = createCookieJar()
-  cookies.keep(answer.headers)
+  cookies.store(answer.headers)
   return { status: answer.status, cookie: cookies.header(), body: (await answer.json()) as unknown }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/client.ts'
 import { openConfiguredDatabase } from '#server/db/open-configured-database.ts'
-import { quietLogger as logger } from '../db/quiet-logger.ts'
+import { silentLogger as logger } from '../db/silent-logger.ts'
 
-/** Reads as the commands do: through the database of the running server, or else through one of its own. */
+/** Like the CLI commands, reads from the running server's database, or else starts its own. */
 export async function readDatabase<T>(
   dataDir: string,
   read: (database: Database) => Promise<T>,

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 
 const program = fileURLToPath(new URL('embedded-program.ts', import.meta.url))
 
-/** Another process with an embedded database, in a process group of its own like a job of a shell. */
+/** Spawns a process with an embedded database, in its own process group like a shell job. */
 export function spawnEmbedded(dataDir: string, task: 'stay' | 'write' = 'stay', prefix: string[] = []) {
   const command = [...prefix, process.execPath, '--import', 'tsx', program, dataDir, task]
   const child = spawn(command[0] ?? '', command.slice(1), {
@@ -25,7 +25,7 @@ export function spawnEmbedded(dataDir: string, task: 'stay' | 'write' = 'stay', 
     pid,
     lines,
     exited,
-    /** Resolves with the first line, which says whether the database is up. */
+    /** Resolves with the first line: whether the database is up. */
     async outcome() {
       await expect.poll(() => lines.length, { timeout: 60_000 }).toBeGreaterThan(0)
       return lines[0]
@@ -34,7 +34,7 @@ export function spawnEmbedded(dataDir: string, task: 'stay' | 'write' = 'stay', 
       child.kill('SIGKILL')
       await exited
     },
-    /** What Ctrl-C does: the signal goes to the whole group. */
+    /** Like Ctrl-C, signals the whole process group. */
     interrupt: () => process.kill(-pid, 'SIGINT'),
   }
 }

@@ -9,7 +9,7 @@ import { aServer } from './a-server.ts'
 import { aDataFolder, aMigratedFolder } from './data-folder.ts'
 import { password } from './people.ts'
 
-test('a second server on the same folder names the first and leaves; the first answers on SIGTERM the request under way, refuses a new one and exits with 0', async () => {
+test('a second server on the same folder exits with the process ID of the first; on SIGTERM the first completes pending requests, refuses new ones and exits with 0', async () => {
   const env = { DATA_DIR: aMigratedFolder() }
   const server = await aServer(env)
   const second = spawnBuiltServer(env)
@@ -44,14 +44,14 @@ test('a second server on the same folder names the first and leaves; the first a
   expect(await server.exited).toBe(0)
 })
 
-test('settings that are not usable stop the start, and each is named', async () => {
+test('invalid settings prevent the start, and the error names each', async () => {
   const bad = { PORT: 'eighty', RATE_LIMIT: 'sometimes', DATABASE_URL: 'mysql://localhost/waymark' }
   const server = spawnBuiltServer({ DATA_DIR: aDataFolder(), ...bad })
   expect(await server.exited).toBe(1)
   for (const name of Object.keys(bad)) expect(server.output()).toContain(`${name} is `)
 })
 
-test('the API is described as when it was built, under the name of the site', async () => {
+test('the API document is from the build, with the name of the site', async () => {
   const server = await aServer({ DATA_DIR: aMigratedFolder(), SITE_NAME: 'Trailhead' })
   const answer = await fetch(`${server.url}/api/openapi.json`)
   const { openapi, info, paths } = Object(await answer.json())

@@ -1,7 +1,7 @@
 import { isInSubmitForm, isRequired, withSamples } from '#server/testing/sample-values.ts'
 
 const place = { city: 'Dublin', state: 'CA' }
-const wholePlace = {
+const fullPlace = {
   ...place,
   address: '200 Example Avenue',
   zipcode: '94568',
@@ -9,8 +9,8 @@ const wholePlace = {
   longitude: -121.9358,
 }
 
-/** The least that each kind's form asks for. */
-export const least = withSamples(isRequired, {
+/** Only the required fields of each kind. */
+export const minimalForms = withSamples(isRequired, {
   tutoring: {
     name: 'Hilltop Tutoring',
     type: 'business',
@@ -55,11 +55,11 @@ export const least = withSamples(isRequired, {
   },
 })
 
-/** Every field that each kind's submission form asks for, the picture aside. */
-export const filled = withSamples(isInSubmitForm, {
+/** Every field of each kind's submission form except the photo. */
+export const filledForms = withSamples(isInSubmitForm, {
   tutoring: {
-    ...least.tutoring,
-    ...wholePlace,
+    ...minimalForms.tutoring,
+    ...fullPlace,
     subjects: ['Algebra', 'Underwater Basketry'],
     deliveryMode: ['In-person', 'Online'],
     website: 'https://cedarhill.example.org',
@@ -67,8 +67,8 @@ export const filled = withSamples(isInSubmitForm, {
     email: 'hello@cedarhill.example.org',
   },
   camp: {
-    ...least.camp,
-    ...wholePlace,
+    ...minimalForms.camp,
+    ...fullPlace,
     tags: ['Day Camp'],
     selectivityLevel: 2,
     dates: 'June 14 to 25',
@@ -86,8 +86,8 @@ export const filled = withSamples(isInSubmitForm, {
     email: 'camp@meadowlark.example.org',
   },
   internship: {
-    ...least.internship,
-    ...wholePlace,
+    ...minimalForms.internship,
+    ...fullPlace,
     selectivityLevel: 3,
     duration: ['Summer', 'Part-time'],
     internshipDates: 'June 7 to August 13',
@@ -105,8 +105,8 @@ export const filled = withSamples(isInSubmitForm, {
     website: 'https://valleyrobotics.example.org',
   },
   job: {
-    ...least.job,
-    ...wholePlace,
+    ...minimalForms.job,
+    ...fullPlace,
     deliveryMode: ['In-person'],
     jobType: ['Part-time'],
     schedule: ['Day shift', 'Weekends'],
@@ -129,8 +129,8 @@ export const filled = withSamples(isInSubmitForm, {
     website: 'https://cornerbakery.example.org',
   },
   event: {
-    ...least.event,
-    ...wholePlace,
+    ...minimalForms.event,
+    ...fullPlace,
     organizerPhone: '(925) 555-0103',
     startTime: '18:00',
     endTime: '20:30',

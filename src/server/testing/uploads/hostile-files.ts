@@ -8,10 +8,10 @@ export interface HostileFile {
   type: string
 }
 
-/** What must never be served again, in whatever file it came. */
+/** Content that the server must never serve, whichever file contained it. */
 export const foreign = '<script>alert("foreign bytes")</script>'
 
-/** About two hundred files that mean no good, the same ones each time. */
+/** About two hundred malicious or damaged files, the same in each run. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const good = await Promise.all(formats.map(async (format) => ({ format, content: await picture(format) })))
   return [
@@ -39,7 +39,7 @@ const file = (about: string, content: Buffer, format: string, name = `photo.${fo
   type: `image/${format}`,
 })
 
-/** Other kinds of content under the name and type of a picture. */
+/** Other content types with the name and type of a picture. */
 function disguised(): HostileFile[] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${foreign}</svg>`
   const contents: Record<string, Buffer | string> = {
@@ -88,7 +88,7 @@ function truncated(content: Buffer) {
   )
 }
 
-/** Bytes changed here and there behind the signature, by a generator that always gives the same ones. */
+/** Copies with bytes changed after the signature, by a seeded generator. */
 function damaged(content: Buffer, count: number) {
   let seed = 12345
   const random = (below: number) => {
@@ -136,7 +136,7 @@ function hugeGif(gif: Buffer) {
   const copy = Buffer.from(gif)
   copy.writeUInt16LE(65_535, 6)
   copy.writeUInt16LE(65_535, 8)
-  // The frame as well: a decoder may take a screen of that size for a slip.
+  // The frame too, because a decoder may ignore an implausible screen size.
   const frame = copy.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]))
   copy.writeUInt16LE(65_535, frame + 5)
   copy.writeUInt16LE(65_535, frame + 7)

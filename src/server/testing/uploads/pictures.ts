@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 export type Format = 'jpeg' | 'png' | 'gif' | 'webp'
 export const formats: Format[] = ['jpeg', 'png', 'gif', 'webp']
 
-/** A picture whose left half is red and whose right half is blue, so that a turn of it can be seen. */
+/** A picture with a red left half and a blue right half, so that tests detect rotation. */
 export function twoHalves(width = 60, height = 40): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) pixels[at * 3 + (at % width < width / 2 ? 0 : 2)] = 220
@@ -17,7 +17,7 @@ export function twoHalves(width = 60, height = 40): Sharp {
 export const picture = (format: Format, width?: number, height?: number): Promise<Buffer> =>
   twoHalves(width, height)[format]().toBuffer()
 
-/** Frames of one colour each. */
+/** An animation with frames of a single color each. */
 export function animation(format: 'gif' | 'webp', frames: number, side = 40): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * frames * 3)
   for (let frame = 0; frame < frames; frame += 1)
@@ -28,9 +28,9 @@ export function animation(format: 'gif' | 'webp', frames: number, side = 40): Pr
   return pages[format]().toBuffer()
 }
 
-/** What a stored picture is and holds. Files, because decoding from memory is forbidden in this process. */
-export async function lookAt(content: Buffer) {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-look-'))
+/** The metadata and colors of a picture. Reads from a file, because this process forbids decoding from memory. */
+export async function inspectPicture(content: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-picture-'))
   const path = join(folder, randomUUID())
   try {
     writeFileSync(path, content)
