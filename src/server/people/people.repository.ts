@@ -7,8 +7,12 @@ import { auditLog, userNotes } from '#server/db/schema/moderation.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
 import type { AuditAction } from '#shared/contract/audit.ts'
 
-/** The newest rows of a list, and how many there are. */
-const listed = async <Row>(db: Queryable, table: PgTable, where: SQL | undefined, rows: Promise<Row[]>) => ({
+const withTotal = async <Row>(
+  db: Queryable,
+  table: PgTable,
+  where: SQL | undefined,
+  rows: Promise<Row[]>,
+) => ({
   total: await db.$count(table, where),
   rows: await rows,
 })
@@ -30,7 +34,7 @@ export const findListingsOf = (db: Queryable, userId: string, limit: number) => 
     .where(where)
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(limit)
-  return listed(db, listings, where, rows)
+  return withTotal(db, listings, where, rows)
 }
 
 export const findReviewsBy = (db: Queryable, userId: string, limit: number) => {
@@ -42,7 +46,7 @@ export const findReviewsBy = (db: Queryable, userId: string, limit: number) => {
     .where(where)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
-  return listed(db, reviews, where, rows)
+  return withTotal(db, reviews, where, rows)
 }
 
 const findReportsWhere = (db: Queryable, where: SQL | undefined, limit: number) => {
@@ -52,7 +56,7 @@ const findReportsWhere = (db: Queryable, where: SQL | undefined, limit: number) 
     .where(where)
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limit)
-  return listed(db, reports, where, rows)
+  return withTotal(db, reports, where, rows)
 }
 
 export const findReportsBy = (db: Queryable, userId: string, limit: number) =>
@@ -80,7 +84,7 @@ const signIns: AuditAction[] = ['sign-in', 'sign-in-failed']
 export const findSignInsOf = (db: Queryable, userId: string, limit: number) => {
   const where = and(isAboutAccount(userId), inArray(auditLog.action, signIns))
   const rows = db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit)
-  return listed(db, auditLog, where, rows)
+  return withTotal(db, auditLog, where, rows)
 }
 
 /** Excludes sign-ins, which `findSignInsOf` lists. */
@@ -96,7 +100,7 @@ export const findActivityOf = (db: Queryable, userId: string, limit: number) => 
     .where(where)
     .orderBy(desc(auditLog.id))
     .limit(limit)
-  return listed(db, auditLog, where, rows)
+  return withTotal(db, auditLog, where, rows)
 }
 
 const selectNotes = (db: Queryable) =>
@@ -107,7 +111,12 @@ const selectNotes = (db: Queryable) =>
 
 export const findNotesOn = (db: Queryable, userId: string, limit: number) => {
   const where = eq(userNotes.userId, userId)
-  return listed(db, userNotes, where, selectNotes(db).where(where).orderBy(desc(userNotes.id)).limit(limit))
+  return withTotal(
+    db,
+    userNotes,
+    where,
+    selectNotes(db).where(where).orderBy(desc(userNotes.id)).limit(limit),
+  )
 }
 
 /** Null when there is no such account. */

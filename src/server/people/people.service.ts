@@ -10,24 +10,23 @@ import * as users from '#server/users/users.repository.ts'
 import type { Note, Person } from '#shared/contract/person.ts'
 import * as rows from './people.repository.ts'
 
-const mostShown = 20
+const maxShown = 20
 
 export type PeopleService = ReturnType<typeof createPeopleService>
 
-/** Everything that admins need to know about one person. */
 export function createPeopleService({ db, clock }: { db: Db; clock: () => Date }) {
   return {
     async get(userId: string): Promise<Person> {
       const user = isUuid(userId) ? await users.findById(db, userId) : null
-      if (user === null) throw notPerson()
+      if (user === null) throw personNotFound()
       const [listings, reviews, reportsBy, reportsAbout, signIns, activity, notes] = await Promise.all([
-        rows.findListingsOf(db, user.id, mostShown),
-        rows.findReviewsBy(db, user.id, mostShown),
-        rows.findReportsBy(db, user.id, mostShown),
-        rows.findReportsAbout(db, user.id, mostShown),
-        rows.findSignInsOf(db, user.id, mostShown),
-        rows.findActivityOf(db, user.id, mostShown),
-        rows.findNotesOn(db, user.id, mostShown),
+        rows.findListingsOf(db, user.id, maxShown),
+        rows.findReviewsBy(db, user.id, maxShown),
+        rows.findReportsBy(db, user.id, maxShown),
+        rows.findReportsAbout(db, user.id, maxShown),
+        rows.findSignInsOf(db, user.id, maxShown),
+        rows.findActivityOf(db, user.id, maxShown),
+        rows.findNotesOn(db, user.id, maxShown),
       ])
       return {
         account: presentAdminAccount(user),
@@ -67,7 +66,7 @@ export function createPeopleService({ db, clock }: { db: Db; clock: () => Date }
     async addNote(actor: Actor, userId: string, content: string): Promise<Note> {
       const note = { userId, authorId: actor.userId, content, createdAt: clock() }
       const stored = isUuid(userId) ? await rows.insertNote(db, note) : null
-      if (stored === null) throw notPerson()
+      if (stored === null) throw personNotFound()
       return presentNote(stored)
     },
 
@@ -100,4 +99,4 @@ const stateOf = (listing: StoredListing) => {
   return listing.rejectedAt === null ? 'waiting' : 'sent back'
 }
 
-const notPerson = () => notFound('We could not find that person.')
+const personNotFound = () => notFound('We could not find that person.')

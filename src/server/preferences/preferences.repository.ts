@@ -22,7 +22,7 @@ export const findPreferences = async (db: Queryable, userId: string) => {
   return row ? { ...row, interests: row.interests ?? [] } : null
 }
 
-/** One statement, so that two tabs that save at once both succeed; the first moment of saving stays. */
+/** One statement, so that concurrent saves both succeed; `startedAt` keeps its first value. */
 export const savePreferences = async (
   db: Queryable,
   userId: string,

@@ -12,10 +12,10 @@ export type PreferenceService = ReturnType<typeof createPreferenceService>
 export const createPreferenceService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
   read: async (actor: Actor): Promise<Preferences> => present(await findPreferences(db, actor.userId)),
 
-  async save(actor: Actor, { grade, zipcode: typed, ...changes }: PreferencesBody): Promise<Preferences> {
-    const zipcode = knownZip(typed)
+  async save(actor: Actor, { grade, zipcode: input, ...changes }: PreferencesBody): Promise<Preferences> {
+    const zipcode = knownZip(input)
     return transact(db, async (db) => {
-      // The lock makes a deletion of the account at the same moment wait, so that nothing is left without an owner.
+      // The lock blocks a concurrent deletion of the account, so that no row is left without an owner.
       const user = await users.lockById(db, actor.userId)
       if (user === null) throw unauthorized()
       const now = clock()
@@ -32,9 +32,9 @@ const present = (stored: StoredPreferences | null): Preferences => {
   return { ...stored, startedAt: stored.startedAt?.toISOString() ?? null }
 }
 
-/** The five digits are all that a distance needs. */
-const knownZip = (typed: string | null | undefined): string | null | undefined => {
-  if (typed === null || typed === undefined) return typed
-  knownPlaceOfZip(typed)
-  return typed.slice(0, 5)
+/** A distance needs only the five digits. */
+const knownZip = (input: string | null | undefined): string | null | undefined => {
+  if (input === null || input === undefined) return input
+  knownPlaceOfZip(input)
+  return input.slice(0, 5)
 }

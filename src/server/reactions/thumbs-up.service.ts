@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
-import { tryAgain } from '#server/db/transact.ts'
+import { withRetry } from '#server/db/transact.ts'
 import { notFound } from '#server/errors.ts'
 import { findListingState } from '#server/listings/listing-state.repository.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
@@ -10,22 +10,22 @@ import { hasThumbedUp, toggleThumbsUp } from './thumbs-up.repository.ts'
 export type ThumbsUpService = ReturnType<typeof createThumbsUpService>
 
 export const createThumbsUpService = ({ db, clock }: { db: Db; clock: () => Date }) => {
-  const live = async ({ listingType, listingId }: ListingRef) => {
+  const requireLive = async ({ listingType, listingId }: ListingRef) => {
     const listing = await findListingState(db, listingType, listingId)
     if (!listing?.isLive) throw notFound()
     return listing
   }
 
   return {
-    count: async (listing: ListingRef): Promise<number> => (await live(listing)).thumbsUpCount,
+    count: async (listing: ListingRef): Promise<number> => (await requireLive(listing)).thumbsUpCount,
 
     async hasThumbedUp(actor: Actor, listing: ListingRef): Promise<boolean> {
-      const { id } = await live(listing)
+      const { id } = await requireLive(listing)
       return hasThumbedUp(db, actor.userId, id)
     },
 
     async toggle(actor: Actor, listing: ListingRef): Promise<ThumbsUpToggled> {
-      const toggled = await tryAgain(() => toggleThumbsUp(db, actor.userId, listing, clock()))
+      const toggled = await withRetry(() => toggleThumbsUp(db, actor.userId, listing, clock()))
       if (toggled === null) throw notFound()
       const { isUp, counted } = toggled
       return { hasThumbedUp: isUp, isThumbedUp: isUp, thumbsUpCount: counted }

@@ -8,7 +8,7 @@ type NewReport = Pick<
   'userId' | 'reportType' | 'itemType' | 'itemId' | 'reason' | 'description' | 'createdAt'
 >
 
-/** A person's open report of the item is updated where there is one. */
+/** Upsert: a user has at most one open report of an item. */
 export const saveReport = async (db: Queryable, report: NewReport): Promise<StoredReport> => {
   const { reason, description } = report
   const [row] = await db
@@ -20,6 +20,6 @@ export const saveReport = async (db: Queryable, report: NewReport): Promise<Stor
       set: { reason, description },
     })
     .returning()
-  if (!row) throw new Error('A report was not there right after it was written')
+  if (!row) throw new Error('The upsert returned no row')
   return row
 }

@@ -4,7 +4,7 @@ import { reviewReplies, reviews } from '#server/db/schema/community.ts'
 
 type NewReply = Pick<typeof reviewReplies.$inferInsert, 'reviewId' | 'userId' | 'content'>
 
-/** Replaces the reply that is there, also that of a previous owner. */
+/** Upsert: also replaces the reply of a previous owner. */
 export const saveReply = async (db: Queryable, reply: NewReply, now: Date): Promise<void> => {
   await db
     .insert(reviewReplies)
@@ -16,7 +16,7 @@ export const deleteReply = async (db: Queryable, reviewId: number): Promise<void
   await db.delete(reviewReplies).where(eq(reviewReplies.reviewId, reviewId))
 }
 
-/** A reply may name the reviewer, so it goes with the reviewer's account; the review stays. */
+/** A reply may name the reviewer, so it is deleted with their account; the review stays. */
 export const removeRepliesTo = async (db: Queryable, reviewerId: string): Promise<void> => {
   const written = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, reviewerId))
   await db.delete(reviewReplies).where(inArray(reviewReplies.reviewId, written))

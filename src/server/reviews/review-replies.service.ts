@@ -23,8 +23,8 @@ export const createReviewReplyService = ({ db, clock }: { db: Db; clock: () => D
     return stored
   }
 
-  /** The owner stays the same meanwhile. */
-  const inTurn = (
+  /** The lock also keeps the owner unchanged. */
+  const withLock = (
     actor: Actor,
     id: number,
     mayBeAdmin: boolean,
@@ -38,12 +38,12 @@ export const createReviewReplyService = ({ db, clock }: { db: Db; clock: () => D
 
   return {
     save: (actor: Actor, reviewId: number, content: string) =>
-      inTurn(actor, reviewId, false, (db) =>
+      withLock(actor, reviewId, false, (db) =>
         saveReply(db, { reviewId, userId: actor.userId, content }, clock()),
       ),
 
     remove: (actor: Actor, reviewId: number) =>
-      inTurn(actor, reviewId, true, async (db, { reply, ownerId, review: { title, listingId } }) => {
+      withLock(actor, reviewId, true, async (db, { reply, ownerId, review: { title, listingId } }) => {
         if (!reply) throw notFound('There is no reply to this review.')
         await deleteReply(db, reviewId)
         if (ownerId === actor.userId) return

@@ -12,7 +12,7 @@ import type { Kind } from '#shared/listings/kinds.ts'
 /** Neither hidden by an admin nor written by a suspended account. */
 const isShown = and(isNull(reviews.hiddenAt), eq(reviews.isAuthorSuspended, false))
 
-/** A reply is the owner's: it is gone from view when the listing changes hands. */
+/** Hides replies of previous owners. */
 export const replyOf = and(eq(reviewReplies.reviewId, reviews.id), eq(reviewReplies.userId, listings.userId))
 
 const columns = {
@@ -36,7 +36,7 @@ export type StoredReview = Awaited<ReturnType<typeof selectReviews>>[number]
 
 interface ReviewPage {
   listingId: number
-  /** Hidden reviews are read by admins and, each their own, by their authors. */
+  /** For admins. Authors always see their own hidden reviews. */
   seesHidden: boolean
   readerId: string | null
   query: ReviewsQuery
@@ -61,15 +61,15 @@ const orders: Record<ReviewsQuery['sort'], SQL[]> = {
   lowest: [asc(reviews.rating)],
 }
 
-/** How many visible reviews have one to five stars. */
+/** Counts visible reviews by rating, from one to five stars. */
 export const countStars = async (db: Queryable, listingId: number): Promise<ReviewSummary['stars']> => {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
     .where(and(eq(reviews.listingId, listingId), isShown))
     .groupBy(reviews.rating)
-  const of = (stars: number) => rows.find(({ rating }) => rating === stars)?.count ?? 0
-  return [of(1), of(2), of(3), of(4), of(5)]
+  const countOf = (stars: number) => rows.find(({ rating }) => rating === stars)?.count ?? 0
+  return [countOf(1), countOf(2), countOf(3), countOf(4), countOf(5)]
 }
 
 export const findOwnReview = (db: Queryable, userId: string, listingId: number) =>
@@ -78,9 +78,8 @@ export const findOwnReview = (db: Queryable, userId: string, listingId: number) 
 export const findReview = (db: Queryable, id: number) => firstRow(selectReviews(db).where(eq(reviews.id, id)))
 
 /**
- * Locks the listing of a review, also against a change of its owner. Transactions lock the listing first, because triggers
- * update its counters; the same order in all of them prevents deadlocks. False for a missing review or one of a listing in
- * the trash.
+ * Locks the listing of a review, also against a change of its owner. Triggers update its counters, so every transaction
+ * locks the listing first, which prevents deadlocks. False for a missing review and for a trashed listing.
  */
 export const lockListingOfReview = async (db: Tx, id: number): Promise<boolean> => {
   const listingId = db.select({ id: reviews.listingId }).from(reviews).where(eq(reviews.id, id))
@@ -109,14 +108,14 @@ export const insertReview = async (
     .insert(reviews)
     .values({ ...review, updatedAt: review.createdAt })
     .returning({ id: reviews.id })
-  if (!row) throw new Error('A review was not there right after it was written')
+  if (!row) throw new Error('The insert returned no row')
   return row.id
 }
 
-export const updateReview = async (db: Queryable, id: number, words: ReviewInput, now: Date) => {
+export const updateReview = async (db: Queryable, id: number, input: ReviewInput, now: Date) => {
   await db
     .update(reviews)
-    .set({ ...words, updatedAt: now })
+    .set({ ...input, updatedAt: now })
     .where(eq(reviews.id, id))
 }
 

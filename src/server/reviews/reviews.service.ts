@@ -32,14 +32,14 @@ import {
 export type ReviewService = ReturnType<typeof createReviewService>
 
 export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }) => {
-  const visible = async (actor: Actor | null, { listingType, listingId }: ListingRef) => {
+  const findVisible = async (actor: Actor | null, { listingType, listingId }: ListingRef) => {
     const listing = await findListingState(db, listingType, listingId)
     const isTheirs = actor !== null && (actor.role === 'admin' || actor.userId === listing?.userId)
     if (!listing || !(listing.isLive || isTheirs)) throw notFound()
     return listing
   }
 
-  const inTurn = (actor: Actor, id: number, work: (db: Tx, stored: StoredReview) => Promise<void>) =>
+  const withLock = (actor: Actor, id: number, work: (db: Tx, stored: StoredReview) => Promise<void>) =>
     transact(db, async (db) => {
       await lockListingOfReview(db, id)
       const stored = await findReview(db, id)
@@ -48,7 +48,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
       await work(db, stored)
     })
 
-  /** Records what admins do to other people's reviews. */
+  /** Records what admins do to reviews of other users. */
   const record = async (
     db: Tx,
     actor: Actor,
@@ -57,8 +57,8 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     after: AuditRecord | null,
   ) => {
     if (userId === actor.userId) return
-    const act = { actorId: actor.userId, action, itemType: 'review', itemId: id } as const
-    await recordAudit(db, { ...act, before: { listingId, title, rating }, after, createdAt: clock() })
+    const entry = { actorId: actor.userId, action, itemType: 'review', itemId: id } as const
+    await recordAudit(db, { ...entry, before: { listingId, title, rating }, after, createdAt: clock() })
   }
 
   const present = async (actor: Actor, id: number): Promise<Review> => {
@@ -69,7 +69,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
 
   return {
     async list(actor: Actor | null, listing: ListingRef, query: ReviewsQuery): Promise<Review[]> {
-      const { id: listingId } = await visible(actor, listing)
+      const { id: listingId } = await findVisible(actor, listing)
       const reader = { seesHidden: isAdmin(actor), readerId: actor?.userId ?? null }
       const stored = await findReviewsOf(db, { listingId, ...reader, query })
       const now = clock()
@@ -77,7 +77,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     },
 
     async summary(actor: Actor | null, listing: ListingRef): Promise<ReviewSummary> {
-      const { id } = await visible(actor, listing)
+      const { id } = await findVisible(actor, listing)
       const [stars, own] = await Promise.all([
         countStars(db, id),
         actor === null ? null : findOwnReview(db, actor.userId, id),
@@ -93,7 +93,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     },
 
     async hasReviewed(actor: Actor, listing: ListingRef): Promise<boolean> {
-      const { id } = await visible(actor, listing)
+      const { id } = await findVisible(actor, listing)
       return hasReviewed(db, actor.userId, id)
     },
 
@@ -105,8 +105,8 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
           const listing = await lockListingState(db, listingType, listingId)
           if (!listing?.isLive) throw notFound()
           if (!canReviewListing(actor, listing)) throw forbidden()
-          const words = { title, rating, content }
-          return insertReview(db, { userId: actor.userId, listingId, ...words, createdAt: clock() })
+          const review = { userId: actor.userId, listingId, title, rating, content, createdAt: clock() }
+          return insertReview(db, review)
         })
         return await present(actor, id)
       } catch (error) {
@@ -116,7 +116,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     },
 
     async update(actor: Actor, id: number, { title, rating, content }: UpdateReviewBody): Promise<Review> {
-      await inTurn(actor, id, async (db, stored) => {
+      await withLock(actor, id, async (db, stored) => {
         await updateReview(db, id, { title, rating, content }, clock())
         const { listingId } = stored.review
         await record(db, actor, stored, 'edit-review', { listingId, title, rating })
@@ -125,7 +125,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     },
 
     async remove(actor: Actor, id: number): Promise<void> {
-      await inTurn(actor, id, async (db, stored) => {
+      await withLock(actor, id, async (db, stored) => {
         await deleteReview(db, id)
         await record(db, actor, stored, 'delete-review', null)
       })

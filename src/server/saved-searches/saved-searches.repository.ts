@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { savedSearches } from '#server/db/schema/saved-searches.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -9,14 +10,14 @@ import { isUnfiltered, matchingIds } from '#server/listings/matching-ids.ts'
 export type StoredSearch = typeof savedSearches.$inferSelect
 type NewSearch = Pick<StoredSearch, 'userId' | 'name' | 'listingType' | 'query' | 'digest'>
 
-const theirs = (userId: string, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
+const isOwn = (userId: string, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
 export const insertSearch = async (db: Queryable, search: NewSearch, now: Date): Promise<StoredSearch> => {
   const [row] = await db
     .insert(savedSearches)
     .values({ ...search, visitedAt: now, digestedAt: now, createdAt: now })
     .returning()
-  if (!row) throw new Error('An insert returns its row.')
+  if (!row) throw new Error('The insert returned no row')
   return row
 }
 
@@ -26,33 +27,31 @@ export const countSearches = (db: Queryable, userId: string): Promise<number> =>
 export const findSearches = (db: Queryable, userId: string): Promise<StoredSearch[]> =>
   db.select().from(savedSearches).where(eq(savedSearches.userId, userId)).orderBy(desc(savedSearches.id))
 
-/** Null when there is none, or it is another person's. */
-export const updateSearch = async (
+/** Null if it does not exist or belongs to another user. */
+export const updateSearch = (
   db: Queryable,
   userId: string,
   id: number,
   changes: Partial<Pick<StoredSearch, 'name' | 'digest' | 'visitedAt' | 'digestedAt'>>,
-): Promise<StoredSearch | null> => {
-  const [row] = await db
-    .update(savedSearches)
-    // An update needs a column, and an empty change has none.
-    .set({ ...changes, visitedAt: changes.visitedAt ?? sql`${savedSearches.visitedAt}` })
-    .where(theirs(userId, id))
-    .returning()
-  return row ?? null
-}
+): Promise<StoredSearch | null> =>
+  firstRow(
+    db
+      .update(savedSearches)
+      // Drizzle rejects an update without columns.
+      .set({ ...changes, visitedAt: changes.visitedAt ?? sql`${savedSearches.visitedAt}` })
+      .where(isOwn(userId, id))
+      .returning(),
+  )
 
-export const findSearch = async (db: Queryable, userId: string, id: number): Promise<StoredSearch | null> => {
-  const [row] = await db.select().from(savedSearches).where(theirs(userId, id))
-  return row ?? null
-}
+export const findSearch = (db: Queryable, userId: string, id: number): Promise<StoredSearch | null> =>
+  firstRow(db.select().from(savedSearches).where(isOwn(userId, id)))
 
 export const deleteSearch = async (db: Queryable, userId: string, id: number): Promise<boolean> =>
-  (await db.delete(savedSearches).where(theirs(userId, id))).rowCount === 1
+  (await db.delete(savedSearches).where(isOwn(userId, id))).rowCount === 1
 
 export type NewListing = Awaited<ReturnType<typeof findNewListings>>[number]
 
-/** Matching listings that were approved since, the newest first. Reads the index of approvals backward. */
+/** Matching listings approved later, newest first: a backward scan of the index on approvals. */
 export const findNewListings = async (db: Queryable, selection: Selection, since: Date, limit: number) => {
   const isMatching: SQL | undefined = isUnfiltered(selection)
     ? undefined
@@ -66,8 +65,8 @@ export const findNewListings = async (db: Queryable, selection: Selection, since
   return rows.flatMap(({ approvedAt, ...row }) => (approvedAt === null ? [] : [{ ...row, approvedAt }]))
 }
 
+/** Daily searches are due if last run before `today`, weekly ones by `weekAgo`. */
 interface DigestDays {
-  /** Daily searches were last looked at before this day, weekly ones before the other. */
   today: string
   weekAgo: string
 }
@@ -75,7 +74,7 @@ interface DigestDays {
 const isDue = ({ today, weekAgo }: DigestDays) => {
   const digestedOn = sql`(${savedSearches.digestedAt} at time zone 'America/Los_Angeles')::date`
   return and(
-    // As in the condition of the index.
+    // Matches the partial index.
     sql`${savedSearches.digest} <> 'none'`,
     or(
       and(eq(savedSearches.digest, 'daily'), lt(digestedOn, today)),
@@ -84,7 +83,7 @@ const isDue = ({ today, weekAgo }: DigestDays) => {
   )
 }
 
-/** Of a user. */
+/** A condition on `users`. */
 export const hasDueSearches = (days: DigestDays): SQL =>
   sql`exists (select from ${savedSearches} where ${savedSearches.userId} = ${users.id} and ${isDue(days)})`
 

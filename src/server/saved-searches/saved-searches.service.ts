@@ -37,15 +37,15 @@ export const createSavedSearchService = ({ db, clock }: { db: Db; clock: () => D
   const countNew = async (search: StoredSearch): Promise<number> => {
     let total = 0
     for (const selection of await searchSelections(db, search, pacificDay(clock()))) {
-      const left = maxNewCount - total
-      if (left === 0) break
-      total += (await findNewListings(db, selection, search.visitedAt, left)).length
+      const remaining = maxNewCount - total
+      if (remaining === 0) break
+      total += (await findNewListings(db, selection, search.visitedAt, remaining)).length
     }
     return total
   }
 
-  /** A digest is mail that the person asks for here, so its topic is turned on with it. */
-  const wantDigest = async (db: Queryable, userId: string, digest: DigestChoice | undefined) => {
+  /** Choosing a digest also turns on its mail topic. */
+  const enableDigestTopic = async (db: Queryable, userId: string, digest: DigestChoice | undefined) => {
     if (digest !== undefined && digest !== 'none')
       await changeMailSettings(db, userId, { on: ['saved-searches'], off: [] })
   }
@@ -61,14 +61,14 @@ export const createSavedSearchService = ({ db, clock }: { db: Db; clock: () => D
       { userId }: Actor,
       { name, listingType, query, digest }: SavedSearchBody,
     ): Promise<SavedSearch> {
-      // Refuses a ZIP code that is not known.
+      // Rejects unknown ZIP codes.
       await searchSelections(db, { listingType, query }, pacificDay(clock()))
       const search = await transact(db, async (db) => {
-        // Holds the account, so that searches saved at the same moment count each other.
+        // Locks the account, so that concurrent saves cannot exceed the limit.
         await lockById(db, userId)
         if ((await countSearches(db, userId)) >= maxSavedSearches)
           throw conflict(`You can save up to ${maxSavedSearches} searches. Delete one to save another.`)
-        await wantDigest(db, userId, digest)
+        await enableDigestTopic(db, userId, digest)
         return insertSearch(db, { userId, name, listingType, query, digest }, clock())
       })
       return present(search)
@@ -83,8 +83,8 @@ export const createSavedSearchService = ({ db, clock }: { db: Db; clock: () => D
       const search = await transact(db, async (db) => {
         const before = await findSearch(db, userId, id)
         if (before === null) return null
-        await wantDigest(db, userId, digest)
-        // A digest tells what comes from now on, not what was there before it was wanted.
+        await enableDigestTopic(db, userId, digest)
+        // A new digest excludes listings from before it was chosen.
         const isStarted = digest !== undefined && digest !== 'none' && before.digest === 'none'
         return updateSearch(db, userId, id, {
           name,

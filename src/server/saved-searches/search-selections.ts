@@ -9,22 +9,22 @@ import { searchQuerySchema } from '#shared/contract/search.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
 
-export interface Searched {
+export interface SearchSpec {
   listingType: SearchedType
   query: SearchParameters
 }
 
-/** What a saved search selects: one list, or for 'all' the lists that its words are about. Words count as they were typed. */
+/** One selection per list: 'all' can match several lists. Misspelled words are not corrected. */
 export async function searchSelections(
   db: Queryable,
-  { listingType, query }: Searched,
+  { listingType, query }: SearchSpec,
   today: string,
 ): Promise<Selection[]> {
   if (listingType !== 'all')
     return [await selectionOf(db, listingType, listQuerySchema(listingType).parse(query), today)]
   const { q, off } = searchQuerySchema.parse(query)
   const cities = await findKnownCities(db, cityCandidates(q))
-  const understanding = understandQuery(q, (name) => cities.has(name), false)
+  const understanding = understandQuery(q, (name) => cities.has(name))
   const selections: Selection[] = []
   for (const kind of kindNames) {
     const parameters = searchParameters(kind, understanding, off)

@@ -14,14 +14,14 @@ import {
   type NewListing,
   type StoredSearch,
 } from './saved-searches.repository.ts'
-import { type Searched, searchSelections } from './search-selections.ts'
+import { type SearchSpec, searchSelections } from './search-selections.ts'
 
 const topic = 'saved-searches'
 const dayMs = 24 * 3_600_000
 const peoplePerBatch = 500
-/** A digest reaches no further back, however long the job was down. */
+/** A digest looks no further back, even after downtime. */
 const maxDays = 8
-/** Identical searches are run once; more different ones than this are forgotten and run again. */
+/** Identical searches are run once, until the cache is full and is cleared. */
 const maxCached = 20_000
 
 interface Deps {
@@ -32,9 +32,9 @@ interface Deps {
 }
 
 /**
- * Mails people what is new in the searches that they chose a digest for: every day, or every seven days, at their hour. Runs
- * every hour, in batches by person. A batch is one transaction: its searches are marked with the mails that tell of them, so that an
- * interrupted run continues and tells nothing twice. Answers how many mails it stored.
+ * Mails users the new results of their searches, every day or every seven days, at their hour. Runs hourly, in batches of
+ * users. Each batch marks its searches in the transaction that stores the mails, so that an interrupted run continues
+ * without duplicates. Returns the number of mails stored.
  */
 export async function sendSearchDigests({ db, clock, topicMailer, signal }: Deps): Promise<number> {
   const now = clock()
@@ -42,13 +42,13 @@ export async function sendSearchDigests({ db, clock, topicMailer, signal }: Deps
   const days = { today, weekAgo: plusDays(today, -7) }
   const where = hasDueSearches(days)
   const due = { topic, day: today, hour: pacificHour(now), where, batchSize: peoplePerBatch } as const
-  const news = createNews(db, now, today)
+  const findNew = createNewListingsCache(db, now, today)
   let mails = 0
   for await (const people of findDueRecipients(db, due)) {
     if (signal.aborted) break
     const ids = people.map(({ id }) => id)
     const searches = await findDueSearches(db, ids, days)
-    const found = await newsIn(searches, news)
+    const found = await withNewListings(searches, findNew)
     mails += await transact(db, async (db) => {
       const searchIds = searches.map(({ id }) => id)
       await markDigested(db, searchIds, now)
@@ -71,33 +71,36 @@ export async function sendSearchDigests({ db, clock, topicMailer, signal }: Deps
   return mails
 }
 
-/** The searches in which there is something to read. */
-async function newsIn(searches: StoredSearch[], news: (search: Searched) => Promise<NewListing[]>) {
+/** Omits searches without new listings. */
+async function withNewListings(
+  searches: StoredSearch[],
+  findNew: (search: SearchSpec) => Promise<NewListing[]>,
+) {
   const found = []
   for (const search of searches) {
-    const listings = (await news(search)).filter(({ approvedAt }) => approvedAt > search.digestedAt)
+    const listings = (await findNew(search)).filter(({ approvedAt }) => approvedAt > search.digestedAt)
     if (listings.length > 0) found.push({ ...search, listings })
   }
   return found
 }
 
-/** What is new in a search over the longest time that a digest tells of; asked once for all people with the same search. */
-function createNews(db: Db, now: Date, today: string) {
+/** Caches the new listings of each search, because users save the same searches. */
+function createNewListingsCache(db: Db, now: Date, today: string) {
   const since = new Date(now.getTime() - maxDays * dayMs)
-  const known = new Map<string, Promise<NewListing[]>>()
-  const find = async (search: Searched): Promise<NewListing[]> => {
+  const cache = new Map<string, Promise<NewListing[]>>()
+  const find = async (search: SearchSpec): Promise<NewListing[]> => {
     const found: NewListing[] = []
     for (const selection of await searchSelections(db, search, today))
       found.push(...(await findNewListings(db, selection, since, maxNewCount)))
     return found.sort((a, b) => b.approvedAt.getTime() - a.approvedAt.getTime()).slice(0, maxNewCount)
   }
-  return ({ listingType, query }: Searched): Promise<NewListing[]> => {
+  return ({ listingType, query }: SearchSpec): Promise<NewListing[]> => {
     const key = JSON.stringify([listingType, Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))])
-    const before = known.get(key)
-    if (before) return before
-    if (known.size >= maxCached) known.clear()
+    const cached = cache.get(key)
+    if (cached) return cached
+    if (cache.size >= maxCached) cache.clear()
     const found = find({ listingType, query })
-    known.set(key, found)
+    cache.set(key, found)
     return found
   }
 }
