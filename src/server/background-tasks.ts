@@ -37,7 +37,7 @@ interface BackgroundDeps {
   sessionSecret: string
   clock: () => Date
   logger: JobLogger
-  /** For checks of links; tests have their own. */
+  /** For link checks; tests inject their own. */
   network?: LinkNetwork
 }
 
@@ -53,10 +53,10 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
     'requeue-mail': () => requeueAbandoned(db),
     'prune-mail': () => prune(db, clock()),
     'send-digest': () => sendDueDigest({ db, clock, mailer, site }),
-    'end-suspensions': () => createSuspensionService({ db, clock, mailer, site }).endDue(),
+    'end-suspensions': () => createSuspensionService({ db, clock, mailer, site }).endExpired(),
     'tell-savers': (payload, signal) => notifySavers({ db, clock, signal }, payload),
     'daily-notices': async (_payload, signal) => {
-      // The mail of the day waits for all of its reminders.
+      // The daily mail waits until all reminders exist.
       if (await runReminders({ db, clock, signal })) await sendDailyMail({ db, clock, topicMailer, signal })
     },
     'tidy-notifications': () => tidyNotifications({ db, clock }),

@@ -27,7 +27,7 @@ interface AuthDeps {
   siteName: string
   contactEmail: string
   secondSteps: Pick<SecondSteps, 'begin' | 'find' | 'take'>
-  factors: Pick<SecondFactors, 'acceptsTotp' | 'acceptsRecoveryCode'>
+  factors: Pick<SecondFactors, 'verifyTotp' | 'verifyRecoveryCode'>
   /** False turns off the delays between guesses, for tests. */
   rateLimit: boolean
 }
@@ -128,8 +128,8 @@ export function createAuthService(deps: AuthDeps) {
         const caller = { userId, device: browser.device, now: clock() }
         const isRight =
           method === 'one-time code'
-            ? await factors.acceptsTotp(db, caller, code)
-            : await factors.acceptsRecoveryCode(db, caller, code)
+            ? await factors.verifyTotp(db, caller, code)
+            : await factors.verifyRecoveryCode(db, caller, code)
         if (!isRight || !(await secondSteps.take(db, ticket))) return null
         await attempts.clearAttempts(db, links.accountKeyOf(`second-step:${userId}`))
         return signIn(db, user, browser, method)

@@ -6,12 +6,12 @@ import { recoveryCodes, totpFactors } from '#server/db/schema/second-factors.ts'
 import type { FactorMethod } from '#shared/contract/second-factor.ts'
 
 const isConfirmed = isNotNull(totpFactors.confirmedAt)
-const of = (userId: string) => eq(totpFactors.userId, userId)
+const isOf = (userId: string) => eq(totpFactors.userId, userId)
 
 export const hasTotp = async (db: Queryable, userId: string): Promise<boolean> =>
-  (await db.$count(totpFactors, and(of(userId), isConfirmed))) > 0
+  (await db.$count(totpFactors, and(isOf(userId), isConfirmed))) > 0
 
-/** The ways of the second step at sign-in; none when the password is enough. */
+/** The methods of the second step; empty when the password is enough. */
 export const findMethods = async (db: Queryable, userId: string): Promise<FactorMethod[]> => {
   const hasPasskey = (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0
   return [
@@ -24,9 +24,9 @@ export const hasFactor = async (db: Queryable, userId: string): Promise<boolean>
   (await findMethods(db, userId)).length > 0
 
 export const findTotp = (db: Queryable, userId: string) =>
-  firstRow(db.select().from(totpFactors).where(of(userId)))
+  firstRow(db.select().from(totpFactors).where(isOf(userId)))
 
-/** Starts over while the set-up is not confirmed; false when one-time codes are on already. */
+/** Restarts an unconfirmed set-up; false when one-time codes are already on. */
 export const startTotp = async (db: Queryable, userId: string, sealedSecret: string, createdAt: Date) => {
   const { rowCount } = await db
     .insert(totpFactors)
@@ -39,12 +39,12 @@ export const startTotp = async (db: Queryable, userId: string, sealedSecret: str
   return rowCount === 1
 }
 
-/** False when the code of this step, or of a later one, was used before. */
+/** Prevents replay: false when this step or a later one was used before. */
 export const useStep = async (db: Queryable, userId: string, step: number, confirmedAt?: Date) => {
   const { rowCount } = await db
     .update(totpFactors)
     .set({ lastStep: step, ...(confirmedAt && { confirmedAt }) })
-    .where(and(of(userId), or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step))))
+    .where(and(isOf(userId), or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step))))
   return rowCount === 1
 }
 
@@ -80,7 +80,7 @@ export const countRecoveryCodes = (db: Queryable, userId: string): Promise<numbe
 export const removeTotp = async (db: Queryable, userId: string): Promise<boolean> => {
   const removed = await db
     .delete(totpFactors)
-    .where(of(userId))
+    .where(isOf(userId))
     .returning({ confirmedAt: totpFactors.confirmedAt })
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
 }

@@ -24,7 +24,7 @@ export interface Caller {
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 
-/** Makes and checks one-time codes and recovery codes. */
+/** Creates and verifies one-time codes and recovery codes. */
 export function createSecondFactors({ sessionSecret, siteName }: Deps) {
   const hashOf = (userId: string, code: string) =>
     keyedHash(sessionSecret, 'recovery-code', `${userId}:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
@@ -37,8 +37,8 @@ export function createSecondFactors({ sessionSecret, siteName }: Deps) {
 
     uriOf: (secret: string, email: string) => totpOf(secret, email).toString(),
 
-    /** Accepts the code of the current time step and of its neighbors, each once. */
-    async acceptsTotp(db: Tx, { userId, now }: Caller, code: string, isConfirming = false): Promise<boolean> {
+    /** Accepts the current time step and its neighbors, each once. */
+    async verifyTotp(db: Tx, { userId, now }: Caller, code: string, isConfirming = false): Promise<boolean> {
       const totp = await rows.findTotp(db, userId)
       if (totp === null || (totp.confirmedAt === null) !== isConfirming) return false
       const secret = openSecret(sessionSecret, totp.sealedSecret)
@@ -50,13 +50,13 @@ export function createSecondFactors({ sessionSecret, siteName }: Deps) {
       return rows.useStep(db, userId, step, isConfirming ? now : undefined)
     },
 
-    async acceptsRecoveryCode(db: Tx, caller: Caller, code: string): Promise<boolean> {
+    async verifyRecoveryCode(db: Tx, caller: Caller, code: string): Promise<boolean> {
       const isUsed = await rows.useRecoveryCode(db, caller.userId, hashOf(caller.userId, code), caller.now)
       if (isUsed) await recordAccountEvent(db, 'use-recovery-code', caller)
       return isUsed
     },
 
-    /** Replaces the codes from before. They are shown once. */
+    /** Invalidates earlier codes. The new codes are shown once. */
     async renewRecoveryCodes(db: Tx, { userId, now }: Caller): Promise<string[]> {
       const part = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
       const codes = Array.from({ length: codeCount }, () => `${part()}-${part()}`)

@@ -18,7 +18,7 @@ interface TotpDeps {
 
 export type TotpService = ReturnType<typeof createTotpService>
 
-/** One-time codes in Settings. Every change locks the account, so that two tabs take turns. */
+/** One-time codes in Settings. Every change locks the account, which serializes concurrent changes. */
 export function createTotpService({ db, clock, factors, sessionSecret }: TotpDeps) {
   return {
     async state({ userId }: Actor): Promise<TotpState> {
@@ -29,7 +29,7 @@ export function createTotpService({ db, clock, factors, sessionSecret }: TotpDep
       return { isOn, recoveryCodesLeft }
     },
 
-    /** The codes are not asked for until one is confirmed. */
+    /** Sign-in requires codes only after one is confirmed. */
     async begin({ userId }: Actor): Promise<TotpSetup> {
       const user = await users.findById(db, userId)
       if (user === null) throw unauthorized()
@@ -44,7 +44,7 @@ export function createTotpService({ db, clock, factors, sessionSecret }: TotpDep
         await users.lockById(db, userId)
         if (await rows.hasTotp(db, userId)) throw conflict('One-time codes are on already.')
         const caller = { userId, device, now: clock() }
-        if (!(await factors.acceptsTotp(db, caller, code, true)))
+        if (!(await factors.verifyTotp(db, caller, code, true)))
           throw invalidField('code', 'That is not the code of this moment. Please try the next one.')
         await recordAccountEvent(db, 'add-totp', caller)
         return { recoveryCodes: await factors.renewRecoveryCodes(db, caller) }

@@ -2,7 +2,7 @@ import { fillPage, type Pages } from '#server/http/page.ts'
 import type { SharedList } from '#shared/contract/shared-lists.ts'
 import { escapeHtml } from '#shared/contract/site-tokens.ts'
 
-/** The page that the client renders, with the name of the list for the previews of messengers. No search engine keeps it. */
+/** The client renders the page. The metadata is for link previews, and excludes the page from search engines. */
 export function sharedListPage(pages: Pages, list: SharedList | null, siteName: string): string {
   const name = list?.name ?? 'Shared list'
   const metas = [

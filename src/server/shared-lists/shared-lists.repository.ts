@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { sharedLists } from '#server/db/schema/secret-links.ts'
@@ -19,7 +20,7 @@ export const insertSharedList = async (
     .insert(sharedLists)
     .values({ ...list, createdAt: now })
     .returning()
-  if (!row) throw new Error('An insert returns its row.')
+  if (!row) throw new Error('The insert returned no row')
   return row
 }
 
@@ -29,7 +30,7 @@ export const countSharedLists = (db: Queryable, userId: string): Promise<number>
 export const findSharedLists = async (db: Queryable, userId: string): Promise<StoredSharedList[]> =>
   db.select().from(sharedLists).where(eq(sharedLists.userId, userId)).orderBy(desc(sharedLists.id))
 
-/** False when there is none, or it is another person's. */
+/** False if it does not exist or belongs to another user. */
 export const deleteSharedList = async (db: Queryable, userId: string, id: number): Promise<boolean> => {
   const isTheirs = and(eq(sharedLists.id, id), eq(sharedLists.userId, userId))
   return (await db.delete(sharedLists).where(isTheirs)).rowCount === 1
@@ -37,17 +38,17 @@ export const deleteSharedList = async (db: Queryable, userId: string, id: number
 
 const ownerNames = { nickname: users.nickname, firstName: users.firstName, lastName: users.lastName }
 
-export const findByLinkId = async (db: Queryable, linkId: string) => {
-  const [row] = await db
-    .select({ list: sharedLists, owner: ownerNames })
-    .from(sharedLists)
-    .innerJoin(users, eq(users.id, sharedLists.userId))
-    // A suspended account shares nothing.
-    .where(and(eq(sharedLists.linkId, linkId), isNull(users.suspendedAt)))
-  return row ?? null
-}
+export const findByLinkId = (db: Queryable, linkId: string) =>
+  firstRow(
+    db
+      .select({ list: sharedLists, owner: ownerNames })
+      .from(sharedLists)
+      .innerJoin(users, eq(users.id, sharedLists.userId))
+      // A suspended account shares nothing.
+      .where(and(eq(sharedLists.linkId, linkId), isNull(users.suspendedAt))),
+  )
 
-/** The kinds of those ids that are live listings. */
+/** Omits listings that are not live. */
 export const findLiveKinds = async (db: Queryable, ids: number[]): Promise<Map<number, Kind>> => {
   const rows = await db
     .select({ id: listings.id, kind: listings.kind })
@@ -56,7 +57,7 @@ export const findLiveKinds = async (db: Queryable, ids: number[]): Promise<Map<n
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
-/** Saves live listings for a person, in one statement; those that are saved already stay. Answers how many are new. */
+/** Idempotent. Skips listings that are not live. Returns the number of new bookmarks. */
 export const insertBookmarks = async (
   db: Queryable,
   userId: string,

@@ -20,7 +20,7 @@ const forUsers = routeOptions({ access: 'user' }, 'Shared lists')
 const config = { access: 'public', anonymous: true, limits: [limits.pagePerAddress] } as const
 const forEveryone = routeOptions(config, 'Shared lists')
 
-/** The log has the patterns of routes, so the token in an address is in no line of it. */
+/** The log has route patterns instead of URLs, so it contains no tokens. */
 export const registerSharedListRoutes = (
   routes: Routes,
   { lists, siteName }: { lists: SharedListService; siteName: string },

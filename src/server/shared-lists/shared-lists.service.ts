@@ -50,7 +50,7 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
     createdAt: list.createdAt.toISOString(),
   })
 
-  const open = async (token: string) => {
+  const findShared = async (token: string) => {
     const linkId = verifiedId(sessionSecret, 'shared-list', token)
     const found = linkId === null ? null : await findByLinkId(db, linkId)
     if (found === null || isExpired(found.list)) throw notFound('This list is no longer shared.')
@@ -61,7 +61,7 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
     const idsOf = (kind: string) =>
       items.filter(({ listingType }) => listingType === kind).map(({ listingId }) => listingId)
     const found = await Promise.all(kindNames.map((kind) => findListings(db, kind, idsOf(kind))))
-    return new Map(found.flat().flatMap((one) => (one.row.isLive ? [[one.row.id, one]] : [])))
+    return new Map(found.flat().flatMap((listing) => (listing.row.isLive ? [[listing.row.id, listing]] : [])))
   }
 
   return {
@@ -76,7 +76,7 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
         throw invalidField('expiresOn', 'The expiry date cannot be in the past')
       const distinct = [...new Map(items.map((item) => [item.listingId, item])).values()]
       const list = await transact(db, async (db) => {
-        // Holds the account, so that lists made at the same moment count each other.
+        // Locks the account, so that concurrent requests cannot exceed the limit.
         await lockById(db, userId)
         if ((await countSharedLists(db, userId)) >= maxSharedLists)
           throw conflict(`You can share up to ${maxSharedLists} lists. Delete one to share another.`)
@@ -100,7 +100,7 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
 
     /** Not found once it has expired or was deleted. */
     async read(token: string): Promise<SharedList> {
-      const { list, owner } = await open(token)
+      const { list, owner } = await findShared(token)
       const now = clock()
       const live = await liveListings(list.items)
       const items = list.items.flatMap(({ listingType, listingId }) => {
@@ -120,7 +120,7 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
     },
 
     async save({ userId }: Actor, token: string): Promise<number> {
-      const { list } = await open(token)
+      const { list } = await findShared(token)
       const ids = list.items.map(({ listingId }) => listingId)
       return insertBookmarks(db, userId, ids, clock())
     },

@@ -6,32 +6,31 @@ type Facts = Pick<
   'savedTitle' | 'interestFacet' | 'isSuitable' | 'miles' | 'thumbsUpCount' | 'isNew'
 >
 
-/** Why a listing is suggested, in words that are true of it and of what the person told or saved. */
 export const reasonOf = (facts: Facts, grade: string | null): string => {
   if (facts.savedTitle !== null) return `Because you saved ${facts.savedTitle}`
-  const parts = [categoryOf(facts), gradeWords(facts, grade), distanceWords(facts)].filter(Boolean)
+  const parts = [categoryOf(facts), gradeText(facts, grade), distanceText(facts)].filter(Boolean)
   return capitalized(parts.join(', ') || impersonalReason(facts))
 }
 
-/** Whether the reason is about this person, rather than about the listing. */
+/** Whether the reason is about this user, rather than about the listing. */
 export const isPersonal = (facts: Facts): boolean =>
   facts.savedTitle !== null ||
   facts.interestFacet !== null ||
   facts.isSuitable ||
-  distanceWords(facts) !== null
+  distanceText(facts) !== null
 
 const categoryOf = ({ interestFacet }: Facts): string | null =>
   interestFacet === null ? null : facetValue(interestFacet)
 
-const gradeWords = ({ isSuitable }: Facts, grade: string | null): string | null => {
+const gradeText = ({ isSuitable }: Facts, grade: string | null): string | null => {
   if (!isSuitable || grade === null) return null
   return grade.endsWith('Grade') ? `for ${grade.toLowerCase()}` : 'for your age'
 }
 
-/** Farther away than this, the distance speaks against a listing. */
+/** A longer distance is no reason for a listing. */
 const maxMiles = 50
 
-const distanceWords = ({ miles }: Facts): string | null => {
+const distanceText = ({ miles }: Facts): string | null => {
   if (miles === null || miles > maxMiles) return null
   const rounded = Math.round(miles)
   if (rounded === 0) return 'near you'

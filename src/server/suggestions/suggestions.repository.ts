@@ -6,21 +6,21 @@ import { milesBetween } from '#server/listings/miles-between.ts'
 import { type Kind, kindNames, kindsWith } from '#shared/listings/kinds.ts'
 import { boxAround, type Place } from '#shared/rules/distance.ts'
 
-interface Wishes {
+interface SuggestionCriteria {
   userId: string
   today: string
   /** Listings added since count as new. */
   newSince: Date
-  /** Facets of the person's interests, of listings for their grade, and of listings for older people. */
+  /** Facets of the user's interests, of listings for their grade, and of listings for older people. */
   interests: readonly string[]
   suitable: readonly string[]
   tooOld: readonly string[]
-  /** What the facets of categories begin with. */
+  /** The prefixes of category facets. */
   categoryPrefixes: readonly string[]
   place: Place | null
 }
 
-/** A suggested listing with the facts that its reason is made of. */
+/** A listing with the facts for its reason. */
 export interface Suggested extends Record<string, unknown> {
   id: number
   kind: Kind
@@ -42,12 +42,12 @@ const columns = sql.raw(
 )
 
 /**
- * Candidates come from four indexes, each with a limit, so that the work does not grow with the directory: new and popular
- * listings of each kind, those nearby, and what takes place soon. They are scored together by what the person told and saved.
+ * Candidates come from four index scans with limits, so that the work does not grow with the directory: new and popular
+ * listings of each kind, nearby listings, and upcoming dates. Preferences and bookmarks determine the score.
  */
-export const findSuggestions = async (db: Queryable, wishes: Wishes): Promise<Suggested[]> => {
-  const { userId, today, newSince, place } = wishes
-  const prefixes = textArray(wishes.categoryPrefixes.map((prefix) => `${prefix}%`))
+export const findSuggestions = async (db: Queryable, criteria: SuggestionCriteria): Promise<Suggested[]> => {
+  const { userId, today, newSince, place } = criteria
+  const prefixes = textArray(criteria.categoryPrefixes.map((prefix) => `${prefix}%`))
   const { rows } = await db.execute<Suggested>(sql`
     with latest_saved as (
       select title, ${bookmarks.createdAt} as saved_at, facets
@@ -78,9 +78,9 @@ export const findSuggestions = async (db: Queryable, wishes: Wishes): Promise<Su
     facts as (
       select id,
         min(saved.title) as saved_title,
-        min(facet) filter (where facet = any (${textArray(wishes.interests)})) as interest_facet,
-        bool_or(facet = any (${textArray(wishes.suitable)})) as is_suitable,
-        bool_or(facet = any (${textArray(wishes.tooOld)})) as is_too_old
+        min(facet) filter (where facet = any (${textArray(criteria.interests)})) as interest_facet,
+        bool_or(facet = any (${textArray(criteria.suitable)})) as is_suitable,
+        bool_or(facet = any (${textArray(criteria.tooOld)})) as is_too_old
       from candidates join ${listingSearch} on listing_id = id cross join unnest(facets) as facet
         left join saved using (facet)
       group by id

@@ -18,13 +18,13 @@ export type SuggestionService = ReturnType<typeof createSuggestionService>
 export const createSuggestionService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
   async list(actor: Actor): Promise<Suggestions> {
     const now = clock()
-    const known = await findPreferences(db, actor.userId)
-    if (known === null) throw unauthorized()
+    const preferences = await findPreferences(db, actor.userId)
+    if (preferences === null) throw unauthorized()
     const found = await findSuggestions(db, {
       userId: actor.userId,
       today: pacificDay(now),
       newSince: new Date(now.getTime() - weekMs),
-      ...wishesOf(known),
+      ...criteriaFrom(preferences),
     })
     const listings = await findListingsById(db, found)
     return {
@@ -35,7 +35,7 @@ export const createSuggestionService = ({ db, clock }: { db: Db; clock: () => Da
         return {
           listingType: suggested.kind,
           listingId: suggested.id,
-          reason: reasonOf(suggested, known.grade),
+          reason: reasonOf(suggested, preferences.grade),
           listing: presentListing(listing, now, actor.role === 'admin'),
         }
       }),
@@ -43,7 +43,7 @@ export const createSuggestionService = ({ db, clock }: { db: Db; clock: () => Da
   },
 })
 
-const wishesOf = ({ interests, grade, zipcode }: StoredPreferences) => ({
+const criteriaFrom = ({ interests, grade, zipcode }: StoredPreferences) => ({
   interests: interestFacets(interests),
   ...gradeFacets(grade ?? ''),
   categoryPrefixes: categoryPrefixes(),

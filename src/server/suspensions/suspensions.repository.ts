@@ -5,8 +5,8 @@ import { listings } from '#server/db/schema/listings.ts'
 import { users } from '#server/db/schema/users.ts'
 
 /**
- * Locks the listings that a suspension hides or whose ratings it changes, in the order of their ids and before the account,
- * as the deletion of an account does.
+ * Locks the listings that a suspension hides or whose ratings it changes. The lock order is that of account deletion: by
+ * id, before the account.
  */
 export const lockListingsOf = async (db: Queryable, userId: string): Promise<void> => {
   const reviewed = db.select({ id: reviews.listingId }).from(reviews).where(eq(reviews.userId, userId))
@@ -19,7 +19,7 @@ export const lockListingsOf = async (db: Queryable, userId: string): Promise<voi
 }
 
 /** Accounts whose last day of suspension is over. */
-export const findEndedBefore = async (db: Queryable, today: string): Promise<string[]> => {
+export const findExpired = async (db: Queryable, today: string): Promise<string[]> => {
   const rows = await db
     .select({ id: users.id })
     .from(users)

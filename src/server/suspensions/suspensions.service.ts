@@ -13,7 +13,7 @@ import { presentAdminAccount } from '#server/users/present-account.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { AdminAccount, SuspendBody } from '#shared/contract/users.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { findEndedBefore, lockListingsOf } from './suspensions.repository.ts'
+import { findExpired, lockListingsOf } from './suspensions.repository.ts'
 
 interface SuspensionDeps {
   db: Db
@@ -33,23 +33,23 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
   const lock = async (db: Tx, by: By, userId: string) => {
     await lockListingsOf(db, userId)
     const adminIds = await users.lockAdminIds(db)
-    // Another admin may have taken the role from this one while the request was on its way.
+    // The caller may have lost the role since the request was authorized.
     if (by !== null && !adminIds.includes(by.userId)) throw forbidden()
     const user = await users.lockById(db, userId)
     if (user === null) throw notFound('We could not find that person.')
     return user
   }
 
-  const record = (db: Tx, by: By, act: Omit<NewAuditEntry, 'actorId' | 'itemType'>) =>
-    recordAudit(db, { ...act, actorId: by?.userId ?? null, itemType: 'user' })
+  const record = (db: Tx, by: By, entry: Omit<NewAuditEntry, 'actorId' | 'itemType'>) =>
+    recordAudit(db, { ...entry, actorId: by?.userId ?? null, itemType: 'user' })
 
   const restore = async (by: By, userId: string, mayRestore: (user: users.User) => boolean) =>
     transact(db, async (db) => {
       const user = await lock(db, by, userId)
       if (user.suspendedAt === null || !mayRestore(user)) return presentAdminAccount(user)
       const now = clock()
-      const opened = { suspendedAt: null, suspendedUntil: null, suspensionReason: null, updatedAt: now }
-      const restored = await users.update(db, userId, opened)
+      const cleared = { suspendedAt: null, suspendedUntil: null, suspensionReason: null, updatedAt: now }
+      const restored = await users.update(db, userId, cleared)
       const before = { reason: user.suspensionReason, until: user.suspendedUntil }
       await record(db, by, { action: 'restore-user', itemId: userId, before, after: null, createdAt: now })
       await mailer.enqueue(db, { ...accountRestored(site, user), to: user.email })
@@ -57,7 +57,7 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
     })
 
   return {
-    /** A second call with the same words changes nothing; with others it is a conflict. */
+    /** Idempotent for the same reason and date; others are a conflict. */
     async suspend(by: By, userId: string, { reason, until }: SuspendBody): Promise<AdminAccount> {
       if (!isUuid(userId)) throw notFound('We could not find that person.')
       if (until !== null && until < pacificDay(clock()))
@@ -90,9 +90,9 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
     },
 
     /** Ends every suspension whose last day is over in California. */
-    async endDue(): Promise<void> {
+    async endExpired(): Promise<void> {
       const today = pacificDay(clock())
-      for (const userId of await findEndedBefore(db, today))
+      for (const userId of await findExpired(db, today))
         await restore(null, userId, ({ suspendedUntil }) => suspendedUntil !== null && suspendedUntil < today)
     },
   }

@@ -24,7 +24,7 @@ const columns: Record<string, (row: TrackedRow, publicUrl: string) => string | n
     `${publicUrl}${browseListingPath(kind, listingId, title)}`,
 }
 
-/** RFC 4180, with the mark that makes spreadsheets read UTF-8. */
+/** RFC 4180. Spreadsheets need the byte order mark to detect UTF-8. */
 export const trackerCsv = (rows: readonly TrackedRow[], publicUrl: string): string =>
   `\u{feff}${[
     csvLine(Object.keys(columns)),

@@ -13,7 +13,7 @@ const columns = {
   checklist: trackedItems.checklist,
 }
 
-/** The lock on the bookmark makes a removal at the same moment wait. */
+/** The lock blocks a concurrent removal of the bookmark. */
 export const lockBookmark = async (db: Queryable, userId: string, listingId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: bookmarks.id })
@@ -38,13 +38,13 @@ export const saveTracker = async (
       set: { ...changes, revision: sql`${trackedItems.revision} + 1`, updatedAt: now },
     })
     .returning(columns)
-  if (!saved) throw new Error('The tracked item was not returned.')
+  if (!saved) throw new Error('The upsert returned no row')
   return saved
 }
 
 export type TrackedRow = Awaited<ReturnType<typeof findTracked>>[number]
 
-/** Everything that a person saved, the newest first. */
+/** All saved items, newest first. */
 export const findTracked = (db: Queryable, userId: string) =>
   db
     .select({
@@ -70,7 +70,7 @@ export const findTracked = (db: Queryable, userId: string) =>
     .where(and(eq(bookmarks.userId, userId), notTrashed))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
 
-/** Forgets what belongs to items that were removed long ago, some at a time. */
+/** Deletes a batch of items without a bookmark, unless they changed after `before`. */
 export const removeOrphaned = async (db: Queryable, before: Date, limit: number): Promise<number> => {
   const isRemoved = notExists(
     db

@@ -9,7 +9,6 @@ import { kindsWith } from '#shared/listings/kinds.ts'
 export const contributionsOf = (userId: Column | string) =>
   sql<number>`(${addedListings(userId)} + ${writtenReviews(userId)})::int`
 
-/** The same, apart. */
 export const countContributions = async (db: Queryable, userId: string) => {
   const {
     rows: [counted],

@@ -1,2 +1,2 @@
-/** Any other text in a path is no account's id; PostgreSQL would refuse it with an error. */
+/** For ids from paths: PostgreSQL throws on any other text. */
 export const isUuid = (value: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)

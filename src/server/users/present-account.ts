@@ -2,7 +2,7 @@ import { displayName } from '#server/display-name.ts'
 import type { Account, AdminAccount } from '#shared/contract/users.ts'
 import type { User } from './users.repository.ts'
 
-/** Fields listed one by one, so that a new column stays private. */
+/** Lists every field, so that a new column stays private. */
 export function presentAccount(user: User): Account {
   return {
     id: user.id,

@@ -32,7 +32,7 @@ export const insert = (db: Queryable, user: NewUser) =>
 export const update = (db: Queryable, id: string, changes: Partial<Omit<User, 'id' | 'createdAt'>>) =>
   firstRow(db.update(users).set(changes).where(eq(users.id, id)).returning())
 
-/** Locks all admins until the end of the transaction. Every removal of the role takes this lock first, so removals are serial. */
+/** Locks all admins until the end of the transaction, which serializes removals of the role. */
 export async function lockAdminIds(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
