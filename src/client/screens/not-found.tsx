@@ -5,13 +5,13 @@ import { siteConfig } from '#client/api/site-config.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { LinkButton } from '#client/ui/link-button.tsx'
-import { publicTwinOf } from './public-twin.ts'
+import { publicCounterpartOf } from './public-counterpart.ts'
 
 export function NotFound() {
   const user = useCurrentUser()
   const [path] = useLocation()
   const search = useSearch()
-  const twin = !user && siteConfig().publicBrowsing ? publicTwinOf(path, search) : null
+  const publicHref = !user && siteConfig().publicBrowsing ? publicCounterpartOf(path, search) : null
   usePageTitle('404 Page Not Found', siteConfig().siteName)
   return (
     <div className="container-page flex flex-1 flex-col items-center justify-center py-16 text-center">
@@ -26,8 +26,8 @@ export function NotFound() {
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {twin ? (
-          <LinkButton href={twin} fullPage>
+        {publicHref ? (
+          <LinkButton href={publicHref} fullPage>
             See it without an account
           </LinkButton>
         ) : null}
@@ -35,7 +35,7 @@ export function NotFound() {
           <LinkButton
             href={signInPath(search ? `${path}?${search}` : path)}
             fullPage
-            variant={twin ? 'secondary' : 'primary'}
+            variant={publicHref ? 'secondary' : 'primary'}
           >
             Sign In
           </LinkButton>

@@ -3,7 +3,7 @@ import { cx } from '#client/lib/cx.ts'
 
 interface AvatarProps {
   src?: string | null
-  /** Source of the initial when there is no picture or it fails to load. */
+  /** Its initial replaces a missing or broken picture. */
   name: string
   className?: string
 }

@@ -35,8 +35,8 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-7 text-base',
 }
 
-/** For a button whose label is for screen readers alone on phones. */
+/** For a button whose label is visually hidden on phones. */
 export const phoneIconStyle = 'max-sm:w-11 max-sm:px-0'
 
-/** For a row of buttons that would wrap on phones: there the labels stand without their icons. */
+/** For a row of buttons that would wrap on phones: hides the icons there. */
 export const phoneLabelsStyle = 'flex flex-wrap gap-2 max-sm:*:px-3 max-sm:[&_svg:not(.animate-spin)]:hidden'

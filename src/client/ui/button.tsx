@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { loading?: boolean }
 
-/** While loading or `aria-disabled`, clicks do nothing, but unlike a disabled button it keeps the focus. */
+/** Ignores clicks while loading or `aria-disabled`. Unlike a disabled button, it keeps focus. */
 export function Button({ variant, size, className, loading = false, children, ...rest }: ButtonProps) {
   const isInert = loading || rest['aria-disabled'] === true
   return (
@@ -23,12 +23,12 @@ export function Button({ variant, size, className, loading = false, children, ..
   )
 }
 
-/** Enter in a field of the form clicks the submit button, too. */
+/** Enter in a field of the form also clicks the submit button. */
 function ignoreClick(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** While Enter is held, the focus may have moved to another button, such as Undo: it is not pressed. */
+/** While Enter is held, focus may move to another button, such as Undo, which must not be pressed. */
 function pressOnce(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   aside?: ReactNode
   error?: string
-  /** For a box that stands for several: some of them are checked. */
+  /** For a 'select all' checkbox: some items are checked. */
   mixed?: boolean
 }
 
@@ -45,7 +45,7 @@ export function Checkbox({ label, aside, error, mixed, className, ...rest }: Che
 
 const markStyle = 'pointer-events-none absolute inset-0.75 size-3.5 text-on-accent opacity-0'
 
-/** Has no attribute. A click clears it until the next render. */
+/** `indeterminate` has no attribute, and a click clears it until the next render. */
 function showMixed(box: HTMLInputElement | null, isMixed: boolean) {
   if (box) box.indeterminate = isMixed
 }

@@ -3,7 +3,7 @@ import { cx } from '#client/lib/cx.ts'
 import { formatMonth } from '#client/lib/format-month.ts'
 
 interface CheckedMonthProps {
-  /** Without a check nothing is shown. */
+  /** Null renders nothing. */
   at: string | null
   className?: string
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 /** 'in South Lake Tahoe' stays on one line. */
 const unbrokenLength = 20
 
-/** 'Also Robotics, 4 miles away': the short parts that follow a comma do not break. */
+/** 'Also Robotics, 4 miles away': short parts after a comma do not break. */
 export function CommaParts({ text }: { text: string }) {
   const [first, ...others] = text.split(', ')
   return (

@@ -11,11 +11,11 @@ interface ConfirmDialogProps {
   description?: ReactNode
   /** A verb, not 'OK'. */
   action: string
-  /** False for an action that takes nothing away. */
+  /** False for an action that removes nothing. */
   isDangerous?: boolean
   isPending?: boolean
   onConfirm: () => void
-  /** Overrides focus restoration when the opener disappears. */
+  /** Moves focus if the opener is gone. */
   onClosed?: () => void
 }
 

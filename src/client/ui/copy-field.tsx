@@ -6,11 +6,11 @@ interface CopyFieldProps {
   label: string
   hint?: string
   value: string
-  /** Completes the accessible name of the button: 'Copy calendar address'. */
+  /** Completes the button's accessible name: 'Copy calendar address'. */
   what: string
 }
 
-/** Text to take elsewhere: it is selected by focus and copied by the button. */
+/** Focus selects the text; the button copies it. */
 export function CopyField({ label, hint, value, what }: CopyFieldProps) {
   return (
     <Field label={label} hint={hint}>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from './button.tsx'
 
 type DialogButtonsProps = ButtonProps & { onCancel: () => void }
 
-/** The footer of a dialog that asks: Cancel, then its action, which takes the other properties. */
+/** The footer of a dialog: Cancel, then the action, which takes the other props. */
 export function DialogButtons({ onCancel, ...action }: DialogButtonsProps) {
   return (
     <>

@@ -17,11 +17,11 @@ export interface DialogFrameProps {
   description?: ReactNode
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** Focused on open in place of the close button. */
+  /** Focused on open instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Another key is other content: it starts at the top. */
+  /** New content has a new key, so that it starts at the top. */
   contentKey?: string | number
-  /** Content without a control gets focus itself, so that keys can scroll it. */
+  /** Makes content without controls focusable, so that keys can scroll it. */
   isTextOnly?: boolean
   children: ReactNode
 }

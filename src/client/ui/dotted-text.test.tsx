@@ -25,7 +25,7 @@ test('lets a word break that may be wider than its line', () => {
   ).toEqual([2, 82])
 })
 
-test('shows a part in its own way, and reads its label aloud', () => {
+test('renders a part with its own function, after its visually hidden label', () => {
   const show = (text: string) => <strong>{text}</strong>
   const { container } = render(<DottedText parts={[{ text: '$22–28/hr', label: 'Pay', show }, 'Ages 15+']} />)
   expect(container.textContent).toBe('Pay: $22–28/hr · Ages 15+')

@@ -5,18 +5,18 @@ const unbrokenLength = 24
 
 interface Part {
   text: string
-  /** How the text is shown; plain unless given. It may be called with a part of the text. */
+  /** Renders the text, or a part of it; plain by default. */
   show?: (text: string) => ReactNode
   /** Read aloud before the text. */
   label?: string
 }
 
 interface DottedTextProps {
-  /** Empty ones are left out. */
+  /** Empty parts are omitted. */
   parts: readonly (Part | string | null | undefined | false)[]
 }
 
-/** 'Front Page Mentors · Pleasanton, CA'. No line begins with a dot, because the dot stays with the word before it. */
+/** 'Front Page Mentors · Pleasanton, CA'. A dot stays with the word before it, so that no line begins with a dot. */
 export function DottedText({ parts }: DottedTextProps) {
   const shown = parts.flatMap((part): Part[] =>
     typeof part === 'string' && part !== '' ? [{ text: part }] : part ? [part] : [],

@@ -4,13 +4,13 @@ import { palettes } from '#shared/illustrations/palettes.ts'
 import type { Role } from '#shared/illustrations/shape.ts'
 import { shapesSvg } from '#shared/illustrations/shapes-svg.ts'
 
-/** The colors come from the page, so that they follow its theme. */
+/** Colors are CSS variables of the page, so that they follow its theme. */
 const colors = Object.fromEntries(
   Object.keys(palettes.teal.light).map((role) => [role, `var(--art-${role})`]),
 ) as Record<Role, string>
 
-/** `npx vitest run --project unit drawings-file -u` writes the file anew. */
-it('the file of drawings has each drawing as it is defined', async () => {
+/** `npx vitest run --project unit drawings-file -u` updates the file. */
+it('drawings.svg is up to date with the drawings', async () => {
   const symbols = Object.entries(drawings).map(
     ([name, shapes]) => `<g id="${name}">${shapesSvg(shapes, colors)}</g>\n`,
   )

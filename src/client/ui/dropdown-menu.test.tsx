@@ -25,7 +25,7 @@ it('a menu loads when it is first opened, and closes like any other', async () =
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your account' }))
 })
 
-it('opened by keyboard, it begins with its first item', async () => {
+it('a menu opened by keyboard focuses its first item', async () => {
   render(menu)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -19,7 +19,7 @@ import { cx } from '#client/lib/cx.ts'
 type Parts = typeof MenuParts
 
 interface MenuState {
-  /** Null until the menu is opened for the first time: most visits open none, and its code is large. */
+  /** Null until the menu first opens: its code is large, and most visits open no menu. */
   parts: Parts | null
   isPressed: boolean
   byKeyboard: boolean
@@ -42,7 +42,6 @@ const load = () => {
   return loading
 }
 
-/** The trigger responds immediately; the menu renders in a deferred pass. */
 export function DropdownMenu({ children }: { children: ReactNode }) {
   const [parts, setParts] = useState<Parts | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -100,14 +99,13 @@ export function DropdownMenuTrigger({ className, asChild = false, ...rest }: Tri
 
 const preload = () => afterPaint(() => void load().catch(() => undefined))
 
-/** Inside a menu that is open, its parts have loaded. */
 function useParts(): Parts {
   const { parts } = useContext(Menu)
   if (!parts) throw new Error('Parts of a menu belong inside its content')
   return parts
 }
 
-/** Rendered next to its trigger, not in a portal, so that it stays in the same landmark. */
+/** Rendered next to its trigger instead of in a portal, so that it stays in the same landmark. */
 export function DropdownMenuContent(props: ComponentProps<Parts['Content']>) {
   const { parts, byKeyboard } = useContext(Menu)
   if (!parts) return null
@@ -128,7 +126,7 @@ export function DropdownMenuContent(props: ComponentProps<Parts['Content']>) {
   )
 }
 
-/** The menu was not there yet when the key was pressed, so it does not know that it was opened by keyboard. */
+/** Radix misses a key press before the menu has loaded, so it would not focus the first item. */
 function focusFirstItem(content: HTMLElement | null) {
   afterPaint(() => content?.querySelector<HTMLElement>('[role^=menuitem]')?.focus())
 }

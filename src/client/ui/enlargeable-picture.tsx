@@ -4,14 +4,14 @@ import { cx } from '#client/lib/cx.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
-/** Lazy: pages that show photos are public, and must load little. */
+/** Lazy: photos are on public pages, whose first load must stay small. */
 const enlarged = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture)
 
-/** A cropped photo that opens whole, in a dialog of its own. An illustration has nothing to enlarge. */
+/** A cropped photo that opens uncropped in a dialog. An illustration cannot be enlarged. */
 export function EnlargeablePicture({ className, ...picture }: PictureProps) {
   const { photo, title, alt } = picture
   const [broken, setBroken] = useState<string | null>(null)
-  // Null until it is first opened: a dialog that mounts later is above the one this picture is in.
+  // Null until first opened: a dialog must mount later than the one around this picture to be on top.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   if (photo === null || photo === broken) return <Picture {...picture} photo={null} className={className} />
   return (

@@ -9,7 +9,7 @@ interface EnlargedPictureProps {
   alt: string
 }
 
-/** A whole photo in a dialog. */
+/** An uncropped photo in a dialog. */
 export function EnlargedPicture({ photo, alt, ...dialog }: EnlargedPictureProps) {
   return (
     <DialogFrame

@@ -67,7 +67,7 @@ interface FieldState {
 
 const FieldContext = createContext<FieldState | null>(null)
 
-function RequiredMark() {
+export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-0.5 text-danger">
       *

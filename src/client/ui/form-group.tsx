@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '#client/lib/cx.ts'
-import { FieldError } from './field.tsx'
+import { FieldError, RequiredMark } from './field.tsx'
 
 interface FormGroupProps {
   label: string
@@ -27,9 +27,7 @@ export function FormGroup({ label, hint, error, required, className, onLeave, ch
         {label}
         {required ? (
           <>
-            <span aria-hidden="true" className="ml-0.5 text-danger">
-              *
-            </span>
+            <RequiredMark />
             <span className="sr-only">, required</span>
           </>
         ) : null}

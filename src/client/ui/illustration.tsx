@@ -15,7 +15,7 @@ interface IllustrationProps {
   className?: string
 }
 
-/** Decorative. The drawings are one image file: until it has loaded, the tile shows its backdrop and the initial. */
+/** Decorative. The drawings are one image file; the tile shows its backdrop and the initial until it loads. */
 export function Illustration({ look, initial, className }: IllustrationProps) {
   return (
     <span
@@ -50,7 +50,7 @@ export function Illustration({ look, initial, className }: IllustrationProps) {
 
 const pebble = 'M3 53C3 46.8 7.4 43 13.2 43s9.8 3.6 9.6 9.4c-.2 5.8-4.4 9.1-10.3 9.1S3 58.4 3 53Z'
 
-/** `light-dark()` follows the theme without a second rendering. */
+/** `light-dark()` follows the theme without a re-render. */
 function colorsOf(palette: PaletteName): CSSProperties {
   const { light, dark } = palettes[palette]
   const roles = Object.keys(light) as Role[]

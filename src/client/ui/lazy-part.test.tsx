@@ -28,8 +28,8 @@ function Page({ part }: { part: { Screen: ComponentType<PanelProps> } }) {
   )
 }
 
-describe('a part of a screen that loads apart', () => {
-  it('closes with a toast when it cannot be loaded, and the next press tries again', async () => {
+describe('a lazy part of a screen', () => {
+  it('closes with a toast when it fails to load, and the next press retries', async () => {
     let isOnline = false
     const part = lazyPart<PanelProps>(async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
@@ -45,7 +45,7 @@ describe('a part of a screen that loads apart', () => {
     expect(await screen.findByText('Panel')).toBeDefined()
   })
 
-  it('is not loaded before it is opened, and renders at once when it was loaded', async () => {
+  it('loads when it first opens, and renders at once after that', async () => {
     let loads = 0
     const part = lazyPart<PanelProps>(async () => {
       loads += 1

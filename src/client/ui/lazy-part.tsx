@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { type LazyScreen, lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { toastError } from './toast-store.ts'
 
-/** How dialogs are told to be open, and close themselves. */
+/** The props that control a dialog. */
 interface PartProps {
   open?: boolean
   isOpen?: boolean
@@ -11,8 +11,8 @@ interface PartProps {
 }
 
 /**
- * A part of a screen that loads apart, such as a dialog. Unlike a screen it needs no Suspense, and without a connection the
- * page around it stays: what was opened closes again with a toast, and the next press loads it anew.
+ * A lazy part of a screen, such as a dialog. Unlike a lazy screen, it needs no Suspense. If its code fails to load, the page
+ * stays: an open part closes with a toast, and the next press retries.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

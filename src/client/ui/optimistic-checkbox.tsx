@@ -7,7 +7,7 @@ type OptimisticCheckboxProps = Omit<ComponentProps<typeof Checkbox>, 'checked' |
   onChange: (isChecked: boolean) => void
 }
 
-/** For a choice that renders much: the box is checked in the next paint, and the rest follows. */
+/** For a choice with an expensive render: the box is checked in the next paint, and `onChange` follows. */
 export function OptimisticCheckbox({ checked, onChange, ...rest }: OptimisticCheckboxProps) {
   const [isChecked, choose] = useOptimisticChoice(checked, onChange)
   return <Checkbox {...rest} checked={isChecked} onChange={({ target }) => choose(target.checked)} />

@@ -17,7 +17,7 @@ interface OptionPillsProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** Checkboxes styled as pills. Values keep the order of the options. The form learns of a choice after it is painted. */
+/** Checkboxes styled as pills. Values keep the order of the options. `onChange` follows the next paint. */
 export function OptionPills({ options, onChange, onBlur, ref, ...props }: OptionPillsProps) {
   const { chosen: stored, ...group } = props
   const [chosen, setChosen] = useOptimisticValue(stored)

@@ -13,7 +13,7 @@ interface PageLinksProps {
   onNavigate?: () => void
 }
 
-/** Numbered pages as links, for pages that are read without scripts and by crawlers. */
+/** Page numbers as links, for crawlers and browsers without scripts. */
 export function PageLinks({ page, lastPage, hrefOf, onNavigate }: PageLinksProps) {
   if (lastPage <= 1) return null
   return (

@@ -1,6 +1,6 @@
 import { cx } from '#client/lib/cx.ts'
 
-/** The target is tall enough for a finger; the mark inside of it is round on the narrowest phones too. */
+/** The touch target; the mark inside is round even on the narrowest phones. */
 export const pageNumberTarget =
   'group inline-flex h-11 min-w-9 items-center justify-center rounded-full xs:min-w-11 md:h-10 md:min-w-10'
 

@@ -9,11 +9,11 @@ interface PaginationProps {
   page: number
   lastPage: number
   onPageChange: (page: number) => void
-  /** Which page numbers to show; a window of five by default. */
+  /** The visible page numbers; a window of five by default. */
   pageNumbers?: (page: number, lastPage: number) => (number | 'ellipsis')[]
 }
 
-/** Marks the clicked page before its results arrive. The arrows are never disabled, so that they keep focus. */
+/** Marks the clicked page before its results arrive. Arrows are `aria-disabled` rather than disabled, so that they keep focus. */
 export const Pagination = memo(function Pagination(props: PaginationProps) {
   const { lastPage, onPageChange, pageNumbers = pageWindow } = props
   const [page, setPage] = useOptimisticValue(props.page)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PasswordInput } from './password-input.tsx'
 
-test('a password is masked until the person asks to see it, and masked again', async () => {
+test('a password is masked until Show, and again after Hide', async () => {
   render(<PasswordInput aria-label="Password" defaultValue="seven herons" />)
   const typeOfInput = () => screen.getByLabelText('Password').getAttribute('type')
   expect(typeOfInput()).toBe('password')

@@ -53,7 +53,7 @@ describe('a picture that can be enlarged', () => {
     expect(document.activeElement).toBe(button())
   })
 
-  test('without a photo has nothing to press', () => {
+  test('without a photo has no button', () => {
     render(<EnlargeablePicture {...picture} photo={null} />)
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -6,15 +6,15 @@ import { Illustration } from './illustration.tsx'
 export interface PictureProps {
   /** Null when there is no photo. */
   photo: string | null
-  /** Empty where the name appears next to the picture. */
+  /** Empty if the name appears next to the picture. */
   alt: string
-  /** The initial is taken from it. */
+  /** Supplies the initial of the tile. */
   title: string
-  /** Shown in place of a photo that is missing or does not load. */
+  /** Replaces a missing or broken photo. */
   illustration: Look
-  /** Must fix the size or the aspect ratio, so that nothing moves when the photo arrives. */
+  /** Must set the size or the aspect ratio, to avoid a layout shift. */
   className: string
-  /** For the pictures that a phone shows first: visitors wait for them. */
+  /** For pictures above the fold on phones. */
   isEager?: boolean
 }
 

@@ -6,7 +6,7 @@ interface RadioListProps<Value extends string> {
   /** Null while nothing is selected. */
   value: Value | null
   onChange: (value: Value) => void
-  /** The radio that Tab reaches. */
+  /** The radio button in the Tab order. */
   ref?: RefObject<HTMLInputElement | null>
 }
 

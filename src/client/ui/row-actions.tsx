@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { afterPaint } from '#client/lib/after-paint.ts'
 import { afterPress } from '#client/lib/after-press.ts'
 import { cx } from '#client/lib/cx.ts'
+import { isFocusLost } from '#client/lib/move-focus.ts'
 import type { HeldRow, HeldRows } from '#client/lib/use-held-rows.ts'
 import { Button } from './button.tsx'
 
@@ -13,15 +14,14 @@ interface RowActionsProps {
   rowKey: string
   /** Wraps the click on Undo. */
   guard: HeldRows['guard']
-  /** Where the buttons are on larger screens. */
+  /** Applies to larger screens. */
   align?: 'start' | 'end'
   className?: string
   children: ReactNode
 }
 
 /**
- * The buttons of a row. While the row is held, they are hidden behind Undo and keep their space, so that no row below
- * moves.
+ * The buttons of a row. While the row is held, Undo covers them and they keep their space, so that no row below moves.
  */
 export function RowActions(props: RowActionsProps) {
   const { held, name, rowKey, guard, align = 'end', className, children } = props
@@ -49,16 +49,14 @@ interface UndoProps extends Pick<RowActionsProps, 'name' | 'rowKey' | 'guard'> {
   held: HeldRow
 }
 
-/** Can be focused before the server has answered: the pressed button has just gone. */
+/** Focusable before the response, because the pressed button is hidden. */
 function Undo({ held: { label, phase, undo }, name, rowKey, guard }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // Moving the focus lays out the page, so the tap is shown first.
+  // Focusing forces a layout, so it waits for the paint of the tap.
   useEffect(
     () =>
       afterPaint(() => {
-        const { activeElement } = document
-        const isLost = activeElement === document.body || activeElement?.closest('[data-hidden]')
-        if (isLost) button.current?.focus({ preventScroll: true })
+        if (isFocusLost()) button.current?.focus({ preventScroll: true })
       }),
     [],
   )
@@ -87,5 +85,5 @@ function Undo({ held: { label, phase, undo }, name, rowKey, guard }: UndoProps) 
   )
 }
 
-/** Dims what a held row shows, with a color that stays readable. */
+/** Dims a held row with a color that stays readable. */
 export const heldStyle = '**:text-ink-faint [&_img]:opacity-50 [&_img]:grayscale'

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { cx } from '#client/lib/cx.ts'
 
-/** Stays mounted, so that it can fade out. A touch on it does not scroll the page. */
+/** Stays mounted, so that it can fade out. */
 export function Scrim({ isShown }: { isShown: boolean }) {
   return createPortal(
     <div

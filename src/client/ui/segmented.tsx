@@ -10,12 +10,12 @@ interface SegmentedProps<Value extends string> {
   legendHidden?: boolean
   /** For self-explanatory icons; screen readers get the labels. */
   labelsHidden?: boolean
-  /** Below `lg`: the icons alone, in a low row. By style, so that the server renders it too. */
+  /** Icons only below `lg`, in a low row. In CSS, so that the server renders it too. */
   isCompact?: boolean
   className?: string
 }
 
-/** Radio buttons in a row. A choice shows in the next paint; what depends on it follows. */
+/** Radio buttons in a row. A choice shows in the next paint; `onChange` follows. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, options, legendHidden = false, labelsHidden = false, className } = props
   const { isCompact = false } = props
@@ -56,6 +56,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   )
 }
 
-/** What a thumb can press reaches above and below the visible row. */
+/** The touch target extends above and below the visible row. */
 const compactStyle =
   'min-h-8 max-lg:relative max-lg:min-h-7 max-lg:min-w-10 max-lg:before:absolute max-lg:before:inset-x-0 max-lg:before:-inset-y-2'

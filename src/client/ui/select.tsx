@@ -18,7 +18,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly (Option | OptionGroup)[]
 }
 
-/** A native select: accessible, and a wheel on phones. */
+/** A native select: accessible, with the picker of the phone. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <div className={cx('relative', className)}>

@@ -1,6 +1,6 @@
 import type { Drawing } from '#shared/illustrations/shape.ts'
 
-/** Draws inside an SVG element whose ancestors set the colors of the roles. */
+/** Draws inside an SVG element; an ancestor sets the color variables. */
 export function Shapes({ of }: { of: Drawing }) {
   return of.map(({ role, d, width }) =>
     width === undefined ? (

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { cx } from '#client/lib/cx.ts'
+import { RequiredMark } from './field.tsx'
 
 interface StarInputProps {
   legend: string
@@ -12,7 +13,7 @@ interface StarInputProps {
   /** Replaces the caption while nothing is selected. */
   prompt: string
   isInvalid?: boolean
-  /** The star that Tab reaches. */
+  /** The star in the Tab order. */
   ref?: RefObject<HTMLInputElement | null>
 }
 
@@ -27,9 +28,7 @@ export function StarInput(props: StarInputProps) {
     <fieldset aria-describedby={value === 0 ? promptId : undefined}>
       <legend className="mb-1 text-sm font-medium text-ink">
         {legend}
-        <span aria-hidden="true" className="ml-0.5 text-danger">
-          *
-        </span>
+        <RequiredMark />
       </legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex" onPointerLeave={() => setHovered(0)}>
@@ -39,7 +38,7 @@ export function StarInput(props: StarInputProps) {
               <label
                 key={caption}
                 onPointerEnter={(event) => {
-                  // Touch has no hover; the last star would stay lit.
+                  // Touch has no hover, so the last star would stay filled.
                   if (event.pointerType === 'mouse') setHovered(stars)
                 }}
                 className="relative flex size-11 cursor-pointer items-center justify-center rounded-md has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { cx } from '#client/lib/cx.ts'
 
-/** Filled by the floor of the value: 4.9 shows four stars. */
+/** Rounds down: 4.9 shows four stars. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' |
   onChange: (isOn: boolean) => void
 }
 
-/** Takes effect immediately; for deferred choices use a checkbox. It moves in the next paint; its effect follows. */
+/** Applies immediately; for choices that a form saves, use a checkbox. Moves in the next paint; `onChange` follows. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   const [isOn, choose] = useOptimisticChoice(checked, onChange)
   return (

@@ -29,7 +29,7 @@ it('the tapped tab is marked at once, and its panel follows', async () => {
   expect(screen.getByText('Shows highest')).toBeDefined()
 })
 
-it('going back before the panel has followed is the choice that counts', async () => {
+it('going back before the panel follows keeps the first tab', async () => {
   render(<Reviews />)
   press('Highest')
   press('Newest')

@@ -8,7 +8,7 @@ interface TabsProps extends Omit<ComponentProps<typeof Primitive.Root>, 'value' 
   onValueChange: (value: string) => void
 }
 
-/** The line moves to the tapped tab in the next paint; everything else follows. */
+/** The tapped tab is marked in the next paint; `onValueChange` follows. */
 export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
   const [marked, choose] = useOptimisticChoice(value, onValueChange)
   return (
@@ -31,7 +31,7 @@ export function Tab({
 }: Omit<ComponentProps<typeof Primitive.Trigger>, 'onMouseDown' | 'onFocus'>) {
   const { marked, shown, choose } = use(TabChoice)
   const isMarked = marked === rest.value
-  // For Radix, the tab whose panel is still shown is no new choice.
+  // Radix ignores a tab whose panel is still shown.
   const goBack = () => {
     if (!isMarked && shown === rest.value) choose(shown)
   }
@@ -51,8 +51,8 @@ export function Tab({
 }
 
 /**
- * Shows the content of a new tab in a deferred pass. Until then the panel of the tab before is hidden, so that nothing is
- * typed or clicked there.
+ * Renders the content of a new tab in a deferred pass. Until then the old panel is hidden, so that the user cannot type or
+ * click there.
  */
 export function TabPanel(props: ComponentProps<typeof Primitive.Content>) {
   const { value, className, children, ...rest } = props

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 const openDelayMs = 700
-/** So long after one has closed, the next opens at once. */
+/** A tooltip opens at once if another closed within this time. */
 const skipDelayMs = 300
 let closedAt = Number.NEGATIVE_INFINITY
 
@@ -26,7 +26,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its child does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes its child.
     <span
       className="relative inline-flex"
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && openSoon()}
@@ -37,7 +37,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {isOpen ? (
-        // A child, with padding in place of a gap, so that the pointer can move onto it.
+        // Padding instead of a gap, so that the pointer can move onto it.
         <span className="absolute top-full left-1/2 z-50 -translate-x-1/2 pt-1.5">
           <span
             role="tooltip"

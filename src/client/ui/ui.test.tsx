@@ -59,7 +59,7 @@ describe('a tooltip', () => {
   const at = (name: string) => screen.getByRole('button', { name })
   const shown = () => screen.queryByRole('tooltip')?.textContent
 
-  it('opens after a while, and the next one at once', () => {
+  it('opens after a delay, and the next one at once', () => {
     vi.useFakeTimers()
     // Another test may have closed a tooltip a moment ago.
     vi.advanceTimersByTime(1_000_000_000)
@@ -78,7 +78,7 @@ describe('a tooltip', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('stays away from touch', () => {
+  it('does not open on touch', () => {
     vi.useFakeTimers()
     show()
     fireEvent.pointerEnter(at('First'), { pointerType: 'touch' })

@@ -2,10 +2,10 @@ import { type ToastContent, toast, toastSuccess } from './toast-store.ts'
 
 type Offer = () => void
 
-/** What can still be undone, the latest last. */
+/** Actions that can still be undone, latest last. */
 let offers: readonly Offer[] = []
 
-/** Shows a toast with an Undo button and offers the undo for as long. Returns how to withdraw the offer. */
+/** Shows a toast with an Undo button, and offers the undo while it is visible. Returns a function that withdraws the offer. */
 export function offerUndo(
   content: ToastContent & { durationMs: number },
   undo: () => void,
@@ -26,7 +26,7 @@ export function offerUndo(
   return withdraw
 }
 
-/** Undos stack: the toast of one offers the one before, as long as it is offered. */
+/** Undos stack: the toast after an undo offers the previous one while that is still on offer. */
 export function toastUndone() {
   const previous = offers.at(-1)
   if (!previous) return toastSuccess('Undone')

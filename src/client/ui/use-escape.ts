@@ -8,8 +8,8 @@ interface Layer {
 const openLayers: Layer[] = []
 
 /**
- * Escape closes the topmost layer. A panel that has just rendered does not listen yet, so the layer below closes it
- * instead. Use as `onEscapeKeyDown`.
+ * Escape closes the topmost layer. A new panel has no listener yet, so the layer below closes it instead. Use as
+ * `onEscapeKeyDown`.
  */
 export function useEscape(open: boolean, close: () => void) {
   const layer = useRef<Layer>({ close })

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { focusElement, isFocusLost } from '#client/lib/move-focus.ts'
 
 /**
- * Returns focus to the element that opened a dialog without a Radix trigger. When the opener is gone, to its row, to the
- * heading of its section or to that of the page.
+ * Returns focus to the opener of a dialog without a Radix trigger. If the opener is gone, to its row, to the heading of its
+ * section or to the heading of the page.
  */
 export function useRestoreFocus() {
   const opener = useRef<Element>(null)
@@ -24,7 +24,7 @@ export function useRestoreFocus() {
         if (document.activeElement === candidate) return
       }
       if (opener.current?.isConnected) return
-      // The dialog below takes the focus that is lost.
+      // A dialog below takes lost focus.
       if (!isFocusLost() && !document.activeElement?.matches('[role=dialog]')) return
       const heading = section.current?.isConnected ? section.current.querySelector('h2, h3') : null
       focusElement(heading ?? document.querySelector('h1'))

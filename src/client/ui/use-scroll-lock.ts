@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 let lockCount = 0
 
 /**
- * The page under a dialog does not scroll. Sets properties that are not inherited: the lock of Radix, part of its overlay, sets
- * a custom property on the body, which restyles every element.
+ * Prevents the page under a dialog from scrolling. Uses properties that are not inherited: the lock in the Radix overlay sets a
+ * custom property on the body, which restyles every element.
  */
 export function useScrollLock(isLocked: boolean) {
   useLayoutEffect(() => {

@@ -19,8 +19,7 @@ interface ListingSearchProps {
 export function ListingSearch({ kind, held, actions }: ListingSearchProps) {
   const [query, setQuery] = useState('')
   const { data, isError, isFetching } = useListingSearch(kind, query)
-  const found = isError ? [] : data
-  const shown = query === '' ? undefined : found
+  const found = query === '' ? undefined : isError ? [] : data
   return (
     <ListingSearchCard
       title={kindOf(kind).names.section}
@@ -29,12 +28,12 @@ export function ListingSearch({ kind, held, actions }: ListingSearchProps) {
       query={query}
       onQuery={setQuery}
       isSearching={isFetching && query !== ''}
-      found={shown?.length}
+      found={found?.length}
     >
-      {shown ? (
+      {found ? (
         <ListingResults
           key={query}
-          found={shown}
+          found={found}
           className="relative -mx-2 -mb-4 divide-y divide-line overflow-y-auto px-2 lg:max-h-144"
           held={held}
           actions={actions}

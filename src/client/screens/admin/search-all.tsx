@@ -17,8 +17,7 @@ export function SearchAll({ held, actions }: { held: HeldRows; actions: ListingR
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<Kind | ''>('')
   const { data, isError, isFetching } = useAllListingsSearch(query, kind)
-  const found = isError ? [] : data
-  const shown = query === '' ? undefined : found
+  const found = query === '' ? undefined : isError ? [] : data
   return (
     <ListingSearchCard
       className="lg:col-span-2"
@@ -36,12 +35,12 @@ export function SearchAll({ held, actions }: { held: HeldRows; actions: ListingR
       query={query}
       onQuery={setQuery}
       isSearching={isFetching && query !== ''}
-      found={shown?.length}
+      found={found?.length}
     >
-      {shown ? (
+      {found ? (
         <ListingResults
           key={`${kind} ${query}`}
-          found={shown}
+          found={found}
           hasKinds
           className="relative -mx-2 -mb-4 divide-y divide-line overflow-y-auto px-2 lg:max-h-160"
           held={held}

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useSimilarListings } from '#client/api/submissions.ts'
 import type { FormValues } from '#client/features/listing-form/form-values.ts'
 import { SimilarListings } from '#client/features/listing-form/similar-listings.tsx'
+import { useDebouncedValue } from '#client/lib/use-debounced-value.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-
-const debounceMs = 400
 
 /** Shows possible duplicates while the user types the name and city. */
 export function SimilarNote({ kind, values }: { kind: Kind; values: FormValues | null }) {
-  const query = useDebouncedValue(queryOf(kind, values))
+  const query = useDebouncedValue(queryOf(kind, values), 400)
   const { data } = useSimilarListings(query)
   return <SimilarListings listings={query === null ? [] : (data ?? [])} />
 }
@@ -22,13 +20,4 @@ function queryOf(kind: Kind, values: FormValues | null) {
   const company = textOf(organization)
   if (company !== '' && company.length <= 255) query.set('organization', company)
   return query.toString()
-}
-
-function useDebouncedValue<Value>(value: Value): Value {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
 }

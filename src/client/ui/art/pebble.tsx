@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An icon on a stone. `shape` varies the outline. */
+/** An icon on a stone. `shape` selects the outline. */
 export function Pebble({ shape, children }: { shape: number; children: ReactNode }) {
   return (
     <span className="relative -ml-1 inline-flex size-14 shrink-0 items-center justify-center text-accent [&>svg:last-child]:relative [&>svg:last-child]:size-6">

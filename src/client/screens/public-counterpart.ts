@@ -7,7 +7,7 @@ const kindOfPath = new Map(
 )
 
 /** The public page with the same content: a list, the listing in the open dialog, or a comparison. */
-export function publicTwinOf(path: string, query: string): string | null {
+export function publicCounterpartOf(path: string, query: string): string | null {
   if (path === '/compare') return query === '' ? null : `${browseComparePath}?${query}`
   const kind = kindOfPath.get(path)
   if (kind === undefined) return null
