@@ -13,17 +13,17 @@ export type Database = ReturnType<typeof openDatabase>
 
 export interface DatabaseOptions {
   connection: pg.ClientConfig
-  /** Of each of the two pools. */
+  /** Per pool. */
   poolSize: number
   statementTimeoutMs?: number
   idleInTransactionMs?: number
   connectMs?: number
-  /** Longer than the others, so that the server ends what is slow and the client what hangs. */
+  /** Longer than the others: the server cancels slow statements, the client destroys hanging connections. */
   silenceMs?: number
 }
 
 const bulkStatementMs = 60_000
-/** Imports lift the timeouts of the server. */
+/** Imports disable the server's timeouts. */
 const bulkSilenceMs = 300_000
 
 export function openDatabase(
@@ -62,18 +62,18 @@ export function openDatabase(
   pings.on('connect', (client) => client.on('error', () => undefined))
 
   return {
-    /** For requests, which wait no longer than 15 seconds for a connection and its answer, also when the server hangs. */
+    /** For requests: connecting and one statement take at most 15 seconds, even if the server hangs. */
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     /** For imports and background jobs, whose statements take longer. */
     bulkDb: drizzle(bulkPool, { casing: 'snake_case' }),
-    /** Without user name and password. */
+    /** Excludes user name and password. */
     describe: describeConnection(connection),
     /** Rejects after five seconds. */
     async ping() {
       await pings.query('select 1')
     },
-    /** A connection of its own without timeouts, for migrations and bulk work. */
+    /** A dedicated connection without timeouts, for migrations and bulk work. */
     async withUnlimitedClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
       const client = new pg.Client(settings)
       client.on('error', () => undefined)
@@ -85,7 +85,7 @@ export function openDatabase(
         await client.end()
       }
     },
-    /** Reconnects for as long as the process runs. */
+    /** Reconnects until the process ends. */
     listen: (channel: string, listener: ChannelListener) =>
       listenToChannel({
         channel,
@@ -104,7 +104,7 @@ export function openDatabase(
       ...limits,
       max: poolSize,
       idleTimeoutMillis: 30_000,
-      // Just-in-time compilation of a plan takes longer than any query here runs.
+      // JIT compilation takes longer than any of our queries.
       onConnect: (client) => client.query('set jit = off'),
     })
     pool.on('error', (error) => logger.warn({ err: error }, 'Lost an idle connection to the database'))
@@ -116,8 +116,8 @@ export function openDatabase(
 }
 
 /**
- * Breaks a connection in use on which nothing arrives: all that waits on it fails at once, COMMIT and ROLLBACK included, and the
- * pool replaces it. With `query_timeout` alone each of them would wait in turn.
+ * Destroys a checked-out connection that receives nothing: all its queries fail at once, COMMIT and ROLLBACK included, and the
+ * pool replaces it. `query_timeout` alone would let each of them time out in turn.
  */
 function limitSilence(pool: pg.Pool, silenceMs: number) {
   const setTimeoutOf = ({ connection: { stream } }: pg.PoolClient, ms: number) => {

@@ -6,7 +6,7 @@ const form =
 /** Checked before parsing: the parsers read '12' of the password '12#34' as a port. */
 const pattern = /^postgres(ql)?:\/\/([^\s/?#]*@)?[^\s/?#,]*([/?]\S*)?$/
 
-/** What DATABASE_URL must be when it cannot be used; null when it can. Repeats nothing of the address but the path of a file. */
+/** Explains why DATABASE_URL is unusable; null if it is valid. Repeats nothing of the URL but a file path. */
 export function addressProblem(databaseUrl: string): string | null {
   if (!pattern.test(databaseUrl)) return form
   try {

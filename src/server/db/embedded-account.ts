@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0
 export interface Account {
   uid: number
   prefix: string[]
-  /** The same without the capability to enter folders closed to the account. */
+  /** The same without the capability to bypass folder permissions. */
   plainPrefix: string[]
 }
 
@@ -27,7 +27,7 @@ export async function openPrivateFolder(folder: string): Promise<Account> {
   }
   const owner = await stat(folder)
   const [uid, gid] = owner.uid === 0 ? [nobody, nobody] : [owner.uid, owner.gid]
-  // Also repairs a backup that root restored.
+  // Also fixes a backup that root restored.
   if (owner.uid === 0) await run(['chown', '-R', `${uid}:${gid}`, folder])
   const plainPrefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   const canReach = (await run([...plainPrefix, 'test', '-w', folder])).ok

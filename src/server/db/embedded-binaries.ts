@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError, errnoOf } from './embedded-error.ts'
 
 const advice = 'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.'
 
-/** The folder of the PostgreSQL programs from npm, at a path where the account can run them. */
+/** The folder of the PostgreSQL programs from npm, at a path from which the account can run them. */
 export async function findBinaries({ plainPrefix }: Account): Promise<string> {
   const installed = packageFolder()
   const bin = join(installed, 'native', 'bin')
@@ -17,8 +17,7 @@ export async function findBinaries({ plainPrefix }: Account): Promise<string> {
     throw new EmbeddedDatabaseError(
       `The bundled PostgreSQL does not run on this system. ${advice}\n${output}`,
     )
-  // A checkout below a private home directory is closed to the account, and PostgreSQL ignores capabilities
-  // here.
+  // The account cannot enter a checkout in a private home directory, and PostgreSQL ignores capabilities here.
   const isReachable = (await run([...plainPrefix, join(bin, 'postgres'), '--version'])).ok
   return isReachable ? bin : copyBinaries(installed)
 }
@@ -35,10 +34,7 @@ function packageFolder() {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/**
- * npm packages have no symlinks, and npm 11 does not run the script that creates them. False: the folder is read-
- * only.
- */
+/** npm packages have no symlinks, and npm 11 skips the script that creates them. Returns false for a read-only folder. */
 async function createSymlinks(folder: string) {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of linksSchema.parse(JSON.parse(list))) {

@@ -27,7 +27,7 @@ export async function prepareCluster({ folder, account, bin, logger }: ClusterOp
   await removeDrafts(folder)
   if (!(await exists(cluster))) {
     logger.info({ folder }, 'creating the database')
-    // Renamed when complete, so that an interrupted start leaves nothing that looks like a database.
+    // Renamed when complete, so that an interrupted start leaves no partial database.
     const draft = join(folder, `${draftPrefix}${process.pid}`)
     const { ok, output } = await run([
       ...account.prefix,
@@ -37,7 +37,7 @@ export async function prepareCluster({ folder, account, bin, logger }: ClusterOp
       ...(await access(folder)),
     ])
     if (!ok) throw explainOutput(output, folder)
-    // A concurrent start may have been first; PostgreSQL's own lock decides which one runs.
+    // A concurrent start may have been first; PostgreSQL's own lock decides which process runs.
     await rename(draft, cluster).catch(() => rm(draft, { recursive: true }))
   }
   // PostgreSQL refuses a folder that other accounts can read.
@@ -45,7 +45,7 @@ export async function prepareCluster({ folder, account, bin, logger }: ClusterOp
   return cluster
 }
 
-/** Rejects a DATA_DIR that cannot be used. Called before anything is created there. */
+/** Rejects an unusable DATA_DIR. Called before anything is created there. */
 export async function refuseDataDir(dataDir: string, mustExist: boolean) {
   const folder = await stat(dataDir).catch(() => null)
   if (folder && !folder.isDirectory())
@@ -140,7 +140,7 @@ async function removeDrafts(folder: string) {
     const pid = Number(name.slice(draftPrefix.length))
     const isInUse = pid !== process.pid && isRunning(pid)
     if (name.startsWith(draftPrefix) && !isInUse)
-      // initdb outlives a killed server for a moment, and goes on writing.
+      // initdb outlives a killed server for a moment and keeps writing.
       await rm(join(folder, name), { recursive: true, force: true, maxRetries: 20 })
   }
 }

@@ -9,8 +9,8 @@ export function explainOutput(output: string, folder: string): EmbeddedDatabaseE
     return new EmbeddedDatabaseError(`The disk of ${folder} is full. Make room, ${orElse}`)
   if (/Permission denied|Read-only file system/.test(output))
     return new EmbeddedDatabaseError(`PostgreSQL may not write to ${folder}. Grant it access, ${orElse}`)
-  const said = output.replaceAll(/^LOG: .*\n/gm, '').trim()
-  return new EmbeddedDatabaseError(`PostgreSQL could not start in ${folder}. It reported:\n${said}`)
+  const messages = output.replaceAll(/^LOG: .*\n/gm, '').trim()
+  return new EmbeddedDatabaseError(`PostgreSQL could not start in ${folder}. It reported:\n${messages}`)
 }
 
 export function errnoOf(error: unknown) {

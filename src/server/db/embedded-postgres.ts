@@ -9,10 +9,7 @@ import { findBinaries } from './embedded-binaries.ts'
 import { databaseUser, passwordFile, postgresArguments, prepareCluster } from './embedded-cluster.ts'
 import { findPostmaster, isRunning, type Launch, type Postmaster, startPostmaster } from './postmaster.ts'
 
-/**
- * Starts the bundled PostgreSQL in DATA_DIR. It stops with this process, even after kill -9, and restarts when it
- * fails.
- */
+/** Starts the bundled PostgreSQL in DATA_DIR. It stops with this process, even after kill -9, and restarts after a failure. */
 export async function startEmbeddedPostgres({ dataDir, logger }: { dataDir: string; logger: Logger }) {
   await mkdir(dataDir, { recursive: true })
   const folder = await privateFolder(dataDir)

@@ -14,12 +14,12 @@ const lockKey = 7_261_803_514
 
 const readMigrations = () => readMigrationFiles({ migrationsFolder: join(packageRoot(), 'migrations') })
 
-/** Each by the time it was written. */
+/** Identified by creation time. */
 export function knownMigrations(): Set<number> {
   return new Set(readMigrations().map(({ folderMillis }) => folderMillis))
 }
 
-/** Of a database that may have none. */
+/** Empty for a new database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
   const { rows: found } = await client.query(
     "select where to_regclass('drizzle.__drizzle_migrations') is not null",
@@ -33,7 +33,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<number[]
 
 interface MigrateOptions {
   logger: Logger
-  /** Stops at these, for the rows of an older version. */
+  /** Applies only these, to load the rows of an older version. */
   only?: ReadonlySet<number>
 }
 

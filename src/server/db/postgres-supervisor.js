@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 
 /**
- * Runs PostgreSQL as its child, with the command line in its arguments. Stops it when standard input ends: when the server
- * closes it, and also when the server is killed.
+ * Runs PostgreSQL as a child process. Stops it when standard input ends, because the server closed it or was killed.
  */
 const [command = '', ...args] = process.argv.slice(2)
 const postgres = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], windowsHide: true })
@@ -17,7 +16,7 @@ process.stdin.once('end', stop).once('error', stop).resume()
 // A service manager signals all processes at once. Requests under way still need PostgreSQL.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
-/** Waits a moment for clients to leave by themselves, which is quiet. Then PostgreSQL disconnects them. */
+/** Gives clients a second to disconnect by themselves, which is quiet. Then PostgreSQL disconnects them. */
 function stop() {
   signal('SIGTERM')
   setTimeout(() => signal('SIGINT'), 1_000)

@@ -21,7 +21,7 @@ export interface Postmaster {
   socketFolder: string
   /** The process id of the server that started it. */
   owner: number
-  /** Which start it comes from. */
+  /** Identifies the start that created it. */
   launchId: string
   /** It responds but its process is not visible: it runs in another container. */
   isElsewhere: boolean
@@ -61,7 +61,7 @@ export async function startPostmaster(launch: Launch, isRestart = false): Promis
 }
 
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
-  // The options first: a starting PostgreSQL replaces them after the other file, so new options come with a new status.
+  // Options first: PostgreSQL writes them after postmaster.pid, so new options imply a new status.
   const options = await readIfPresent(join(cluster, 'postmaster.opts'))
   const lines = (await readIfPresent(pidFile(cluster))).split('\n').map((line) => line.trim())
   const [pid, , , port, socketFolder = '', , , status = ''] = lines

@@ -15,11 +15,11 @@ const deadlock = '40P01'
  */
 export async function transact<T>(db: Queryable, work: (db: Tx) => Promise<T>): Promise<T> {
   if (isTx(db)) return db.transaction(work)
-  return tryAgain(() => runOnce(db, work))
+  return withRetry(() => runOnce(db, work))
 }
 
-/** The same for a single statement. */
-export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
+/** The same retry for a single statement. */
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 
-/**
- * Counts at most one view per person since `notSince`. Returns the total, or null when there is no such live listing.
- */
+/** Counts at most one view per user since `notSince`. Returns the total, or null if there is no such live listing. */
 export const trackView = async (
   db: Queryable,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
-import { tryAgain } from '#server/db/transact.ts'
+import { withRetry } from '#server/db/transact.ts'
 import { notFound } from '#server/errors.ts'
 import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import { trackView } from './views.repository.ts'
@@ -13,7 +13,7 @@ export const createViewService = ({ db, clock }: { db: Db; clock: () => Date }) 
   async track(actor: Actor, listing: ListingRef): Promise<number> {
     const now = clock()
     const notSince = new Date(now.getTime() - day)
-    const views = await tryAgain(() => trackView(db, actor.userId, listing, { now, notSince }))
+    const views = await withRetry(() => trackView(db, actor.userId, listing, { now, notSince }))
     if (views === null) throw notFound()
     return views
   },

@@ -12,7 +12,7 @@ export const claims = pgTable(
     listingId: listingId(),
     userId: userId(),
     message: text().notNull(),
-    /** The address at the listing's own domain, and a hash of the token that was mailed to it. */
+    /** An address at the listing's own domain, and a hash of the token mailed to it. */
     email: text(),
     tokenHash: text(),
     tokenExpiresAt: timestamp({ withTimezone: true }),

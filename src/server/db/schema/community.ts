@@ -30,9 +30,9 @@ export const reviews = pgTable(
     title: text().notNull(),
     rating: smallint().notNull(),
     content: text(),
-    /** Set for a review that a moderator hid: only its author sees it, and it does not count. */
+    /** Set while a moderator hides the review: only its author sees it, and it does not count. */
     hiddenAt: timestamp({ withTimezone: true }),
-    /** A trigger follows the author's suspension; such a review is hidden and does not count. */
+    /** Set by a trigger while the author is suspended; hides the review and excludes it from counts. */
     isAuthorSuspended: boolean().notNull().default(false),
     createdAt,
     updatedAt,
@@ -44,7 +44,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** One reply per review, by the owner of the listing. Shown as long as its author owns the listing. */
+/** One reply per review, by the owner of the listing. Shown while its author owns the listing. */
 export const reviewReplies = pgTable(
   'review_replies',
   {

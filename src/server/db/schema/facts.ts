@@ -13,7 +13,7 @@ import {
 import { type ByKind, type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
 import { listingId } from './references.ts'
 
-/** What every kind has. The coordinates that lists measure from, which may be those of a ZIP code, are in `listings`. */
+/** Columns of every kind. Lists measure distance from the coordinates in `listings`, which may be those of a ZIP code. */
 const ofEveryKind = () => ({
   listingId: listingId().primaryKey(),
   address: text(),
@@ -21,7 +21,7 @@ const ofEveryKind = () => ({
   longitude: numeric({ precision: 11, scale: 8, mode: 'number' }),
   photoUrl: text(),
 })
-const words = () => text().array().notNull().default([])
+const textArray = () => text().array().notNull().default([])
 const day = () => date({ mode: 'string' })
 
 /** For the sweep of unused uploads. */
@@ -34,9 +34,9 @@ export const tutoringFacts = pgTable(
   {
     ...ofEveryKind(),
     type: text().notNull(),
-    categories: words(),
-    subjects: words(),
-    deliveryMode: words(),
+    categories: textArray(),
+    subjects: textArray(),
+    deliveryMode: textArray(),
     website: text(),
     phone: text(),
     email: text(),
@@ -48,10 +48,10 @@ export const campFacts = pgTable(
   'camp_facts',
   {
     ...ofEveryKind(),
-    categories: words(),
-    tags: words(),
+    categories: textArray(),
+    tags: textArray(),
     selectivityLevel: smallint(),
-    deliveryMode: words(),
+    deliveryMode: textArray(),
     dates: text(),
     length: text(),
     costRange: text(),
@@ -75,11 +75,11 @@ export const internshipFacts = pgTable(
   'internship_facts',
   {
     ...ofEveryKind(),
-    types: words(),
+    types: textArray(),
     selectivityLevel: smallint(),
-    deliveryMode: words(),
+    deliveryMode: textArray(),
     isRemote: boolean(),
-    duration: words(),
+    duration: textArray(),
     internshipDates: text(),
     length: text(),
     compensation: text(),
@@ -102,11 +102,11 @@ export const jobFacts = pgTable(
   'job_facts',
   {
     ...ofEveryKind(),
-    categories: words(),
-    jobType: words(),
-    schedule: words(),
+    categories: textArray(),
+    jobType: textArray(),
+    schedule: textArray(),
     workSchedule: text(),
-    deliveryMode: words(),
+    deliveryMode: textArray(),
     isRemote: boolean(),
     compensation: text(),
     compensationRange: text(),
@@ -139,8 +139,8 @@ export const eventFacts = pgTable(
     startTime: text(),
     endTime: text(),
     venue: text(),
-    categories: words(),
-    targetAudience: words(),
+    categories: textArray(),
+    targetAudience: textArray(),
     ageRange: text(),
     cost: text(),
     registrationRequired: boolean(),

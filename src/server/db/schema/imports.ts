@@ -18,7 +18,7 @@ export const importBatches = pgTable(
     rowsSkipped: integer().notNull().default(0),
     /** The result; null while it runs. */
     message: text(),
-    /** The time of the last progress. Without progress for long, the process of a running import has died. */
+    /** The time of the last progress. A running import without recent progress has lost its process. */
     touchedAt: timestamp({ withTimezone: true }),
     createdAt,
     endedAt: timestamp({ withTimezone: true }),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle
 import type { LinkProblem } from '#shared/contract/link-flags.ts'
 import { listingId } from './references.ts'
 
-/** What the link watch last saw of a link. A row counts only while the listing still has that URL in that field. */
+/** The last check of a link. A row is valid only while the listing has that URL in that field. */
 export const linkChecks = pgTable(
   'link_checks',
   {
@@ -14,15 +14,15 @@ export const linkChecks = pgTable(
     checkedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null while the link works. */
     problem: text().$type<LinkProblem>(),
-    /** What happened, in words for admins. */
+    /** The result, explained to admins. */
     detail: text(),
-    /** Where a redirect to another host leads. */
+    /** The target of a redirect to another host. */
     movedTo: text(),
-    /** The first of the problems without a success in between. */
+    /** The first failure since the last success. */
     problemSince: timestamp({ withTimezone: true }),
-    /** Set once the problem was seen twice, a week apart. */
+    /** Set after two failures a week apart. */
     flaggedAt: timestamp({ withTimezone: true }),
-    /** Set when an admin said that the link is fine; another problem or a success clears it. */
+    /** Set when an admin dismisses the flag; another problem or a success clears it. */
     dismissedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -26,8 +26,8 @@ const plainText = customType<{ data: string }>({ dataType: () => 'text collate "
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Where a listing is on a sphere of radius 1, as a point of the extension `cube`. The straight line between two such points
- * grows with the great circle between the places, so that one index answers what is nearest.
+ * A point on the unit sphere, for the extension `cube`. The chord between two points grows with the great-circle distance
+ * between the places, so that one index finds the nearest.
  */
 export const spherePoint = (latitude: SQL, longitude: SQL): SQL =>
   sql`(case when ${latitude} is not null and ${longitude} is not null then cube(array[
@@ -68,21 +68,21 @@ export const listings = pgTable(
     /** Set while a submission is rejected; the submitter sees the reason. */
     rejectedAt: timestamp({ withTimezone: true }),
     rejectionReason: text(),
-    /** Set while its owner keeps an approved listing from the public; `is_active` is false then. Null after an admin's decision. */
+    /** Set while the owner pauses an approved listing; `is_active` is false then. An admin's decision clears it. */
     pausedAt: timestamp({ withTimezone: true }),
     /** Set while a deleted listing is in the trash, which hides it everywhere else. */
     trashedAt: timestamp({ withTimezone: true }),
     trashedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** A trigger follows the owner's suspension, which hides the listing everywhere. */
+    /** Set by a trigger while the owner is suspended, which hides the listing everywhere. */
     isOwnerSuspended: boolean().notNull().default(false),
     /** The import that created it, so that the import can be undone. */
     importBatchId: integer().references(() => importBatches.id, { onDelete: 'set null' }),
-    /** When a check of its links last found them working. */
+    /** The last successful check of its links. */
     linkCheckedAt: timestamp({ withTimezone: true }),
-    /** When its owner last said that it is still right, and was last asked. */
+    /** When the owner last confirmed that the listing is correct, and was last asked to. */
     confirmedAt: timestamp({ withTimezone: true }),
     askedAt: timestamp({ withTimezone: true }),
-    /** Grows with every change of the values, to detect concurrent edits. */
+    /** Incremented with every edit, to detect concurrent edits. */
     version: integer().notNull().default(1),
     createdAt,
     updatedAt,
@@ -93,7 +93,7 @@ export const listings = pgTable(
     eventDate: date({ mode: 'string' }),
     opensOn: date({ mode: 'string' }),
     closesOn: date({ mode: 'string' }),
-    /** The first and last day of a listing that lasts for days. */
+    /** The first and last day of a multi-day listing. */
     startsOn: date({ mode: 'string' }),
     endsOn: date({ mode: 'string' }),
     isRemote: boolean().notNull().default(false),
@@ -144,8 +144,8 @@ export const listings = pgTable(
 )
 
 /**
- * Filter values and search words. One multicolumn index serves filters, words and combinations of them. The counters are
- * not here: each view of a listing would write all of its index entries again.
+ * Filter values and search words. One multicolumn index serves filters, words and combinations of them. Counters are
+ * elsewhere: here, each view of a listing would rewrite all of its index entries.
  */
 export const listingSearch = pgTable(
   'listing_search',

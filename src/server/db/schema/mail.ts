@@ -26,10 +26,10 @@ export const mailOutbox = pgTable(
     sentAt: timestamp({ withTimezone: true }),
     failedAt: timestamp({ withTimezone: true }),
     lastError: text(),
-    /** The rest is for optional mail, which its recipient chose by topic. */
+    /** The columns below are for optional mail, by topic. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     topic: text().$type<MailTopic>(),
-    /** Names what the mail is about, so that the same thing is never stored twice. */
+    /** Identifies the content of the mail, to prevent duplicates. */
     uniqueKey: text(),
     unsubscribeUrl: text(),
     /** Set before an attempt and cleared after a failed one: a process that died in between may have sent it. */
@@ -49,17 +49,17 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** Which optional mail a person chose, and whether their address takes any. Without a row: none. */
+/** A user's choice of optional mail, and whether the address bounces. No row means defaults. */
 export const mailSettings = pgTable(
   'mail_settings',
   {
     userId: userId().primaryKey(),
     topics: text().array().$type<MailTopic[]>().notNull().default([]),
-    /** Topics that are on at first and that the person turned off. */
+    /** Topics on by default that the user turned off. */
     declinedTopics: text().array().$type<MailTopic[]>().notNull().default([]),
     /** The hour in California from which the daily mail goes out. */
     hour: smallint().notNull().default(7),
-    /** The address that refused a mail for good, and when. */
+    /** The address of a permanent bounce, and its time. */
     bouncedAddress: text(),
     bouncedAt: timestamp({ withTimezone: true }),
   },

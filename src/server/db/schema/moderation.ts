@@ -5,7 +5,7 @@ import { createdAt } from './columns.ts'
 import { listingId, userId } from './references.ts'
 import { users } from './users.ts'
 
-/** A submitter's pending change to a live listing, which stays unchanged until the approval. */
+/** A submitter's pending change to a live listing, which stays unchanged until approval. */
 export const listingEdits = pgTable(
   'listing_edits',
   {
@@ -69,7 +69,7 @@ export interface UndoValues {
   edit?: { userId: string; values: Values; createdAt: string }
 }
 
-/** What admins note about a person, for other admins. */
+/** Admins' notes about a user, for other admins. */
 export const userNotes = pgTable(
   'user_notes',
   {

@@ -4,7 +4,7 @@ import type { PreferenceRole } from '#shared/contract/preferences.ts'
 import type { Interest } from '#shared/reference/interests.ts'
 import { userId } from './references.ts'
 
-/** Apart from `users`, so that the account that admins see never carries it. The grade is part of the profile. */
+/** Separate from `users`, so that admins never see it with the account. The grade is in the profile. */
 export const preferences = pgTable(
   'preferences',
   {

@@ -13,7 +13,7 @@ export const totpFactors = pgTable('totp_factors', {
   createdAt,
 })
 
-/** Codes for when the app is lost; only keyed hashes, each good for one sign-in. */
+/** Single-use codes for a lost app, stored as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: userId(), codeHash: text().notNull(), usedAt: timestamp({ withTimezone: true }), createdAt },

@@ -4,7 +4,7 @@ import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import { createdAt } from './columns.ts'
 import { userId } from './references.ts'
 
-/** `linkId`, signed with the secret of the server, is the token in a link: a copy of these tables opens none. */
+/** `linkId`, signed with the server's secret, is the token in a link, so a copy of these tables opens no link. */
 const linkId = (name: string) => uuid().notNull().unique(name).defaultRandom()
 
 /** The private calendar of a person. A renewed address is a new `link_id`. */
@@ -14,7 +14,7 @@ export const calendarAddresses = pgTable('calendar_addresses', {
   createdAt,
 })
 
-/** No foreign keys to the listings: a list says how many of its items are no longer listed. */
+/** No foreign keys to listings: a shared list shows how many of its items are gone. */
 export const sharedLists = pgTable(
   'shared_lists',
   {
@@ -24,7 +24,7 @@ export const sharedLists = pgTable(
     name: text().notNull(),
     items: jsonb().$type<ListingRef[]>().notNull(),
     showsName: boolean().notNull().default(false),
-    /** The last day on which the link opens, in the region of the listings. */
+    /** The last day on which the link works, in Pacific time. */
     expiresOn: date({ mode: 'string' }),
     createdAt,
   },

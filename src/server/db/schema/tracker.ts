@@ -21,7 +21,7 @@ import { listingId, userId } from './references.ts'
 
 const known = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
-/** Apart from the bookmark, so that an item that is removed and saved again gets its note back (docs/product.md 9.11). */
+/** Separate from the bookmark, so that an item that is saved again still has its note (docs/product.md 9.11). */
 export const trackedItems = pgTable(
   'tracked_items',
   {
@@ -31,7 +31,7 @@ export const trackedItems = pgTable(
     note: text(),
     dueOn: date({ mode: 'string' }),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
-    /** Grows with every change, for calendars that ask what changed. */
+    /** Incremented with every change, as the SEQUENCE of calendar entries. */
     revision: integer().notNull().default(0),
     updatedAt,
   },
@@ -42,7 +42,7 @@ export const trackedItems = pgTable(
   ],
 )
 
-/** What a person is told about a saved item. The list shows the latest 100 and forgets after 90 days. */
+/** Notifications about saved items. The list shows the latest 100; rows expire after 90 days. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -50,9 +50,9 @@ export const notifications = pgTable(
     userId: userId(),
     listingId: listingId(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** What it is about, such as 'deadline:14:2027-02-01': told once. */
+    /** An idempotency key, such as 'deadline:14:2027-02-01'. */
     occasion: text().notNull(),
-    /** The day that a reminder is about. */
+    /** The day of the deadline or event. */
     targetOn: date({ mode: 'string' }),
     /** What changed. */
     message: text(),
@@ -68,15 +68,15 @@ export const notifications = pgTable(
   ],
 )
 
-/** A change of a saved listing whose savers are being told by a job; deleted when all are. */
+/** A change of a saved listing. A job notifies the users who saved it, then deletes the row. */
 export const listingChanges = pgTable(
   'listing_changes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
-    /** What savers knew before. */
+    /** The state that those users know. */
     before: jsonb().$type<KnownListing>().notNull(),
-    /** What they are told, once the job has compared. Until then, further changes join this one. */
+    /** The notification text, set by the job. Until then, further changes merge into this row. */
     message: text(),
     createdAt,
   },
@@ -86,7 +86,7 @@ export const listingChanges = pgTable(
   ],
 )
 
-/** How far the reminders of a day have come, so that an interrupted run continues. */
+/** The progress of a day's reminders, so that an interrupted run resumes. */
 export const reminderRuns = pgTable('reminder_runs', {
   day: date({ mode: 'string' }).primaryKey(),
   lastBookmarkId: integer().notNull().default(0),
