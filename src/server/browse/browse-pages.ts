@@ -35,18 +35,18 @@ export interface BrowseServices {
   cache: ListingCache
 }
 
-/** A page to render, or the address to go to instead. */
-export type BrowseAnswer =
+/** A page to render, or a redirect. */
+export type BrowseResult =
   | { status: 200 | 400 | 404 | 410; page: BrowseContent; plan?: ListPlan }
   | { status: 301 | 302; location: string }
 
 const popularPerKind = 2
 const maxPopular = 6
 const townsPerKind = 12
-/** The page size of the list of reviews in the client. */
-const firstReviews = 10
+/** The same as in the client. */
+const reviewPageSize = 10
 
-/** What each public address answers, from the same services as the calls. */
+/** The content of each public page, from the same services as the API. */
 export function createBrowsePages(services: BrowseServices) {
   const { browse, home, listings, reviews, compare, cache } = services
   const findTowns = () => cache.get('towns', browse.towns)
@@ -56,7 +56,7 @@ export function createBrowsePages(services: BrowseServices) {
     target: BrowseTarget,
     path: string,
     query: string,
-  ): Promise<BrowseAnswer> {
+  ): Promise<BrowseResult> {
     switch (target.page) {
       case 'directory':
         return { status: 200, page: await directory() }
@@ -90,13 +90,13 @@ export function createBrowsePages(services: BrowseServices) {
     { kind, town: slug }: Extract<BrowseTarget, { page: 'list' }>,
     path: string,
     query: string,
-  ): Promise<BrowseAnswer> {
+  ): Promise<BrowseResult> {
     const towns = await findTowns()
     const town = slug === null ? null : towns.find((one) => one.kind === kind && townSlug(one) === slug)
     if (town === undefined) return missing(path, kind, false)
     const plan = renderer.planList(kind, query, town)
     if (plan.page > maxBrowsePage) return missing(path, kind, false)
-    const { status, answer } = await found(kind, plan.request)
+    const { status, answer } = await fetchList(kind, plan.request)
     const lastPage = Math.max(1, Math.ceil(answer.total / plan.pageSize))
     if (status === 200 && plan.page > lastPage) {
       const rest = plan.queryOfPage(Math.min(lastPage, maxBrowsePage))
@@ -117,15 +117,15 @@ export function createBrowsePages(services: BrowseServices) {
     }
   }
 
-  /** A list that cannot be asked for, such as the surroundings of an unknown ZIP code, is an empty one. */
-  async function found(kind: Kind, request: string) {
+  /** An invalid list, such as a radius around an unknown ZIP code, is empty. */
+  async function fetchList(kind: Kind, request: string) {
     const query = listQuerySchema(kind).safeParse(Object.fromEntries(new URLSearchParams(request)))
-    const nothing = { status: 400, answer: { total: 0, rows: [] } } as const
-    if (!query.success) return nothing
+    const empty = { status: 400, answer: { total: 0, rows: [] } } as const
+    if (!query.success) return empty
     try {
       return { status: 200, answer: await listings.list(kind, query.data) } as const
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'bad-request') return nothing
+      if (error instanceof AppError && error.kind === 'bad-request') return empty
       throw error
     }
   }
@@ -133,18 +133,18 @@ export function createBrowsePages(services: BrowseServices) {
   async function listing(
     { kind, id }: Extract<BrowseTarget, { page: 'listing' }>,
     path: string,
-  ): Promise<BrowseAnswer> {
+  ): Promise<BrowseResult> {
     const availability = await browse.availability(kind, id)
     if (availability !== 'live') return missing(path, kind, availability === 'gone')
-    const [shown, written] = await Promise.all([
+    const [found, reviewContent] = await Promise.all([
       listings.get(kind, id),
       kindOf(kind).isReviewable ? reviewsOf(kind, id) : null,
     ])
-    const rightPath = browseListingPath(kind, id, listingValues(kind, shown).title)
-    if (path !== rightPath) return { status: 301, location: rightPath }
+    const canonicalPath = browseListingPath(kind, id, listingValues(kind, found).title)
+    if (path !== canonicalPath) return { status: 301, location: canonicalPath }
     return {
       status: 200,
-      page: { page: 'listing', kind, listing: publicListing(shown), reviews: written },
+      page: { page: 'listing', kind, listing: publicListing(found), reviews: reviewContent },
     }
   }
 
@@ -159,7 +159,7 @@ export function createBrowsePages(services: BrowseServices) {
     const listing = { listingType: kind, listingId: id }
     const [summary, newest] = await Promise.all([
       reviews.summary(null, listing),
-      reviews.list(null, listing, { sort: 'newest', limit: firstReviews, offset: 0 }),
+      reviews.list(null, listing, { sort: 'newest', limit: reviewPageSize, offset: 0 }),
     ])
     return { summary, newest: newest.map(publicReview) }
   }
@@ -169,7 +169,7 @@ export function createBrowsePages(services: BrowseServices) {
 
 export type BrowsePages = ReturnType<typeof createBrowsePages>
 
-const missing = (path: string, kind: Kind, isGone: boolean): BrowseAnswer => ({
+const missing = (path: string, kind: Kind, isGone: boolean): BrowseResult => ({
   status: isGone ? 410 : 404,
   page: { page: 'missing', path, kind, isGone },
 })
@@ -177,7 +177,7 @@ const missing = (path: string, kind: Kind, isGone: boolean): BrowseAnswer => ({
 const townsOf = (towns: readonly TownTotal[], kind: Kind): TownTotal[] =>
   towns.filter((town) => town.kind === kind).slice(0, townsPerKind)
 
-/** The first of each, then the second of each. */
+/** Round-robin: the first of each list, then the second of each. */
 const interleaved = <T>(lists: readonly (readonly T[])[]): T[] =>
   Array.from({ length: popularPerKind }, (_, index) =>
     lists.flatMap((list) => list.slice(index, index + 1)),

@@ -4,7 +4,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import type { TownTotal } from '#shared/contract/browse.ts'
 
-/** Cities with live listings, by kind, the fullest first. Spellings that differ only in case are one city. */
+/** Cities with live listings by kind, largest first. Spellings that differ only in case are one city. */
 export const findTowns = async (db: Queryable, limit: number): Promise<TownTotal[]> => {
   const total = count()
   const rows = await db
@@ -17,7 +17,7 @@ export const findTowns = async (db: Queryable, limit: number): Promise<TownTotal
   return rows.flatMap(({ kind, city, state, total }) => (city && state ? [{ kind, city, state, total }] : []))
 }
 
-/** Null when no row has the id, whatever its kind. */
+/** Null if no listing of any kind has the id. */
 export const findPublicState = async (db: Queryable, id: number) => {
   const [found] = await db
     .select({ kind: listings.kind, isLive: listings.isLive, trashedAt: listings.trashedAt })

@@ -23,18 +23,18 @@ interface Deps {
   clock: () => Date
 }
 
-/** Public pages: rendered for visitors, and the client's own for people who are signed in. */
+/** Public pages: server-rendered for visitors, the client app for signed-in users. */
 export function registerBrowseRoutes(routes: Routes, deps: Deps) {
   const { content, renderer, sessions, cache, site, clock } = deps
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pages } = request.server
     if (pages === null) return sendNotBuilt(reply)
     const isVisitor = sessions.idOf(request) === null
     const key = `page ${isVisitor} ${request.url}`
-    const { status, location, html } = await cache.get(key, () => make(pages, request, isVisitor))
+    const { status, location, html } = await cache.get(key, () => buildPage(pages, request, isVisitor))
     if (status === 404 && location === 'unknown') return reply.callNotFound()
-    // The page of a visitor and that of a signed-in person differ.
+    // Visitors and signed-in users get different pages.
     reply.code(status).header('vary', 'Cookie')
     if (location !== undefined) return reply.header('cache-control', 'no-cache').redirect(location, status)
     const isPublic = isVisitor && status === 200
@@ -44,9 +44,9 @@ export function registerBrowseRoutes(routes: Routes, deps: Deps) {
       .send(html)
   }
 
-  async function make(pages: Pages, request: FastifyRequest, isVisitor: boolean): Promise<Outcome> {
+  async function buildPage(pages: Pages, request: FastifyRequest, isVisitor: boolean): Promise<Outcome> {
     const [address = '', query = ''] = request.url.split('?', 2)
-    const path = decoded(address)
+    const path = decodePath(address)
     const target = path === null ? null : parseBrowsePath(path)
     if (path === null || target === null) return { status: 404, location: 'unknown' }
     if (path.endsWith('/')) return { status: 301, location: withQuery(path.slice(0, -1), query) }
@@ -63,31 +63,31 @@ export function registerBrowseRoutes(routes: Routes, deps: Deps) {
     const title = client.titleOf(page)
     const head = pageHead(describePage(page, plan, title, site))
     const body = await client.render(withQuery(path, query), page).catch((error: unknown) => {
-      // The script renders the page that the server could not.
+      // The client renders the page instead.
       request.log.error({ err: error }, 'a public page was not rendered')
       return ''
     })
     return { status, html: fillPage(pages, { template, data, title, head, body }) }
   }
 
-  routes.get(browseRoot, publicRoute, answer)
-  routes.get(browseComparePath, publicRoute, answer)
+  routes.get(browseRoot, publicRoute, sendPage)
+  routes.get(browseComparePath, publicRoute, sendPage)
   for (const kind of kindNames) {
     const list = browseListPath(kind)
-    routes.get(list, publicRoute, answer)
-    routes.get(`${list}/in/:town`, publicRoute, answer)
-    routes.get(`${list}/:listing`, publicRoute, answer)
+    routes.get(list, publicRoute, sendPage)
+    routes.get(`${list}/in/:town`, publicRoute, sendPage)
+    routes.get(`${list}/:listing`, publicRoute, sendPage)
   }
 }
 
 interface Outcome {
   status: number
-  /** Where to go instead. */
+  /** The target of a redirect. */
   location?: string
   html?: string
 }
 
-/** Which screen a page loads; the build names the files of each. */
+/** The HTML template of a page; the build lists the files of each. */
 function templateOf(page: BrowseContent): string {
   switch (page.page) {
     case 'list':
@@ -101,7 +101,7 @@ function templateOf(page: BrowseContent): string {
   }
 }
 
-function decoded(address: string) {
+function decodePath(address: string) {
   try {
     return decodeURIComponent(address)
   } catch {

@@ -10,7 +10,7 @@ import {
 } from './browse.repository.ts'
 
 const maxTowns = 2000
-/** A sitemap may have 50,000 addresses; smaller files are written and read faster. */
+/** A sitemap may have 50,000 URLs; smaller files are faster to write and read. */
 const idsPerFile = 10_000
 
 export type BrowseService = ReturnType<typeof createBrowseService>
@@ -18,17 +18,17 @@ export type BrowseService = ReturnType<typeof createBrowseService>
 export const createBrowseService = ({ db }: { db: Db }) => ({
   towns: (): Promise<TownTotal[]> => findTowns(db, maxTowns),
 
-  /** Whether visitors see a listing, no longer see it, or never could. */
+  /** 'gone' for a deleted listing, 'unknown' for a hidden one or an unused id. */
   async availability(kind: Kind, id: number): Promise<'live' | 'gone' | 'unknown'> {
     const found = await findPublicState(db, id)
-    // Numbers are given once: one below the last that is missing was deleted for good.
+    // Ids are never reused, so a missing id below the last one was deleted.
     if (!found) return id <= (await findLastId(db)) ? 'gone' : 'unknown'
     if (found.kind !== kind) return 'unknown'
     if (found.isLive) return 'live'
     return found.trashedAt === null ? 'unknown' : 'gone'
   },
 
-  /** The numbers of the sitemap's files, with the time of their latest change. */
+  /** File numbers of the sitemap, with the time of their latest change. */
   async sitemapFiles(): Promise<{ number: number; updatedAt: Date | null }[]> {
     const ranges = await findSitemapRanges(db, idsPerFile)
     return ranges.map(({ range, updatedAt }) => ({ number: range + 1, updatedAt }))

@@ -17,7 +17,7 @@ import { withQuery } from './public-route.ts'
 
 const maxDescription = 160
 
-/** What search engines and link previews are told about a page. */
+/** Metadata of a page for search engines and link previews. */
 export function describePage(
   page: BrowseContent,
   plan: ListPlan | undefined,

@@ -8,20 +8,20 @@ import { palettes } from '#shared/illustrations/palettes.ts'
 import { shapesSvg } from '#shared/illustrations/shapes-svg.ts'
 import { cairnPaths } from '#shared/illustrations/stones.ts'
 
-export interface PictureWords {
+export interface PictureText {
   label: string
   title: string
   facts: readonly string[]
   siteName: string
 }
 
-/** A PNG of 1200 × 630 for link previews. The fonts are our own, so that it looks alike on every server. */
-export async function drawPicture(illustration: Illustration, words: PictureWords): Promise<Buffer> {
+/** A 1200 × 630 PNG for link previews. Bundled fonts make it look the same on every server. */
+export async function drawPicture(illustration: Illustration, text: PictureText): Promise<Buffer> {
   const sharp = await loadSharp()
-  const label = await draw(words.label.toUpperCase(), textFont(24), logoColor)
-  const siteName = await draw(words.siteName, displayFont(31), ink)
-  const title = await draw(cut(words.title, 80), displayFont(words.title.length > 45 ? 46 : 58), ink)
-  const facts = await Promise.all(words.facts.map((fact) => draw(cut(fact, 36), textFont(29), softInk)))
+  const label = await draw(text.label.toUpperCase(), textFont(24), logoColor)
+  const siteName = await draw(text.siteName, displayFont(31), ink)
+  const title = await draw(truncate(text.title, 80), displayFont(text.title.length > 45 ? 46 : 58), ink)
+  const facts = await Promise.all(text.facts.map((fact) => draw(truncate(fact, 36), textFont(29), softInk)))
   return sharp(Buffer.from(pictureSvg(illustration)))
     .composite([
       place(label, 66, 66),
@@ -37,7 +37,7 @@ const titleTop = 118
 const factsBottom = 510
 const lineHeight = 51
 
-/** As many lines as there is room for. */
+/** Drops lines that do not fit. */
 const stacked = (lines: readonly Drawn[], top: number) =>
   lines
     .map((line, index) => place(line, 66, top + index * lineHeight))
@@ -68,11 +68,10 @@ interface Drawn {
   height: number
 }
 
-/** Nothing to draw is a transparent pixel. */
-const nothing: Drawn = { data: Buffer.alloc(4), width: 1, height: 1 }
+const transparentPixel: Drawn = { data: Buffer.alloc(4), width: 1, height: 1 }
 
 async function draw(text: string, { name, file }: Font, color: string): Promise<Drawn> {
-  if (text.trim() === '') return nothing
+  if (text.trim() === '') return transparentPixel
   const sharp = await loadSharp()
   const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`
   const { data, info } = await sharp({
@@ -98,7 +97,7 @@ const place = ({ data, width, height }: Drawn, left: number, top: number) => ({
   top,
 })
 
-const cut = (text: string, length: number) =>
+const truncate = (text: string, length: number) =>
   text.length <= length
     ? text
     : `${[...text]
@@ -106,7 +105,7 @@ const cut = (text: string, length: number) =>
         .join('')
         .trimEnd()}…`
 
-/** Control characters are not allowed in markup at all. */
+/** Markup allows no control characters. */
 const escapeMarkup = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')
@@ -114,7 +113,7 @@ const escapeMarkup = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** The ground of a link preview: the listing's drawing on the right, a sheet of paper for the words on the left. */
+/** The background: the listing's drawing on the right, a sheet of paper for text on the left. */
 function pictureSvg({ drawing, palette, backdrop }: Illustration): string {
   const colors = palettes[palette].light
   return [
@@ -130,5 +129,5 @@ function pictureSvg({ drawing, palette, backdrop }: Illustration): string {
 
 const logoColor = '#005d57'
 
-/** With an edge like a torn page, so that it does not look like a box. */
+/** Has a torn edge, so that it does not look like a box. */
 const sheet = 'M0 0H700C716 110 690 210 704 320S694 520 710 630H0Z'

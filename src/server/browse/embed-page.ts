@@ -10,13 +10,13 @@ interface EmbeddedList {
   kind: Kind
   rows: readonly Listing[]
   total: number
-  /** The day that dates are read from. */
+  /** The day that relative dates refer to. */
   today: string
   /** The public list with the same filters. */
   listUrl: string
 }
 
-/** A list for the pages of schools and libraries: no cookie, no picture, one small script that reports the height. */
+/** A list to embed in school and library sites: no cookie, no picture, one small script that reports the height. */
 export function embedPage(
   { kind, rows, total, today, listUrl }: EmbeddedList,
   { siteName, publicUrl }: SiteConfig,

@@ -20,9 +20,9 @@ interface Deps {
 
 const itemCount = 10
 
-/** Lists that the sites in EMBED_ORIGINS may show in a frame. */
+/** Lists that sites in EMBED_ORIGINS may show in a frame. */
 export function registerEmbedRoutes(routes: Routes, { listings, renderer, cache, site, clock }: Deps) {
-  async function make(kind: Kind, query: string, today: string) {
+  async function render(kind: Kind, query: string, today: string) {
     const page = { limit: itemCount }
     const { plan, rows, total } = await readPublicList({ listings, renderer }, kind, query, page)
     const listUrl = withQuery(`${site.publicUrl}${browseListPath(kind)}`, plan.feedQuery)
@@ -36,7 +36,7 @@ export function registerEmbedRoutes(routes: Routes, { listings, renderer, cache,
       async (request, reply) => {
         const query = request.url.split('?', 2)[1] ?? ''
         const today = pacificDay(clock())
-        const html = await cache.get(`embed ${today} ${kind} ${query}`, () => make(kind, query, today))
+        const html = await cache.get(`embed ${today} ${kind} ${query}`, () => render(kind, query, today))
         return reply.header('cache-control', publicCaching).type('text/html; charset=utf-8').send(html)
       },
     )

@@ -8,7 +8,6 @@ import { plainDescription } from './plain-description.ts'
 
 export interface Feed {
   title: string
-  /** The page that it follows, and its own address. */
   pageUrl: string
   feedUrl: string
   siteName: string
@@ -38,7 +37,7 @@ export function feedItem(kind: Kind, listing: Listing, publicUrl: string): FeedI
   }
 }
 
-/** RFC 4287. The feed changes when a listing in it does, so that a reader's condition holds until then. */
+/** RFC 4287. `updated` is the latest change of a listing in the feed, so that conditional requests work. */
 export function atomFeed({ title, pageUrl, feedUrl, siteName, items }: Feed): string {
   const changes = items.map(({ updated }) => updated).sort()
   return String(markup`<?xml version="1.0" encoding="UTF-8"?>

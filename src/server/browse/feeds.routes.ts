@@ -22,7 +22,7 @@ const formats = [
   { file: 'feed.json', type: 'application/feed+json; charset=utf-8', write: jsonFeed },
 ] as const
 
-/** What is new in each public list, with the filters of its address. */
+/** Feeds of the newest listings in each public list, with the filters of the URL. */
 export function registerFeedRoutes(routes: Routes, { listings, renderer, cache, site }: Deps) {
   async function feedOf(kind: Kind, query: string, file: string): Promise<Feed> {
     const newest = { sortBy: 'createdAt', sortOrder: 'desc', limit: itemCount } as const

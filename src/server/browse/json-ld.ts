@@ -17,13 +17,13 @@ interface Described {
   image: string
 }
 
-/** A listing in the terms of schema.org. People who contributed it are not named. */
+/** A listing as schema.org data, without its contributor. */
 export function listingThing({ kind, listing, url, image }: Described): Thing {
   const { values, title } = listingValues(kind, listing)
   return withoutEmpty(things[kindOf(kind).schemaType]({ kind, listing, values, title, url, image }))
 }
 
-/** Pages above a page, as search engines show them. */
+/** The parent pages, as search results show them. */
 export function breadcrumbThing(crumbs: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -129,7 +129,7 @@ function jobPosting(source: Source, employmentTypes: string[]): Thing {
       '@type': 'Organization',
       name: text(values.companyName),
       sameAs: text(values.website),
-      // A posting itself has no rating in schema.org's terms.
+      // schema.org has no rating for the posting itself.
       aggregateRating: ratingOf(source),
     }),
     jobLocation: placeOf(values),
@@ -207,7 +207,7 @@ function salaryOf({ salaryMin, salaryMax, salaryType }: Values): Thing | null {
   }
 }
 
-/** A term without a value is left out. */
+/** Omits properties without a value. */
 function withoutEmpty<T extends Record<string, unknown>>(thing: T): T {
   const isSet = (value: unknown) =>
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -2,7 +2,7 @@ import type { Listing } from '#shared/contract/listings.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 
-/** The fields of a listing by name, without its contributor, and those that each kind names in its own way. */
+/** Fields by name, without the contributor, plus the title and categories, whose names differ by kind. */
 export function listingValues(kind: Kind, { contributor: _, ...listing }: Listing) {
   const values: Values = listing
   const { title, categories } = kindOf(kind)

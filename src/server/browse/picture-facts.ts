@@ -6,7 +6,7 @@ import { listingValues } from './listing-values.ts'
 
 const maxFacts = 4
 
-/** The lines under the name in a link preview: who, where, when, how much, how it is rated. */
+/** The lines below the title of a link preview: organization, date, place, price, rating. */
 export function pictureFacts(kind: Kind, listing: Listing): string[] {
   const { organization, hasDates, facts } = kindOf(kind)
   const { values } = listingValues(kind, listing)

@@ -5,7 +5,7 @@ import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import type { ListingPictures } from './listing-pictures.ts'
 import { publicRoute } from './public-route.ts'
 
-/** Their addresses have a version, so that an old picture is asked for no more. */
+/** URLs have a version, so that a changed listing is never shown with an old picture. */
 const caching = 'public, max-age=86400, stale-while-revalidate=604800'
 const fileSchema = z.object({
   file: z

@@ -1,4 +1,4 @@
-/** A description as one line of plain text, cut after a word. */
+/** A description as one line of plain text, truncated at a word boundary. */
 export function plainDescription(value: unknown, maxLength: number): string {
   const text = typeof value === 'string' ? value.replaceAll('**', '').replace(/\s+/g, ' ').trim() : ''
   if (text.length <= maxLength) return text

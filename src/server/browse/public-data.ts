@@ -2,8 +2,8 @@ import type { Contributor, Listing } from '#shared/contract/listings.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 
 /**
- * Public pages are stored by search engines and proxies, so they hold less than the calls do: of a person only the display
- * name and the badge, no account id, no picture.
+ * Search engines and proxies store public pages, so they contain less than the API: people have a display name and a badge,
+ * but no account id and no picture.
  */
 export function publicListing<L extends Listing>(listing: L): L {
   return {

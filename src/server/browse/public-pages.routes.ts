@@ -18,7 +18,7 @@ interface Deps {
   site: SiteConfig
 }
 
-/** Everything that visitors, search engines and feed readers get without an account (docs/product.md 22). */
+/** All routes for visitors, search engines and feed readers (docs/product.md 22). */
 export function registerPublicPages(routes: Routes, deps: Deps) {
   const { services, renderer, sessions, clock, site } = deps
   const { browse, listings, cache } = services

@@ -8,7 +8,7 @@ interface Deps {
   renderer: () => Promise<BrowseRenderer>
 }
 
-/** A public list with the filters of its address, in the order and length of a feed or a frame. */
+/** A public list with the filters of the URL, in the sort order and length of a feed or an embed. */
 export async function readPublicList(
   { listings, renderer }: Deps,
   kind: Kind,
@@ -17,9 +17,9 @@ export async function readPublicList(
 ) {
   const params = new URLSearchParams(query)
   const [city, state] = [params.get('city'), params.get('state')]
-  // Kinds whose lists have no field for the city take the place from the address.
+  // Lists without a city filter take the town from the URL.
   const plan = (await renderer()).planList(kind, query, city && state ? { city, state } : null)
-  const asked = listQuerySchema(kind).parse(Object.fromEntries(new URLSearchParams(plan.request)))
-  const { rows, total } = await listings.list(kind, { ...asked, ...page, offset: 0 })
+  const parsed = listQuerySchema(kind).parse(Object.fromEntries(new URLSearchParams(plan.request)))
+  const { rows, total } = await listings.list(kind, { ...parsed, ...page, offset: 0 })
   return { plan, rows, total }
 }

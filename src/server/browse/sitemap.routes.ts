@@ -24,14 +24,14 @@ const fileSchema = z.object({
     .transform((file) => Number(/\d+/.exec(file)?.[0])),
 })
 
-/** An index, a file of pages, and files of live listings by ranges of their numbers. */
+/** An index, a file of pages, and files of live listings by id range. */
 export function registerSitemapRoutes(routes: Routes, { browse, cache, publicUrl }: Deps) {
   const urlOf = (path: string) => markup`<loc>${publicUrl}${path}</loc>`
-  const send = async (reply: FastifyReply, key: string, make: () => Promise<string>) =>
+  const send = async (reply: FastifyReply, key: string, build: () => Promise<string>) =>
     reply
       .header('cache-control', publicCaching)
       .type('application/xml; charset=utf-8')
-      .send(await cache.get(`sitemap ${key}`, make))
+      .send(await cache.get(`sitemap ${key}`, build))
 
   routes.get('/sitemap.xml', publicRoute, (_request, reply) =>
     send(reply, 'index', async () => {

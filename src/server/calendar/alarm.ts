@@ -1,6 +1,6 @@
 import { type IcsComponent, icsText } from './ics.ts'
 
-/** A reminder that the calendar shows. `trigger` is relative to the start. */
+/** A calendar reminder. `trigger` is relative to the start. */
 export const alarm = (trigger: string, description: string): IcsComponent => ({
   name: 'VALARM',
   properties: [
@@ -10,5 +10,5 @@ export const alarm = (trigger: string, description: string): IcsComponent => ({
   ],
 })
 
-/** Nine in the morning of an earlier day. A whole day starts at midnight, and clocks change before nine. */
+/** 9 a.m. of an earlier day, relative to the midnight that starts a whole day. Clocks change before nine. */
 export const morningBefore = (days: number): string => (days === 1 ? '-PT15H' : `-P${days - 1}DT15H`)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
+import { selectionOf, withSpellingCorrection } from '#server/listings/listing-selection.ts'
 import { findListing, findListings } from '#server/listings/listings.repository.ts'
 import { findMatches } from '#server/listings/search.repository.ts'
 import type { EventDays } from '#shared/contract/calendar.ts'
@@ -21,7 +21,7 @@ interface CalendarDeps {
 
 export const createCalendarService = ({ db, clock, site }: CalendarDeps) => {
   const selectionFor = async (query: ListQuery) =>
-    shownSelection(db, await selectionOf(db, 'event', query, pacificDay(clock())))
+    withSpellingCorrection(db, await selectionOf(db, 'event', query, pacificDay(clock())))
 
   return {
     async days(query: ListQuery): Promise<EventDays['days']> {

@@ -11,9 +11,9 @@ export interface CalendarSite {
 }
 
 interface Personal {
-  /** Of the private calendar, which may be in the same program as the public one. */
+  /** Distinguishes the private calendar, which may be in the same program as the public one. */
   uidPrefix: string
-  /** When to remind, relative to the start of the event. */
+  /** Reminder times, relative to the start of the event. */
   triggers: (isAllDay: boolean) => readonly string[]
 }
 

@@ -17,19 +17,19 @@ export const writeIcs = (calendar: IcsComponent): string =>
     .map((line) => `${folded(line)}\r\n`)
     .join('')
 
-/** Normalizes line breaks, which some readers split at, and removes control characters. */
+/** Normalizes line breaks, because some parsers split at them, and removes control characters. */
 export const icsText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removes exactly these characters.
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
 export const icsDay = (day: string): string => day.replaceAll('-', '')
 
-/** A local time; the property has the zone as a parameter. */
+/** A local time; the TZID parameter of the property has the zone. */
 export const icsLocalTime = (time: string): string => `${time.replace(/[-:]/g, '')}00`
 
 export const icsInstant = (instant: Date): string =>
@@ -47,10 +47,10 @@ const lineOf = ({ name, params = {}, value }: IcsProperty): string => {
   return `${name}${given.join('')}:${value}`
 }
 
-/** In octets, without the line break. */
+/** Excludes the line break. */
 const maxLineOctets = 75
 
-/** Folds between characters, so that no line ends in half of one. */
+/** Folds between UTF-8 characters, never within one. */
 const folded = (line: string): string => {
   const octets = Buffer.from(line)
   const parts: string[] = []

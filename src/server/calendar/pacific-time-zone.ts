@@ -17,7 +17,7 @@ const change = (name: keyof typeof offsets, start: string, rule: string): IcsCom
   }
 }
 
-/** For calendars that do not know the zone by name: the rules since 2007 and those of the twenty years before. */
+/** For calendar programs without a time zone database: the rules since 2007 and of the twenty years before. */
 export const pacificTimeZone: IcsComponent = {
   name: 'VTIMEZONE',
   properties: [{ name: 'TZID', value: eventTimeZone }],

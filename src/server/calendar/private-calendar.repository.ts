@@ -24,7 +24,7 @@ export const findOwnerId = async (db: Queryable, linkId: string): Promise<string
   return row?.userId ?? null
 }
 
-/** A new link id, which invalidates the one before. */
+/** Replaces the link id, which invalidates the old link. */
 export const renewLinkId = async (db: Queryable, userId: string, now: Date): Promise<string> => {
   const [row] = await db
     .insert(calendarAddresses)
@@ -44,7 +44,7 @@ export const deleteAddress = async (db: Queryable, userId: string): Promise<void
 
 export type SavedDate = Awaited<ReturnType<typeof findSavedDates>>[number]
 
-/** Saved items with a date since the given day, the soonest first: the listing's while it is live, and the person's own. */
+/** Saved items with a date since the given day, soonest first: the date of a live listing, or the user's own due date. */
 export const findSavedDates = async (
   db: Queryable,
   userId: string,
@@ -74,7 +74,7 @@ export const findSavedDates = async (
     .limit(limit)
   return rows.map(({ dueOn, revision, updatedAt, status, ...item }) => ({
     ...item,
-    /** Of the person's own, with the number of its changes. */
+    /** The user's own due date; `revision` counts its changes. */
     due: dueOn !== null && updatedAt !== null ? { on: dueOn, revision: revision ?? 0, updatedAt } : null,
     isOpen: openStatuses.some((open) => open === (status ?? 'interested')),
   }))

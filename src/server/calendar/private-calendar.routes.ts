@@ -27,7 +27,7 @@ export const registerPrivateCalendarRoutes = (routes: Routes, calendar: PrivateC
     calendar.switchOff(actorOf(request)),
   )
 
-  // The log has the pattern of the route, so the token in the address is in no line of it.
+  // The log has the route pattern, never the token in the URL.
   routes.get(
     '/calendar/:file',
     forEveryone('Saved deadlines and events, and the dates of the guide, for calendar programs', {

@@ -26,7 +26,7 @@ interface Deps {
   sessionSecret: string
 }
 
-/** What is over stays in the calendar for a season. */
+/** Past dates stay in the calendar for a season. */
 const pastDays = 90
 const maxSaved = 500
 
@@ -54,7 +54,7 @@ export const createPrivateCalendarService = ({ db, clock, site, sessionSecret }:
       await deleteAddress(db, userId)
       return addressOf(null)
     },
-    /** The calendar of a token; not found unless it is the current one of an account. */
+    /** 404 unless the token is the current one of an active account. */
     async read(token: string): Promise<string> {
       const linkId = verifiedId(sessionSecret, 'calendar', token)
       const userId = linkId === null ? null : await findOwnerId(db, linkId)

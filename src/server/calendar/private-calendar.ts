@@ -22,7 +22,7 @@ export interface CalendarContent {
   doneSteps: ReadonlySet<string>
 }
 
-/** A person's own dates: saved events and deadlines, due dates of their own, and the guide's dates of the school year. */
+/** A user's calendar: saved events and deadlines, own due dates, and the guide's dates of the school year. */
 export const privateCalendar = (content: CalendarContent, site: CalendarSite, now: Date): string =>
   calendarDocument({ name: `${site.name}: my dates`, product: `-//${site.name}//My Dates//EN` }, [
     ...content.saved.flatMap((item) => [...listingComponents(item, site), ...dueComponents(item, site)]),
@@ -47,7 +47,7 @@ const listingComponents = ({ listing, isOpen }: SavedItem, site: CalendarSite): 
         url: addressOf(row, site),
         changedAt: row.updatedAt,
         sequence: row.version - 1,
-        // Nothing is left to remind of once an application is sent or the idea dropped.
+        // No reminders after an application is sent or the idea is dropped.
         remindDays: isOpen ? [14, 3, 1] : [],
       },
       site,
@@ -100,7 +100,7 @@ const guideComponents = (content: CalendarContent, site: CalendarSite, today: st
             summary: text,
             description: `${step.title}${isApproximate ? '\nA recommended date; it differs between colleges.' : ''}`,
             url: `${site.publicUrl}/guides?step=${step.id}`,
-            // The steps of a grade move to the next year when a school year begins, and only then.
+            // The steps of a grade change only when a school year begins.
             changedAt: schoolYearStart(today),
             sequence: year - 2000,
             remindDays: [7],

@@ -4,7 +4,7 @@ import { type CalendarSite, calendarUid } from './event-component.ts'
 import { type IcsComponent, icsDay, icsInstant, icsText } from './ics.ts'
 
 export interface WholeDay {
-  /** Never changes, so that a calendar moves what it has. */
+  /** Stable, so that a calendar updates its existing entry. */
   uid: string
   day: string
   summary: string
@@ -12,11 +12,11 @@ export interface WholeDay {
   url: string
   changedAt: Date
   sequence: number
-  /** Reminds in the morning, this many days before. */
+  /** Morning reminders, in days before. */
   remindDays: readonly number[]
 }
 
-/** A date to keep in mind, which leaves the day free. */
+/** A whole-day entry that does not mark the day as busy. */
 export const wholeDayComponent = (item: WholeDay, site: CalendarSite): IcsComponent => {
   const changed = icsInstant(item.changedAt)
   const params = { VALUE: 'DATE' }
