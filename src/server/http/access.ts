@@ -48,7 +48,7 @@ export function registerAccess(app: FastifyInstance, sessions: Sessions) {
     if (recentSignIn && !request.actor?.hasRecentSignIn) throw reauthenticate()
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    // An unknown address has no config; the not-found handler responds.
+    // An unknown URL has no config; the not-found handler responds.
     if (request.is404) return done()
     const { access, anonymous } = request.routeOptions.config
     if (!anonymous) return identify(request)

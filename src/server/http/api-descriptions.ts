@@ -1,6 +1,6 @@
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 
-/** What a parameter of this name means in every call that has it. Filters of lists are described by their kind. */
+/** Descriptions of parameters by name, for all endpoints. Each kind describes its own list filters. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   action: 'Only entries of this action',
   actor: 'Only entries of the person with this id',
@@ -72,7 +72,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Views: 'How often listings are looked at',
 }
 
-/** The calls that take a file, and the field of the form that has it. */
+/** Endpoints that take a file, with the name of its form field. */
 export const fileFields: Readonly<Record<string, string>> = {
   '/api/upload': 'photo',
   '/api/admin/import/{type}': 'csvFile',

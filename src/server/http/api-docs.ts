@@ -17,10 +17,10 @@ import { tidyApiDocument } from './tidy-api-document.ts'
 
 const docsPath = '/api/docs'
 const documentPath = '/api/openapi.json'
-/** Of the built server. From the sources, the document is made from the routes on the first request. */
+/** Part of the built server. From the sources, the first request generates the document from the routes. */
 const builtDocument = fileURLToPath(new URL('./api-document.json', import.meta.url))
 
-/** Registered before the routes, because it collects their schemas. */
+/** Register before the routes, because it collects their schemas. */
 export async function registerApiDocs(
   app: FastifyInstance,
   { siteName, contactEmail }: Pick<Config, 'siteName' | 'contactEmail'>,
@@ -54,7 +54,7 @@ export async function registerApiDocs(
 
   await app.register(async (scope) => {
     declarePublic(scope)
-    // YAML would take half a second to write, in which every other request waits; JSON is YAML too.
+    // Serializing YAML would block the event loop for half a second; JSON is YAML too.
     scope.addHook('onRequest', (request, reply, done) => {
       if (/\/(json|yaml)$/.test(request.routeOptions.url ?? '')) reply.redirect(documentPath)
       else done()
@@ -84,7 +84,7 @@ export async function registerApiDocs(
   )
 }
 
-/** Adds what applies to every route: the error shape and the required session. */
+/** Adds the error schema of every route and the required session. */
 const describeRoute: typeof jsonSchemaTransform = (document) => {
   if (!('openapiObject' in document)) return jsonSchemaTransform(document)
   const schema = document.schema ?? {}

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { aServer } from '#server/testing/a-server.ts'
-import { endUnreadBody, registerBodyParsers } from './body-parsers.ts'
+import { limitUnreadBody, registerBodyParsers } from './body-parsers.ts'
 
 const headOf = (type: string) =>
   `POST /api/things HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`
@@ -33,7 +33,7 @@ test.each([
   const app = Fastify({
     serverFactory: (listener) =>
       createServer((request, response) => {
-        endUnreadBody(request, response, 300)
+        limitUnreadBody(request, response, 300)
         listener(request, response)
       }),
   })
@@ -51,7 +51,7 @@ test.each([
 
 test('a body that trickles in after its answer ends with its connection', async () => {
   const server = createServer((request, response) => {
-    endUnreadBody(request, response, 1_000)
+    limitUnreadBody(request, response, 1_000)
     response.end('no')
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())

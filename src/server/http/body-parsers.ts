@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requestBounds } from './limits.ts'
 
-/**
- * JSON only: a cross-site form can send plain text without preflight. An empty body with a JSON header counts as
- * none.
- */
+/** JSON only: a cross-site form can send plain text without preflight. An empty JSON body counts as no body. */
 export function registerBodyParsers(app: FastifyInstance, bodyMs = requestBounds.bodyMs) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -19,10 +16,10 @@ export function registerBodyParsers(app: FastifyInstance, bodyMs = requestBounds
   })
 }
 
-/** A body that trickles in would keep its connection busy for as long as an upload may take. */
+/** A slow body would keep its connection busy for as long as an upload may take. */
 function limitTime(payload: NodeJS.ReadableStream, reply: FastifyReply, bodyMs: number) {
   const timer = setTimeout(() => {
-    // An unsupported content type has been answered without a parser; an error event without a listener would end the process.
+    // An unsupported content type has a response already; an error event without a listener would end the process.
     if (payload.listenerCount('error') === 0) return
     reply.header('connection', 'close')
     payload.emit('error', Object.assign(new Error('The body did not arrive in time'), { statusCode: 408 }))
@@ -31,10 +28,10 @@ function limitTime(payload: NodeJS.ReadableStream, reply: FastifyReply, bodyMs: 
 }
 
 /**
- * A request that was answered before its body arrived may go on sending it, for no longer than a body may take. Forms have the
- * time of an upload: a browser reads the answer when it has sent its file.
+ * Bounds how long a client may send a body after an early response. Forms have the time of an upload: a browser reads the
+ * response only after it has sent its file.
  */
-export function endUnreadBody(
+export function limitUnreadBody(
   request: IncomingMessage,
   response: ServerResponse,
   bodyMs = requestBounds.bodyMs,

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A public route whose response to signed-in people has personal data: browsers must not store it. */
+    /** A public route whose response to signed-in users has personal data: browsers must not store it. */
     isPersonal?: boolean
   }
 }
 
 /**
- * API responses are revalidated, and personal ones are not stored at all. ETags are weak, since one response has
- * several encodings, and are computed without the plugin's stream per response.
+ * Clients revalidate API responses and never store personal ones. ETags are weak, since one response has several encodings,
+ * and are computed without the plugin's stream per response.
  */
 export async function registerCaching(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -23,7 +23,7 @@ export async function registerCaching(app: FastifyInstance) {
 
 const hashFn = (body: string | Buffer) => hash('sha1', body, 'base64')
 
-/** For a response that is cached: the tag is cached with it. */
+/** For a cached response, so that its ETag is cached too. */
 export const withEtag = (text: string) => ({ text, etag: `W/"${hashFn(text)}"` })
 
 function cacheControl(request: FastifyRequest, reply: FastifyReply) {

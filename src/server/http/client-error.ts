@@ -6,7 +6,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 export type EarlyRefusals = ReturnType<typeof createEarlyRefusals>
 
-/** Requests that the framework never gets: they are answered in the common error shape, with its headers. */
+/** Rejects requests before Fastify, with the common error shape and headers. */
 export function createEarlyRefusals({ ofData }: SecurityHeaders, log: Pick<FastifyBaseLogger, 'info'>) {
   const record = createMinuteLog<{ code: string; status: number }>((facts) =>
     log.info(facts, 'malformed requests refused'),
@@ -27,12 +27,12 @@ export function createEarlyRefusals({ ofData }: SecurityHeaders, log: Pick<Fasti
 
   return {
     /** Malformed and timed-out requests. */
-    answerClientError(error: Error & { code?: string }, socket: Socket) {
+    rejectMalformed(error: Error & { code?: string }, socket: Socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
         socket.destroy()
         return
       }
-      const [status, message] = answers[error.code ?? ''] ?? [
+      const [status, message] = problems[error.code ?? ''] ?? [
         '400 Bad Request',
         'We could not read that request.',
       ]
@@ -50,13 +50,13 @@ export function createEarlyRefusals({ ofData }: SecurityHeaders, log: Pick<Fasti
   }
 }
 
-const answers: Record<string, [status: string, message: string]> = {
+const problems: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of that request are too large.'],
 }
 
 /** Node uses the first of two Host headers and a proxy may use the second, so both are refused (RFC 9112, 3.2). */
-export function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+export function hasSingleHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, at) => at % 2 === 0)
   const count = names.filter((name) => name.toLowerCase() === 'host').length
   return count === 1 || (count === 0 && httpVersion !== '1.1')

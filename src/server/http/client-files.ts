@@ -6,6 +6,7 @@ import { notFound } from '#server/errors.ts'
 import { mailedPaths, pagePaths } from '#shared/contract/page-paths.ts'
 import { declarePublic, type Sessions } from './access.ts'
 import { sendPage, sendPrerendered } from './page.ts'
+import { expectsPage } from './unavailable-page.ts'
 
 /** Serves the built client: files, pages and the not-found page. */
 export async function registerClientFiles(
@@ -26,7 +27,7 @@ export async function registerClientFiles(
   for (const path of mailedPaths) app.get(path, isPage, async (_request, reply) => sendPage(reply))
 
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return sendPage(reply, 404)
+    if (isPageRequest(request)) return sendPage(reply, 404)
     throw notFound('There is nothing at this address.')
   })
 }
@@ -52,9 +53,10 @@ async function registerFiles(app: FastifyInstance, clientDir: string) {
 /** Only the names under assets/ contain a content hash. */
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
 
-function wantsPage({ method, url, headers }: FastifyRequest) {
+function isPageRequest(request: FastifyRequest) {
+  const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   const [path = ''] = url.split('?')
   if (/^\/(api|assets|uploads)(\/|$)/.test(path)) return false
-  return headers.accept?.includes('text/html') ?? false
+  return expectsPage(request)
 }

@@ -7,7 +7,7 @@ export async function registerCompression(app: FastifyInstance) {
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    // Below this size compression is not worth the work.
+    // Compressing a smaller response is not worth the CPU time.
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

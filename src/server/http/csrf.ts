@@ -16,7 +16,7 @@ export function registerCsrfProtection(app: FastifyInstance, publicUrl: string) 
   })
 }
 
-/** For GET routes that change something, such as signing out. */
+/** For GET routes with side effects, such as signing out. */
 export function isCrossSite(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true

@@ -1,22 +1,21 @@
 import { causesOf, isConnectionError } from '#server/db/database-errors.ts'
 import { type AppError, badRequest, conflict, isOutOfSpace, outOfSpace, unavailable } from '#server/errors.ts'
 
-/**
- * Maps a database error to a response: 400 for values that PostgreSQL cannot store, 503 while it is unreachable, null
- * for a defect.
- */
+/** Maps a database error to a response: 400 for an invalid value, 409 for a conflict, 503 for an outage, null for a defect. */
 export function databaseProblem(error: unknown): AppError | null {
   for (const link of causesOf(error)) {
     const { code = '' } = link
-    if (unstorable.has(code)) return badRequest('Something you entered cannot be stored. Please check it.')
-    if (clashing.has(code)) return conflict('That conflicts with a change made meanwhile. Please try again.')
+    if (invalidValueCodes.has(code))
+      return badRequest('Something you entered cannot be stored. Please check it.')
+    if (conflictCodes.has(code))
+      return conflict('That conflicts with a change made meanwhile. Please try again.')
     if (isOutOfSpace(code)) return outOfSpace(error)
-    if (isAway(link) || isConnectionError(link)) return unavailable(undefined, error)
+    if (isUnavailable(link) || isConnectionError(link)) return unavailable(undefined, error)
   }
   return null
 }
 
-const unstorable = new Set([
+const invalidValueCodes = new Set([
   '22001', // text longer than its column
   '22003', // number out of range
   '22007', // not a date
@@ -29,15 +28,15 @@ const unstorable = new Set([
   '23514', // a named check
 ])
 
-const clashing = new Set(['23503', '23505', '23P01'])
+const conflictCodes = new Set(['23503', '23505', '23P01'])
 
-const awayCodes = new Set([
-  '25006', // writes went to a stand-by during a fail-over
+const unavailableCodes = new Set([
+  '25006', // a write to a standby during a failover
   '40001', // still in conflict after the retries
   '40P01',
   '53300', // too many connections
-  '55P03', // a lock not granted in time
-  '57014', // cut off after its deadline
+  '55P03', // lock timeout
+  '57014', // statement timeout
   '57P01',
   '57P02',
   '57P03',
@@ -48,8 +47,8 @@ const awayCodes = new Set([
   'EHOSTUNREACH',
 ])
 
-function isAway({ code = '', syscall }: Partial<NodeJS.ErrnoException>) {
-  if (awayCodes.has(code) || /^08...$/.test(code)) return true
+function isUnavailable({ code = '', syscall }: Partial<NodeJS.ErrnoException>) {
+  if (unavailableCodes.has(code) || /^08...$/.test(code)) return true
   // These codes also occur for files; with `syscall` they concern a socket or DNS.
   return (syscall === 'connect' || syscall === 'getaddrinfo') && code.startsWith('E')
 }

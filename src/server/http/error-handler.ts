@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMultipart } from './body-parsers.ts'
-import { errorAnswer } from './error-answer.ts'
+import { errorResponse } from './error-response.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { expectsPage, unavailablePage } from './unavailable-page.ts'
 
@@ -18,21 +18,21 @@ export const createFrameworkErrorHandler =
   }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, retryAfterSeconds, logLevel } = errorAnswer(error)
+  const { status, body, retryAfterSeconds, logLevel } = errorResponse(error)
   // A client that closed its connection is not a failure of ours.
   const isAborted = request.raw.destroyed && !request.raw.complete
   if (logLevel !== null && !isAborted) request.log[logLevel]({ err: error, status }, 'request failed')
   readToEnd(request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).header('cache-control', 'no-store')
-  // A person who opens a page during an outage of the database reads words and not JSON.
+  // During a database outage, browsers get a page instead of JSON.
   if (status === 503 && !request.url.startsWith('/api/') && expectsPage(request))
     return reply.type('text/html; charset=utf-8').serializer(String).send(unavailablePage(body.message))
   // The response schemas of the route do not describe errors.
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
-/** The rest of a form that failed half-way: unread, it would block the next request on the connection. */
+/** Discards the rest of a failed form: unread, it would block the next request on the connection. */
 function readToEnd({ raw }: FastifyRequest) {
   if (raw.complete || !isMultipart(raw)) return
   raw.unpipe()

@@ -12,8 +12,8 @@ import type { SecurityHeaders } from './security-headers.ts'
 const ok = { status: 'ok' as const, version: packageVersion() }
 
 /**
- * `live` says that the process answers and asks no database, so that an outage of the database does not restart every process.
- * `ready`, and the older name without a suffix, say that requests can be served.
+ * `live` does not query the database, so that a database outage does not restart every process. `ready`, and the older name
+ * without a suffix, report whether the server can serve requests.
  */
 export function registerHealthRoutes(app: FastifyInstance, ping: () => Promise<unknown>) {
   const route = (path: string, summary: string, check: () => Promise<unknown>) =>
@@ -52,11 +52,11 @@ const liveHead = {
   'Cache-Control': 'no-store',
 }
 
-/** Before the framework, so that the answer stays fast on a busy process. The route above says the same. */
-export function answerLive(response: ServerResponse, { ofData }: SecurityHeaders) {
+/** Before Fastify, so that the response stays fast on a busy process. The route above is equivalent. */
+export function sendLive(response: ServerResponse, { ofData }: SecurityHeaders) {
   response.writeHead(200, { ...ofData, ...liveHead })
   response.end(liveBody)
 }
 
-/** Health checks and measurements are answered under overload too. */
+/** Health checks and metrics bypass load shedding. */
 export const isExempt = ({ url = '' }: IncomingMessage) => url.startsWith('/api/health') || url === '/metrics'

@@ -9,21 +9,21 @@ import Fastify, {
 import type { Config } from '#server/config.ts'
 import { registerAccess, type Sessions } from './access.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { endUnreadBody, registerBodyParsers } from './body-parsers.ts'
+import { limitUnreadBody, registerBodyParsers } from './body-parsers.ts'
 import { registerCaching } from './caching.ts'
-import { createEarlyRefusals, type EarlyRefusals, namesOneHost } from './client-error.ts'
+import { createEarlyRefusals, type EarlyRefusals, hasSingleHost } from './client-error.ts'
 import { registerClientFiles } from './client-files.ts'
-import { registerClosing } from './closing.ts'
 import { registerCompression } from './compression.ts'
 import { registerCsrfProtection } from './csrf.ts'
+import { registerDraining } from './draining.ts'
 import { createFrameworkErrorHandler, registerErrorHandler } from './error-handler.ts'
-import { answerLive, isExempt, isLiveCheck, registerHealthRoutes } from './health.routes.ts'
+import { isExempt, isLiveCheck, registerHealthRoutes, sendLive } from './health.routes.ts'
 import { requestBounds } from './limits.ts'
 import { registerRequestLog } from './logging.ts'
 import { createOverloadGuard, type OverloadGuard } from './overload.ts'
 import { registerPage } from './page.ts'
 import { registerRateLimits } from './rate-limit.ts'
-import { registerRequestId, requestIdMaker } from './request-id.ts'
+import { createRequestIdGenerator, registerRequestId } from './request-id.ts'
 import { requestValidator } from './request-validator.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { createSecurityHeaders, registerSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
@@ -41,8 +41,8 @@ export interface HttpServerDeps {
 }
 
 /**
- * The server with its hooks and no features. Registration order is hook order. Synchronous hooks call `done`, which
- * is cheaper than a promise each.
+ * The server with its hooks and without features. Registration order is hook order. Synchronous hooks call `done`, which is
+ * cheaper than a promise.
  */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
   const { config, sessions, ping, log, clientDir } = deps
@@ -66,7 +66,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   registerRequestId(app)
   registerRequestLog(app)
   registerSecurityHeaders(app, headers)
-  registerClosing(app)
+  registerDraining(app)
   registerCsrfProtection(app, config.publicUrl)
   await app.register(cookie)
   registerAccess(app, sessions)
@@ -82,8 +82,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   return app
 }
 
-/** What answers before the framework. */
-interface EarlyAnswers {
+/** Respond before Fastify. */
+interface EarlyHandlers {
   guard: OverloadGuard
   headers: SecurityHeaders
   refusals: EarlyRefusals
@@ -92,27 +92,27 @@ interface EarlyAnswers {
 function serverOptions(
   config: Config,
   log: FastifyBaseLogger,
-  early: EarlyAnswers,
+  early: EarlyHandlers,
 ): FastifyHttpOptions<Server> {
   const { trustProxy: hops } = config
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdMaker(config.trustProxy !== false),
+    genReqId: createRequestIdGenerator(config.trustProxy !== false),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: requestBounds.bodyBytes,
     serverFactory: (listener) => boundedServer(listener, early),
-    // closing.ts responds in the common error shape.
+    // draining.ts responds in the common error shape.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    clientErrorHandler: early.refusals.answerClientError,
+    clientErrorHandler: early.refusals.rejectMalformed,
     frameworkErrors: createFrameworkErrorHandler(early.headers),
   }
 }
 
-function boundedServer(listener: RequestListener, { guard, headers, refusals }: EarlyAnswers) {
-  const answer: RequestListener = (request, response) => {
-    // The client has reset the connection, so that no answer can reach it.
+function boundedServer(listener: RequestListener, { guard, headers, refusals }: EarlyHandlers) {
+  const handle: RequestListener = (request, response) => {
+    // The client has reset the connection.
     if (request.socket.remoteAddress === undefined) request.destroy()
     else listener(request, response)
   }
@@ -126,11 +126,11 @@ function boundedServer(listener: RequestListener, { guard, headers, refusals }: 
       requireHostHeader: false,
     },
     (request, response) => {
-      endUnreadBody(request, response)
-      if (!namesOneHost(request)) refusals.refuseHost(response)
-      else if (isLiveCheck(request)) answerLive(response, headers)
-      else if (isExempt(request)) answer(request, response)
-      else guard.admit(request, response, () => answer(request, response))
+      limitUnreadBody(request, response)
+      if (!hasSingleHost(request)) refusals.refuseHost(response)
+      else if (isLiveCheck(request)) sendLive(response, headers)
+      else if (isExempt(request)) handle(request, response)
+      else guard.admit(request, response, () => handle(request, response))
     },
   )
   server.on('checkExpectation', (_request, response) => refusals.refuseExpectation(response))
@@ -139,7 +139,7 @@ function boundedServer(listener: RequestListener, { guard, headers, refusals }: 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many requests were refused because of overload. */
+    /** The number of requests refused because of overload. */
     refusedRequests: () => number
   }
 }

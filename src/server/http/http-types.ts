@@ -10,13 +10,13 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** What code outside `http/` and the routes may know of the web framework. */
+/** The framework types for code outside `http/` and routes. */
 export type HttpApp = FastifyInstance
 export type HttpRequest = FastifyRequest
 export type HttpReply = FastifyReply
 export type HttpFile = MultipartFile
 
-/** The app for routes, whose schemas are in zod. */
+/** The app for routes with Zod schemas. */
 export type Routes = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -11,8 +11,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * A school shares one IP address, so limits per address leave room for a class that signs up together. Signed-in
- * people read without a limit; visitors and public pages have one, for crawlers. Each process counts for itself.
+ * A school shares one IP address, so limits per address leave room for a class that signs up together. Reads of signed-in
+ * users are unlimited; visitors and public pages have a limit, against crawlers. Each process counts separately.
  */
 export const limits = {
   write: { max: 120, windowSeconds: minute, per: 'person' },
@@ -36,12 +36,12 @@ export const requestBounds = {
   bodyMs: 15_000,
   /** The whole request with its body: a large import over a slow connection takes minutes. */
   requestMs: 180_000,
-  /** Includes the time that a large import takes to respond. */
+  /** Includes the response time of a large import. */
   idleSocketMs: 120_000,
   /** Longer than the 60 s after which common load balancers drop idle connections. */
   keepAliveMs: 65_000,
   healthMs: 2_000,
-  /** Longer than a proxy at work leaves a connection of its pool unused. */
+  /** Longer than a busy proxy leaves a pooled connection idle. */
   drainMs: 500,
   shutdownMs: 10_000,
 }

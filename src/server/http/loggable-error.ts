@@ -7,10 +7,7 @@ export interface LoggableError {
   cause?: LoggableError
 }
 
-/**
- * Database messages repeat values, so a database error is logged by code and constraint only, and email addresses are
- * redacted.
- */
+/** Database messages repeat values, so the log has only code and constraint of a database error. Redacts email addresses. */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is not an Error was thrown' }
@@ -33,7 +30,7 @@ function messageOf(error: Error, code: string | undefined) {
   return error.message.replace(/\S+@\S+/g, '[email]').slice(0, 500)
 }
 
-/** Without the first lines, which repeat the message. */
+/** Omits the first lines, which repeat the message. */
 function framesOf(error: Error) {
   const lines = error.stack?.split('\n') ?? []
   return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim().slice(3))

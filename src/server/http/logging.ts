@@ -23,7 +23,7 @@ export function createLogger(level: Level | 'silent', destination?: DestinationS
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Readable lines on a terminal, else JSON. Buffered: flushing per line costs a busy server more than its responses do. Flushed on exit. */
+/** Readable lines on a terminal, else JSON. Buffered, because a flush per line costs a busy server more than its responses. */
 export function createLogOutput(): DestinationStream {
   if (process.stdout.isTTY) return terminalLog((text) => process.stdout.write(text))
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096 })

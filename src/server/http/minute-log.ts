@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** Logs the first occurrence at once and later ones as one line a minute with their number, so that a flood does not fill the log. */
+/** Logs the first occurrence at once and later ones as one line per minute with a count, so that a flood cannot fill the log. */
 export function createMinuteLog<Facts extends object>(write: (facts: Facts & { count: number }) => void) {
   let count = 0
   let latest: Facts | null = null

@@ -23,17 +23,17 @@ declare module 'fastify' {
 export interface Pages {
   /** The empty page that the client renders into. */
   shell: string
-  /** The same for pages that come with their content. */
+  /** The same for server-rendered pages. */
   readableShell: string
   /** Public pages as rendered for anonymous visitors. */
   prerendered: ReadonlyMap<string, string>
-  /** The files that the screen of a rendered page needs, by its template's name. */
+  /** Files to preload for a rendered page, by template name. */
   preloads: ReadonlyMap<string, readonly string[]>
 }
 
 export interface FilledPage {
   template: string
-  /** Written into the page for the script to start from. */
+  /** Embedded in the page for hydration. */
   data?: { id: string; value: unknown }
   /** Without these the client renders the page. */
   title?: string
@@ -56,14 +56,14 @@ export function registerPage(app: FastifyInstance, clientDir: string, site: Site
   app.decorate('pages', readPages(clientDir, site))
 }
 
-/** The empty page with its content, or with the data that the client renders it from. */
+/** Fills the shell with rendered content, or with the data from which the client renders it. */
 export function fillPage(pages: Pages, { template, data, title, head, body = '' }: FilledPage): string {
   const files = pages.preloads.get(template) ?? []
   const isReadable = body !== ''
   const links = files.map(preloadLink).join('\n    ')
-  // Painted whole: a half-parsed row would shift as its end arrives.
-  const whole = data ? `<link rel="expect" href="#${data.id}" blocking="render">` : ''
-  const preloads = isReadable ? `${whole}\n    ${startLater(links)}` : links
+  // Blocks rendering until the page is parsed, because a half-parsed row would shift.
+  const renderBlocker = data ? `<link rel="expect" href="#${data.id}" blocking="render">` : ''
+  const preloads = isReadable ? `${renderBlocker}\n    ${startLater(links)}` : links
   return (isReadable ? pages.readableShell : pages.shell)
     .replace(/<title>[^<]*<\/title>/, (given) =>
       title === undefined ? given : `<title>${escapeHtml(title)}</title>`,
@@ -86,15 +86,15 @@ function send(reply: FastifyReply, status: number, html: string | undefined) {
 }
 
 function readPages(clientDir: string, site: SiteConfig): Pages | null {
-  const template = readIfThere(join(clientDir, 'index.html'))
+  const template = readIfExists(join(clientDir, 'index.html'))
   if (template === null) return null
   const title = `<title>${escapeHtml(site.siteName)}</title>`
   const shell = withSiteConfig(template, site).replace(/<title>[^<]*<\/title>/, () => title)
   const page = (path: PublicPath): [string, string][] => {
-    const html = readIfThere(join(clientDir, prerenderedFile(path)))
+    const html = readIfExists(join(clientDir, prerenderedFile(path)))
     return html === null ? [] : [[path, withSiteConfig(fillSiteTokens(html, site), site)]]
   }
-  const preloads = JSON.parse(readIfThere(join(clientDir, preloadsFile)) ?? '{}') as Record<string, string[]>
+  const preloads = JSON.parse(readIfExists(join(clientDir, preloadsFile)) ?? '{}') as Record<string, string[]>
   return {
     shell,
     readableShell: readableTemplate(shell),
@@ -108,13 +108,10 @@ function withSiteConfig(html: string, site: SiteConfig) {
   return page.replace(siteConfigMarker, () => dataBlock(siteConfigElementId, site))
 }
 
-/**
- * JSON in a data block, which the content security policy allows. `<` is escaped, so that no value can close the
- * block.
- */
+/** JSON in a data block, which the content security policy allows. Escapes `<`, so that no value can close the block. */
 function dataBlock(id: string, value: unknown) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${id}">${json}</script>`
 }
 
-const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)

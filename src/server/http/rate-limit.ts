@@ -6,7 +6,7 @@ import { readMethods } from './read-methods.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Replaces the default limits on writes and on the reads of visitors. Every limit counts, and the first one exceeded responds with 429. */
+    /** Replaces the default limits on writes and on visitors' reads. All limits apply; the first one exceeded responds with 429. */
     limits?: readonly Limit[]
   }
 }
@@ -16,7 +16,7 @@ type Counter = ReturnType<FastifyInstance['createRateLimit']>
 const defaultForWrites: readonly Limit[] = [limits.write]
 const defaultForVisitors: readonly Limit[] = [limits.readPerAddress]
 
-/** Registered after the access hook: signed-in people are counted by account. */
+/** Register after the access hook: signed-in users are counted by account. */
 export async function registerRateLimits(app: FastifyInstance) {
   await app.register(rateLimit, { global: false, cache: 20_000 })
 
@@ -24,13 +24,13 @@ export async function registerRateLimits(app: FastifyInstance) {
   const counterOf = (limit: Limit) => {
     const existing = counters.get(limit)
     if (existing) return existing
-    const made = app.createRateLimit({
+    const created = app.createRateLimit({
       max: limit.max,
       timeWindow: limit.windowSeconds * 1000,
       keyGenerator: (request) => keyOf(request, limit),
     })
-    counters.set(limit, made)
-    return made
+    counters.set(limit, created)
+    return created
   }
 
   const enforce = async (request: FastifyRequest, due: readonly Limit[]) => {

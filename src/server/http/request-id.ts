@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 const plainId = /^[A-Za-z0-9_-]{8,64}$/
 
-/** Request ids of the caller are accepted only behind a trusted proxy. */
-export function requestIdMaker(isBehindProxy: boolean) {
+/** Accepts the caller's request id only behind a trusted proxy. */
+export function createRequestIdGenerator(isBehindProxy: boolean) {
   return (request: Pick<IncomingMessage, 'headers'>) => {
     const given = request.headers['x-request-id']
     if (isBehindProxy && typeof given === 'string' && plainId.test(given)) return given

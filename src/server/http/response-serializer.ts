@@ -8,9 +8,9 @@ import { z } from 'zod'
  */
 export const responseSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
   let compiled: z.ZodType | undefined
-  return (answer) => {
+  return (payload) => {
     compiled ??= z.compile(schema)
-    const checked = compiled.safeParse(answer)
+    const checked = compiled.safeParse(payload)
     if (checked.error) throw new ResponseSerializationError(method, url, { cause: checked.error })
     return JSON.stringify(checked.data)
   }

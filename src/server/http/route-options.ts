@@ -1,10 +1,7 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 
-/**
- * For routes that the same people may call, under one tag of the API's description. Returns the function that makes the options of
- * each route.
- */
+/** Shared options of routes with the same access and API tag. Returns a function for the options of each route. */
 export const routeOptions =
   (config: FastifyContextConfig, tag: string) =>
   <Schema extends FastifySchema>(summary: string, schema: Schema, more?: FastifyContextConfig) => ({
@@ -12,7 +9,7 @@ export const routeOptions =
     schema: { tags: [tag], summary, ...schema },
   })
 
-/** Describes the errors that a route answers on purpose. */
+/** Response schemas of the errors that a route throws deliberately. */
 export const refuses = <Status extends number>(...statuses: Status[]) =>
   Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as Record<
     Status,

@@ -15,7 +15,7 @@ export interface SecurityOptions {
 
 export type SecurityHeaders = Awaited<ReturnType<typeof createSecurityHeaders>>
 
-/** Also for responses that are sent before the framework. */
+/** Also for responses sent before Fastify. */
 export async function createSecurityHeaders(options: SecurityOptions) {
   const headers = await helmetHeaders(helmetOptions(options))
   return {
@@ -36,7 +36,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { ofPages, ofData 
   })
 }
 
-/** The older header knows no list of origins. */
+/** X-Frame-Options cannot list origins. */
 function allowFrames(reply: FastifyReply, origins: readonly string[]) {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header(
@@ -49,9 +49,9 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]) {
 
 const isData = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')
 
-/** Page policies mean nothing for data and would double a short response. */
+/** Page policies do not apply to data and would double the size of a short response. */
 function dataHeaders(headers: Headers): Headers {
-  const meant = [
+  const relevant = [
     'cross-origin-resource-policy',
     'strict-transport-security',
     'x-content-type-options',
@@ -59,16 +59,13 @@ function dataHeaders(headers: Headers): Headers {
   ]
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => meant.includes(name))),
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => relevant.includes(name))),
   }
 }
 
 type Headers = Record<string, string | string[] | number | undefined>
 
-/**
- * Helmet rebuilds constant headers for each request, a third of its cost. They are computed once, on a throwaway
- * server.
- */
+/** Computes the headers once, on a throwaway server: rebuilding them per request is a third of Helmet's cost. */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<Headers> {
   const app = Fastify()
   await app.register(helmet, options)

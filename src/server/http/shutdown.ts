@@ -8,8 +8,8 @@ export interface ShutdownDeps {
   deadlineMs?: number
 }
 
-/** The terminal and npm both forward Ctrl-C, so one signal arrives twice. Only a later one forces the exit. */
-const sameWishMs = 1_000
+/** The terminal and npm both forward Ctrl-C, so the first signal arrives twice. Only a later one forces the exit. */
+const repeatedSignalMs = 1_000
 
 /** Stops once on SIGTERM or SIGINT. Returns the signal handler, for tests. */
 export function stopOnSignals({
@@ -22,7 +22,7 @@ export function stopOnSignals({
 
   const onSignal = (signal: NodeJS.Signals) => {
     if (since !== null) {
-      if (performance.now() - since > sameWishMs) exit(1)
+      if (performance.now() - since > repeatedSignalMs) exit(1)
       return
     }
     since = performance.now()

@@ -13,7 +13,7 @@ export function registerSiteFiles(app: FastifyInstance, site: SiteConfig) {
     )
 
   file('/robots.txt', 'text/plain; charset=utf-8', robots(site))
-  // With public pages, the sitemap is an index of theirs.
+  // With public pages, `sitemap.routes.ts` serves a sitemap index instead.
   if (!site.publicBrowsing) file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site))
   file('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site))
   file('/site.webmanifest', 'application/manifest+json', JSON.stringify(manifest(site)))
@@ -24,7 +24,7 @@ function robots({ publicUrl }: SiteConfig) {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 
-/** RFC 9116 demands an end; each start moves it on. */
+/** RFC 9116 requires an expiry date; each start renews it. */
 function securityTxt({ publicUrl, contactEmail }: SiteConfig) {
   const expires = new Date(Date.now() + 365 * 86_400_000).toISOString()
   return [

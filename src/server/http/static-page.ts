@@ -9,7 +9,7 @@ interface StaticPage {
   body: string
 }
 
-/** A page without the client: the shell's head gives it the site's fonts, colors and theme, and no code but the theme's. */
+/** A page without the client app: the shell's head provides fonts, colors and theme, and no code but the theme's. */
 export function sendStaticPage(reply: FastifyReply, { title, style, body }: StaticPage) {
   const page = (reply.server.pages?.shell ?? bareShell)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title><style>${style}</style>`)

@@ -3,19 +3,19 @@ import type { DestinationStream } from 'pino'
 const problemLevels = new Set(['warn', 'error', 'fatal'])
 const colors: Record<string, number> = { fatal: 31, error: 31, warn: 33, info: 36, debug: 90, trace: 90 }
 
-/** Turns the lines of the log into lines for a person at a terminal. */
+/** Formats JSON log lines for a terminal. */
 export function terminalLog(write: (text: string) => void): DestinationStream {
   return { write: (line) => write(`${readable(line)}\n`) }
 }
 
-/** A message may repeat text of other programs, which must neither start a line nor control the terminal. */
+/** Messages may contain text of other programs, which must neither start a line nor control the terminal. */
 const escaped = (value: unknown) =>
   String(value).replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   )
 
-/** '10:12:03 info GET /api/home 200 12 ms', with the request id only for warnings and errors; a line that is not JSON is only escaped. */
+/** '10:12:03 info GET /api/home 200 12 ms'. Only warnings and errors have the request id; a line that is not JSON is only escaped. */
 export function readable(line: string): string {
   const entry = parse(line)
   if (entry === null) return escaped(line.trimEnd())

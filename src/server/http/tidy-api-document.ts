@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { fileFields, parameterDescriptions, tagDescriptions } from './api-descriptions.ts'
 
-/** As much of an OpenAPI document as is changed here. */
+/** The part of an OpenAPI document that changes here. */
 interface ApiDocument {
   tags?: { name: string; description: string }[]
   paths?: Record<string, Record<string, Operation>>
@@ -33,10 +33,10 @@ interface Operation {
   security?: unknown[]
 }
 
-/** The key under which a schema says what a query parameter is; every parameter arrives as text. */
+/** Schema key with the type of a query parameter; every parameter arrives as text. */
 const typeKey = 'x-parameter'
 
-/** Completes what the schemas of the routes leave out: tags, descriptions, types of query parameters, success responses. */
+/** Adds what the route schemas omit: tags, descriptions, types of query parameters, success responses. */
 export function tidyApiDocument<D extends object>(document: D): D {
   const { paths = {}, components } = document as ApiDocument
   const tags = new Set<string>()
@@ -74,14 +74,14 @@ function typedParameter(parameter: Parameter): Parameter {
   return isText ? { ...parameter, schema: { type: 'string' } } : parameter
 }
 
-/** A schema may describe its parameter itself, where the name alone does not say what it is. */
+/** A schema may have its own description if the name alone is ambiguous. */
 function describedParameter(parameter: Parameter): Parameter {
   const { description: own, ...schema } = parameter.schema
   const description = parameter.description ?? own ?? parameterDescriptions[parameter.name]
   return { ...parameter, schema, ...(typeof description === 'string' && { description }) }
 }
 
-/** A body that may be null is one that may be left out. */
+/** A nullable body is optional. */
 function allowNoBody(body: RequestBody) {
   for (const media of Object.values(body.content)) {
     const [schema, none, ...others] = (media.schema?.anyOf ?? []) as Schema[]
@@ -104,7 +104,7 @@ const fileBody = (field: string): RequestBody => ({
   },
 })
 
-/** Without schemas that nothing refers to. */
+/** Removes unreferenced schemas. */
 function referenced(schemas: Record<string, unknown>, paths: object) {
   const used = new Set<string>()
   const visit = (text: string) => {
@@ -118,7 +118,7 @@ function referenced(schemas: Record<string, unknown>, paths: object) {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
 }
 
-/** Some readers demand `items` beside `prefixItems`. The types of parameters say nothing about bodies. */
+/** Some OpenAPI parsers require `items` beside `prefixItems`. Parameter types do not apply to bodies. */
 function completeArrays<T extends object>(document: T): T {
   return JSON.parse(JSON.stringify(document), (key, value) => {
     if (key === typeKey) return undefined

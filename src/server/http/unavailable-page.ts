@@ -4,7 +4,7 @@ import { escapeHtml } from '#shared/contract/site-tokens.ts'
 export const expectsPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers.accept?.includes('text/html') ?? false
 
-/** Needs no other file, because requests for those may be refused too. */
+/** Self-contained, because requests for other files may be refused too. */
 export const unavailablePage = (message: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
 <meta name="viewport" content="width=device-width"><title>Please try again in a moment</title>

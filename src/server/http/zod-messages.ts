@@ -1,11 +1,8 @@
 import { z } from 'zod'
 
-/**
- * Replaces zod's default messages ('Invalid input: expected string, received undefined'). A message in the contract
- * wins.
- */
+/** Replaces Zod's default messages ('Invalid input: expected string, received undefined'). A message in the contract wins. */
 export function installZodMessages() {
-  z.config({ customError: (issue) => `${labelOf(issue.path)} ${complaintOf(issue)}` })
+  z.config({ customError: (issue) => `${labelOf(issue.path)} ${problemOf(issue)}` })
 }
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
@@ -18,7 +15,7 @@ function labelOf(path: readonly PropertyKey[] | undefined) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function complaintOf(issue: Issue): string {
+function problemOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue.input) ? 'is required' : (byType[issue.expected] ?? 'is not valid')

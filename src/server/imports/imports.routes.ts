@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { actorOf } from '#server/http/access.ts'
-import { errorAnswer } from '#server/http/error-answer.ts'
+import { errorResponse } from '#server/http/error-response.ts'
 import { routeOptions } from '#server/http/route-options.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { importParamsSchema, importQuerySchema, importResultSchema } from '#shared/contract/imports.ts'
@@ -36,7 +36,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
       params: importParamsSchema,
       querystring: importQuerySchema,
     }
-    // An address that cannot be decoded fails before the route, with the common shape.
+    // An undecodable URL fails before the route, with the common error shape.
     const refusal = z.union([importResultSchema, errorBodySchema])
     const response = { 200: importResultSchema, 400: refusal, 413: importResultSchema, 503: errorBodySchema }
 
@@ -68,7 +68,7 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
       { ...options('The rows that an import would refuse, as CSV with the reasons', request), bodyLimit },
       (request, reply) =>
         withCsvUpload(request, settings, async (file) => {
-          const rows = Readable.from(await started(imports.failedRows(sourceOf(request, file))))
+          const rows = Readable.from(await startStream(imports.failedRows(sourceOf(request, file))))
           reply.type('text/csv; charset=utf-8')
           reply.header(
             'content-disposition',
@@ -97,9 +97,9 @@ export async function registerImportRoutes(app: FastifyInstance, imports: Import
     )
 }
 
-/** Errors of the upload have the same shape as those of the file (docs/product.md 13.7). */
+/** Upload errors have the same shape as errors in the file (docs/product.md 13.7). */
 function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = errorAnswer(error)
+  const { status, body } = errorResponse(error)
   if (status !== 400 && status !== 413) throw error
   return reply.code(status).send(refused(body.errors?.map(({ message }) => message) ?? [body.message]))
 }
@@ -115,8 +115,8 @@ const sourceOf = ({ params, query }: SourceRequest, file: ImportSource['file']):
   file,
 })
 
-/** Waits for the first chunk, so that a file that cannot be read gets an error response. */
-async function started(chunks: AsyncGenerator<string>) {
+/** Waits for the first chunk, so that an unreadable file gets an error response. */
+async function startStream(chunks: AsyncGenerator<string>) {
   const first = await chunks.next()
   return (async function* () {
     if (!first.done) yield first.value

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import { databaseProblem } from './database-problem.ts'
 import { fieldErrorsOf, summaryOf } from './validation-problem.ts'
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number
   body: ErrorBody
   retryAfterSeconds?: number
@@ -12,24 +12,24 @@ export interface ErrorAnswer {
 }
 
 /** Maps any thrown value to a response. Only an AppError keeps its own message. */
-export function errorAnswer(error: unknown): ErrorAnswer {
-  if (error instanceof AppError) return answerOf(error, error.kind === 'unavailable' ? 'warn' : null)
+export function errorResponse(error: unknown): ErrorResponse {
+  if (error instanceof AppError) return responseOf(error, error.kind === 'unavailable' ? 'warn' : null)
   const fromRequest = requestProblem(error)
-  if (fromRequest) return answerOf(fromRequest, null)
+  if (fromRequest) return responseOf(fromRequest, null)
   const fromDatabase = databaseProblem(error)
-  if (fromDatabase) return answerOf(fromDatabase, fromDatabase.kind === 'unavailable' ? 'error' : 'warn')
+  if (fromDatabase) return responseOf(fromDatabase, fromDatabase.kind === 'unavailable' ? 'error' : 'warn')
 
   const status = statusOf(error)
-  const message = status >= 500 ? wordsForDefect : (wordsByStatus[status] ?? wordsForBadRequest)
+  const message = status >= 500 ? defectMessage : (messageByStatus[status] ?? badRequestMessage)
   return { status, body: { message }, logLevel: status >= 500 ? 'error' : null }
 }
 
-const wordsForDefect = 'Something went wrong on our side. Please try again in a moment.'
-const wordsForBadRequest = 'We could not read that request.'
+const defectMessage = 'Something went wrong on our side. Please try again in a moment.'
+const badRequestMessage = 'We could not read that request.'
 
 /** Fastify's messages address programmers and may repeat the input. */
-const wordsByStatus: Record<number, string> = {
-  400: wordsForBadRequest,
+const messageByStatus: Record<number, string> = {
+  400: badRequestMessage,
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'There is nothing at this address.',
@@ -61,7 +61,7 @@ function requestProblem(error: unknown): AppError | null {
   return problemByCode[codeOf(error)]?.() ?? null
 }
 
-function answerOf(problem: AppError, logLevel: ErrorAnswer['logLevel']): ErrorAnswer {
+function responseOf(problem: AppError, logLevel: ErrorResponse['logLevel']): ErrorResponse {
   const body: ErrorBody = { message: problem.message }
   if (problem.errors) body.errors = problem.errors
   if (problem.kind === 'reauthenticate' || problem.kind === 'second-factor') body.code = problem.kind

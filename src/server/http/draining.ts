@@ -5,49 +5,48 @@ import type { FastifyInstance } from 'fastify'
 import { requestBounds } from './limits.ts'
 
 /**
- * A proxy sends requests over connections that it keeps open, and one that is closed at that moment fails a write, which no proxy
- * repeats. So `drain` takes no new connections, serves the open ones for a moment longer, and asks clients to leave with each answer.
- * Closing waits for the answers under way; a connection whose client has sent only part of a refused upload is not idle, so that it
- * would wait for that client too.
+ * Graceful shutdown behind a proxy: closing a keep-alive connection that the proxy is about to reuse fails a write, and no proxy
+ * retries writes. So `drain` accepts no new connections, serves the open ones a moment longer, and sends `connection: close`.
+ * Closing waits for active requests only: a connection with a partly sent, refused upload is not idle and would block it.
  */
-export function registerClosing(app: FastifyInstance) {
-  let isLeaving = false
-  let underWay = 0
+export function registerDraining(app: FastifyInstance) {
+  let isDraining = false
+  let activeRequests = 0
   let sweep: NodeJS.Timeout | undefined
 
   app.decorate('drain', async () => {
-    isLeaving = true
+    isDraining = true
     await stopListening(app.server)
     const end = performance.now() + requestBounds.drainMs
     while (performance.now() < end && (await connectionsOf(app)) > 0) await sleep(25)
-    // Node reads what has arrived meanwhile: those connections are no longer idle.
+    // Lets Node read pending data: those connections are no longer idle.
     await nextTurn()
   })
   app.addHook('preClose', async () => {
-    isLeaving = true
+    isDraining = true
     sweep = setInterval(() => {
-      if (underWay === 0) app.server.closeAllConnections()
+      if (activeRequests === 0) app.server.closeAllConnections()
       else app.server.closeIdleConnections()
     }, 50)
   })
   app.addHook('onClose', async () => clearInterval(sweep))
   app.addHook('onRequest', (_request, reply, done) => {
-    underWay += 1
-    // Answered, or its client has left.
+    activeRequests += 1
+    // After the response, or when the client disconnects.
     reply.raw.once('close', () => {
-      underWay -= 1
+      activeRequests -= 1
     })
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isLeaving) reply.header('connection', 'close')
+    if (isDraining) reply.header('connection', 'close')
     done()
   })
 }
 
 /**
- * The kernel completes connections before Node accepts them, and resets those that still wait when Node stops listening. So this comes
- * first, while the proxy has connections to use again, and right after a turn of the event loop in which no new one was waiting.
+ * The kernel completes connections before Node accepts them, and resets the pending ones when Node stops listening. So this
+ * runs first, while the proxy has connections to reuse, and right after an event loop turn without a new connection.
  */
 async function stopListening(server: Server) {
   const end = performance.now() + requestBounds.drainMs
@@ -59,10 +58,10 @@ async function stopListening(server: Server) {
     const since = performance.now()
     isQuiet = true
     await nextTurn()
-    // During a longer turn others may have arrived.
+    // Others may have arrived during a longer turn.
     if (performance.now() - since > 0.2) isQuiet = false
   }
-  // The method of http.Server would also close the idle connections, which the proxy may be using at this moment.
+  // http.Server's own `close` would also close idle connections, which the proxy may be using at this moment.
   NetServer.prototype.close.call(server)
 }
 
@@ -71,7 +70,7 @@ const connectionsOf = ({ server }: FastifyInstance) =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Before `close`, in a process that others can take over from. */
+    /** Call before `close` if other processes can take over. */
     drain: () => Promise<void>
   }
 }
