@@ -11,7 +11,7 @@ import { matchingIds } from '#server/listings/matching-ids.ts'
 import type { EventPlace } from '#shared/contract/event-places.ts'
 
 const facts = factTables.event
-/** The coordinates are the event's own, or else those of its ZIP code. */
+/** True for the event's own coordinates, false for those of its ZIP code. */
 const isExact = sql<boolean>`${facts.latitude} is not null and ${facts.longitude} is not null`
 
 export const findPins = (db: Queryable, selection: Selection) =>
@@ -40,7 +40,7 @@ export const findPins = (db: Queryable, selection: Selection) =>
     .limit(selection.query.limit)
     .offset(selection.query.offset)
 
-/** Both counts stop at the bound of all counts. */
+/** Both counts stop at `maxCounted`. */
 export const countPlaced = async (
   db: Queryable,
   selection: Selection,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import { correctedSearchOf } from '#server/listings/corrected-search.ts'
 import { distanceOf } from '#server/listings/listing-presenter.ts'
-import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
+import { selectionOf, withSpellingCorrection } from '#server/listings/listing-selection.ts'
 import type { EventPins, EventPlace } from '#shared/contract/event-places.ts'
 import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
@@ -15,7 +15,10 @@ export type EventPlaceService = ReturnType<typeof createEventPlaceService>
 
 export const createEventPlaceService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
   async pins(query: ListQuery): Promise<EventPins> {
-    const selection = await shownSelection(db, await selectionOf(db, 'event', query, pacificDay(clock())))
+    const selection = await withSpellingCorrection(
+      db,
+      await selectionOf(db, 'event', query, pacificDay(clock())),
+    )
     const [{ isLowerBound, ...counts }, pins] = await Promise.all([
       countPlaced(db, selection),
       findPins(db, selection),

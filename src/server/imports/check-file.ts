@@ -12,20 +12,19 @@ export interface ImportFile {
   name: string
 }
 
-/** What is imported, and how. */
 export interface ImportSource {
   kind: ListingKind
   file: ImportFile
   duplicates: 'refuse' | 'skip'
 }
 
-/** Some consecutive rows of a file. The first chunk comes after the header, and is empty. */
+/** Consecutive rows of a file. The first chunk follows the header and is empty. */
 export interface CheckedChunk {
   header: string[]
   delimiter: Delimiter
   valid: ValidRow[]
   invalid: InvalidRow[]
-  /** How many duplicates were skipped. */
+  /** The number of skipped duplicates. */
   skipped: number
 }
 
@@ -60,20 +59,20 @@ export async function* checkFile(
     const chunk: CheckedChunk = { header, delimiter: format.delimiter, valid: [], invalid: [], skipped: 0 }
     const keys = rows.flatMap((row) => ('key' in row ? row.key : []))
     const liveIds = await findLiveDuplicates(db, kind, keys)
-    let place = 0
+    let index = 0
     for (const row of rows) {
       if ('reasons' in row) chunk.invalid.push(row)
       else {
-        const words = duplicateWords(row, liveIds.get(place++))
-        if (words === null) chunk.valid.push(row)
+        const message = duplicateMessage(row, liveIds.get(index++))
+        if (message === null) chunk.valid.push(row)
         else if (duplicates === 'skip') chunk.skipped += 1
-        else chunk.invalid.push({ line: row.line, cells: row.cells, reasons: [{ column: null, words }] })
+        else chunk.invalid.push({ line: row.line, cells: row.cells, reasons: [{ column: null, message }] })
       }
     }
     return chunk
   }
 
-  function duplicateWords({ key, line }: ValidRow, liveId: number | undefined) {
+  function duplicateMessage({ key, line }: ValidRow, liveId: number | undefined) {
     const digest = digestOf(key)
     const first = lineOf.get(digest)
     if (first !== undefined) return `the same ${same} stand on line ${first}.`
@@ -82,6 +81,6 @@ export async function* checkFile(
   }
 }
 
-/** Bounded memory: a few bytes for each row, however long its names are. */
+/** Bounds memory to a few bytes per row, however long its names are. */
 const digestOf = (key: ListingKey) =>
   createHash('sha1').update(JSON.stringify(key)).digest().toString('latin1', 0, 12)

@@ -2,12 +2,12 @@ import { badRequest } from '#server/errors.ts'
 import { nearest, reasonsColumn } from '#shared/listings/csv.ts'
 import type { KindShape } from '#shared/listings/define-kind.ts'
 
-/** The field of each column of a file; null for the column of reasons, which is ignored. */
+/** The field of each column; null for the column of reasons, which is ignored. */
 export function columnsOf(kind: KindShape, header: string[]): (string | null)[] {
   const filled = header.slice(0, header.findLastIndex((cell) => cell.trim() !== '') + 1)
   const columns = filled.map((cell) => (normalize(cell) === reasonsColumn ? null : nameOf(kind, cell)))
   const unknown = filled.filter((_cell, at) => columns[at] === undefined)
-  if (unknown.length > 0) throw badRequest(unknownWords(kind, unknown))
+  if (unknown.length > 0) throw badRequest(unknownColumnsMessage(kind, unknown))
   const named = columns.filter((name) => typeof name === 'string')
   const repeated = named.find((name, at) => named.indexOf(name) !== at)
   if (repeated !== undefined) throw badRequest(`Line 1: the column '${repeated}' stands there twice.`)
@@ -20,7 +20,7 @@ export function columnsOf(kind: KindShape, header: string[]): (string | null)[] 
   return columns.map((name) => name ?? null)
 }
 
-/** Case, spaces, underscores and hyphens are ignored: 'Company Name' is companyName. */
+/** Ignores case, spaces, underscores and hyphens: 'Company Name' is companyName. */
 function nameOf(kind: KindShape, cell: string): string | undefined {
   return namesOf(kind).find(([spelling]) => normalize(spelling) === normalize(cell))?.[1]
 }
@@ -39,7 +39,7 @@ const normalize = (text: string) =>
 
 const maxNamesShown = 5
 
-function unknownWords(kind: KindShape, unknown: string[]) {
+function unknownColumnsMessage(kind: KindShape, unknown: string[]) {
   const shown = unknown.slice(0, maxNamesShown).map((cell) => cell.trim().slice(0, 60))
   const more = unknown.length > maxNamesShown ? ` and ${unknown.length - maxNamesShown} more` : ''
   const meant = shown.flatMap((cell) => nearest(cell, kind.csv) ?? [])

@@ -23,7 +23,7 @@ export interface ValidRow extends CsvRow {
 export interface Reason {
   /** Null if it concerns the whole row. */
   column: string | null
-  words: string
+  message: string
 }
 
 export interface InvalidRow extends CsvRow {
@@ -42,14 +42,14 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
   return (row) => {
     const extra = row.cells.slice(columns.length)
     if (extra.length > maxBlankCells || extra.some((cell) => cell.trim() !== '')) {
-      const words = `${row.cells.length} cells for ${columns.length} columns. Is a comma missing its quotation marks?`
-      return { ...row, reasons: [{ column: null, words }] }
+      const message = `${row.cells.length} cells for ${columns.length} columns. Is a comma missing its quotation marks?`
+      return { ...row, reasons: [{ column: null, message }] }
     }
     const cells: Record<string, string> = {}
     for (const [at, name] of columns.entries()) if (name !== null) cells[name] = row.cells[at] ?? ''
     const reason = (column: string, message: string): Reason => ({
       column,
-      words: wordsFor(definition.fields[column], cells[column] ?? '', message),
+      message: messageFor(definition.fields[column], cells[column] ?? '', message),
     })
 
     const body = bodyOf(definition, cells)
@@ -71,7 +71,7 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
     return { ...row, values, key: keyOf(definition, values) }
   }
 
-  /** The values of the valid fields, so that rules across several fields are checked in the same pass. */
+  /** The values of the valid fields, so that cross-field rules are checked in the same pass. */
   function validValues(body: Record<string, unknown>, invalid: ReadonlyMap<string, string>): Values {
     const valid = Object.entries(body).filter(([name]) => !invalid.has(name))
     const parsed = partSchema.safeParse(Object.fromEntries(valid))
@@ -79,9 +79,9 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
   }
 }
 
-/** The message for an invalid row, with its place in the file. */
-export const sentenceOf = (line: number, { column, words }: Reason): string =>
-  column === null ? `Line ${line}: ${words}` : `Line ${line}, ${column}: ${words}`
+/** The message for an invalid row, with its line and column. */
+export const locatedMessage = (line: number, { column, message }: Reason): string =>
+  column === null ? `Line ${line}: ${message}` : `Line ${line}, ${column}: ${message}`
 
 const keyOf = (kind: KindShape, values: Values): ListingKey => {
   const { sortTitle, sortOrganization, cityKey } = foldedNames(kind, values)
@@ -93,30 +93,30 @@ const keyOf = (kind: KindShape, values: Values): ListingKey => {
   }
 }
 
-const maxWordsShown = 3
+const maxValuesShown = 3
 
-function wordsFor(field: Field | undefined, cell: string, message: string) {
+function messageFor(field: Field | undefined, cell: string, message: string) {
   if (!field) return message
   const given = plainCell(cell.trim())
-  const wrong = wrongWords(field, given)
+  const unknown = unknownValues(field, given)
   const problem =
-    wrong.length > 0
-      ? `${wrong.map(quoted).join(', ')} ${wrong.length === 1 ? 'is' : 'are'} not known here`
+    unknown.length > 0
+      ? `${unknown.map(quoted).join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not known here`
       : message
-  const shown = given === '' || wrong.length > 0 ? '' : ` (given: ${quoted(given)})`
-  const meant = (wrong.length > 0 ? wrong : [given]).flatMap((word) => meantBy(field, word) ?? [])
+  const shown = given === '' || unknown.length > 0 ? '' : ` (given: ${quoted(given)})`
+  const meant = (unknown.length > 0 ? unknown : [given]).flatMap((value) => meantBy(field, value) ?? [])
   const hint = meant.length === 0 ? '' : ` Did you mean ${meant.map(quoted).join(', ')}?`
   return `${problem}${shown}.${hint} Allowed: ${allowedIn(field)}.`
 }
 
-/** The values of a cell that are not among the options of its column. */
-function wrongWords(field: Field, cell: string) {
+/** The values of a cell that are not options of its column. */
+function unknownValues(field: Field, cell: string) {
   if ((field.type !== 'list' && field.type !== 'choice') || (field.type === 'list' && field.open)) return []
-  const words = field.type === 'list' ? cell.split(';') : [cell]
-  return words
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && !field.options.includes(word))
-    .slice(0, maxWordsShown)
+  const values = field.type === 'list' ? cell.split(';') : [cell]
+  return values
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && !field.options.includes(value))
+    .slice(0, maxValuesShown)
 }
 
-const quoted = (word: string) => `'${word.slice(0, 60)}'`
+const quoted = (value: string) => `'${value.slice(0, 60)}'`

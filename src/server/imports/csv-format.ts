@@ -11,7 +11,7 @@ export interface CsvFormat {
 
 const maxHeaderLength = 64_000
 
-/** Reads the whole file, because only all of its bytes tell UTF-8 from Windows-1252. Throws for files that are not text. */
+/** Reads the whole file, because any byte can distinguish UTF-8 from Windows-1252. Throws for files that are not text. */
 export async function detectCsvFormat(path: string): Promise<CsvFormat> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let isUtf8 = true

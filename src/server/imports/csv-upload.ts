@@ -8,7 +8,7 @@ interface Settings {
   importMaxBytes: number
 }
 
-/** Receives the CSV file of a form on disk, and deletes it after the work. */
+/** Stores the CSV file of a form on disk, and deletes it after `work`. */
 export async function withCsvUpload<T>(
   request: HttpRequest,
   { dataDir, importMaxBytes }: Settings,
@@ -36,7 +36,7 @@ function problemOf(part: HttpFile | undefined) {
   return /\.csv$/i.test(part.filename) ? null : 'Please choose a .csv file'
 }
 
-/** File names are shown in the history, and may contain characters that PostgreSQL cannot store. */
+/** The history shows file names, which may contain characters that PostgreSQL cannot store. */
 const nameOf = ({ filename }: HttpFile) =>
   filename
     .toWellFormed()

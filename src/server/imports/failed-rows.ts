@@ -10,8 +10,8 @@ import { noDataMessage } from './import-result.ts'
 const byteOrderMark = '\ufeff'
 
 /**
- * The rows of a file that an import would refuse, as CSV with a column of reasons. The corrected file can be imported
- * with that column. Throws if the header cannot be read.
+ * The rows that an import would refuse, as CSV with a column of reasons. An import ignores that column. Throws if the header
+ * is invalid.
  */
 export async function* failedRows(db: Db, source: ImportSource): AsyncGenerator<string> {
   let layout: Pick<CheckedChunk, 'header' | 'delimiter'> | null = null
@@ -21,7 +21,7 @@ export async function* failedRows(db: Db, source: ImportSource): AsyncGenerator<
       layout = { header, delimiter }
       const start = isFirst ? byteOrderMark + lineOf(layout, header, reasonsColumn) : ''
       const rows = invalid.map(({ cells, reasons }) =>
-        lineOf({ header, delimiter }, cells, sentences(reasons)),
+        lineOf({ header, delimiter }, cells, joinMessages(reasons)),
       )
       yield start + rows.join('')
     }
@@ -32,7 +32,7 @@ export async function* failedRows(db: Db, source: ImportSource): AsyncGenerator<
   if (layout === null) throw badRequest(noDataMessage)
 }
 
-/** The reasons come first, because a row with too many cells would move them to another column. */
+/** Reasons come first, because extra cells in a row would move them to another column. */
 function lineOf(
   { header, delimiter }: Pick<CheckedChunk, 'header' | 'delimiter'>,
   cells: readonly string[],
@@ -42,5 +42,5 @@ function lineOf(
   return csvLine([reasons, ...own.map((cell) => safeCell(plainCell(cell.trim())))], delimiter)
 }
 
-const sentences = (reasons: readonly Reason[]) =>
-  reasons.map(({ column, words }) => (column === null ? words : `${column}: ${words}`)).join(' ')
+const joinMessages = (reasons: readonly Reason[]) =>
+  reasons.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join(' ')

@@ -27,7 +27,7 @@ export interface ImportCounts {
   rowsSkipped: number
 }
 
-/** False if the import no longer runs: it was cancelled, or marked as failed. */
+/** False if the import no longer runs, because it was cancelled or marked as failed. */
 export const updateProgress = async (db: Queryable, id: number, counts?: ImportCounts): Promise<boolean> => {
   const progress = { ...counts, touchedAt: databaseNow }
   const { rowCount } = await db.update(importBatches).set(progress).where(isRunning(id))
@@ -39,14 +39,14 @@ interface Ending extends Partial<ImportCounts> {
   message: string
 }
 
-/** Ends a running import; false if it does not run any more. */
+/** Ends a running import; false if it no longer runs. */
 export const endImport = async (db: Queryable, id: number, ending: Ending, now: Date): Promise<boolean> => {
   const ended = { ...ending, endedAt: now }
   const { rowCount } = await db.update(importBatches).set(ended).where(isRunning(id))
   return rowCount === 1
 }
 
-/** Locks the row, so that an import is undone once. */
+/** Locks the row, so that an import is undone only once. */
 export const lockImport = async (db: Tx, id: number) => {
   const [found] = await db.select().from(importBatches).where(eq(importBatches.id, id)).for('no key update')
   return found ?? null
@@ -56,7 +56,7 @@ export const markUndone = async (db: Tx, id: number, message: string): Promise<v
   await db.update(importBatches).set({ status: 'undone', message }).where(eq(importBatches.id, id))
 }
 
-/** Ends all running imports that have made no progress for so long. */
+/** Ends all running imports without progress for `idleSeconds`. */
 export const failIdleImports = async (
   db: Queryable,
   { idleSeconds, message, now }: { idleSeconds: number; message: string; now: Date },
@@ -70,7 +70,7 @@ export const failIdleImports = async (
 
 export type StoredImport = Awaited<ReturnType<typeof findImports>>[number]
 
-/** The newest first, with the current names of the admins who started them. */
+/** Newest first, with the current names of the admins who started them. */
 export const findImports = (db: Queryable, { page, limit }: { page: number; limit: number }) =>
   selectImports(db)
     .orderBy(desc(importBatches.createdAt), desc(importBatches.id))
@@ -92,5 +92,5 @@ const selectImports = (db: Queryable) =>
 
 const isRunning = (id: number) => and(eq(importBatches.id, id), eq(importBatches.status, 'running'))
 
-/** The clock of the database, because those of several servers differ. */
+/** The database clock, because the clocks of several servers differ. */
 const databaseNow = sql`now()`

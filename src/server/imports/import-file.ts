@@ -6,7 +6,7 @@ import {
   prepareListing,
   reserveIds,
 } from '#server/listings/listing-inserts.repository.ts'
-import { learnWords } from '#server/listings/listing-writes.repository.ts'
+import { storeSearchWords } from '#server/listings/listing-writes.repository.ts'
 import { checkFile, type ImportSource } from './check-file.ts'
 import type { ValidRow } from './check-rows.ts'
 import type { ImportCounts } from './import-batches.repository.ts'
@@ -19,15 +19,15 @@ interface Options extends ImportSource {
   onProgress: (counts?: ImportCounts) => Promise<void>
 }
 
-/** A file with more distinct words than this is not text in any language; the rest is left out of spelling corrections. */
+/** Bounds memory. No text in any language has more distinct words; the rest is left out of spelling corrections. */
 const maxWords = 300_000
 const wordsPerStatement = 2_000
 /** Bounds how long the event loop is blocked. */
 const rowsPerTick = 50
 
 /**
- * Checks a file and stages its rows, then inserts all of them, live, in the given transaction; nothing if any row is
- * invalid. The file is read once, in chunks, so memory stays bounded.
+ * Checks a file and stages its rows, then inserts all of them, live, in the given transaction, or nothing if any row is
+ * invalid. Reads the file once, in chunks, so memory stays bounded.
  */
 export async function importFile(db: Db, tx: Tx, options: Options): Promise<CheckedFile> {
   const { importId, kind, now, onProgress } = options
@@ -49,7 +49,7 @@ export async function importFile(db: Db, tx: Tx, options: Options): Promise<Chec
     await onProgress(counts)
     await stage.insertChunk(chunk)
   }
-  await learnAll()
+  await storeWords()
   await onProgress(counts)
   if (checked.imported > 0) await stage.publish()
   return checked
@@ -72,10 +72,10 @@ export async function importFile(db: Db, tx: Tx, options: Options): Promise<Chec
   }
 
   /** Outside the transaction, because other writers of the same new word would wait for its end. */
-  async function learnAll() {
+  async function storeWords() {
     const sorted = [...words].sort()
     for (let at = 0; at < sorted.length; at += wordsPerStatement)
-      await learnWords(db, sorted.slice(at, at + wordsPerStatement))
+      await storeSearchWords(db, sorted.slice(at, at + wordsPerStatement))
   }
 }
 

@@ -3,7 +3,7 @@ import { cairnPaths } from '#shared/illustrations/stones.ts'
 import { allowedIn } from '#shared/listings/csv.ts'
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
 
-/** Every column of every type with its rules, generated from the definitions that validate the files. */
+/** Every column of every kind with its rules, generated from the definitions that validate the files. */
 export const importGuide = (siteName: string) => ({
   title: `Import guide · ${siteName}`,
   style,

@@ -8,7 +8,6 @@ import { importGuide } from './import-guide.ts'
 
 const options = routeOptions({ access: 'public', anonymous: true }, 'Import')
 
-/** The template and the guide for CSV files. */
 export function registerImportHelpRoutes(routes: Routes, { siteName }: { siteName: string }) {
   routes.get(
     '/api/template',

@@ -13,7 +13,6 @@ import type { ImportHistoryService } from './import-history.service.ts'
 
 const options = routeOptions({ access: 'admin' }, 'Import')
 
-/** Running and past imports. */
 export function registerImportHistoryRoutes(routes: Routes, history: ImportHistoryService) {
   routes.get(
     '/api/admin/imports',

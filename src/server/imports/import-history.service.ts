@@ -14,7 +14,7 @@ import {
   markUndone,
   type StoredImport,
 } from './import-batches.repository.ts'
-import { cancelledMessage, named } from './import-result.ts'
+import { cancelledMessage, kindName } from './import-result.ts'
 import { deleteUnchanged } from './imports.repository.ts'
 
 export type ImportHistoryService = ReturnType<typeof createImportHistoryService>
@@ -107,6 +107,6 @@ const changes = 'edited, deactivated, reviewed, liked, saved or reported since'
 const nothingToRemove = `None of its listings is as it was imported: each was ${changes}, or is gone. Nothing was removed.`
 
 function undoneMessage(kind: Import['listingType'], { removed, kept }: { removed: number; kept: number }) {
-  const what = `Removed ${removed} ${named(kind, removed)}.`
+  const what = `Removed ${removed} ${kindName(kind, removed)}.`
   return kept === 0 ? what : `${what} ${kept} ${kept === 1 ? 'stays: it was' : 'stay: they were'} ${changes}.`
 }

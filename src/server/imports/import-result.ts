@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts'
 import type { ImportResult } from '#shared/contract/imports.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import type { CheckedChunk } from './check-file.ts'
-import { sentenceOf } from './check-rows.ts'
+import { locatedMessage } from './check-rows.ts'
 
 /** An import that ends early, with a message for the admin who started it. Its transaction is rolled back. */
 export class ImportAborted extends Error {
@@ -39,7 +39,7 @@ export async function tallyFile(
       imported += valid.length
       skipped += duplicates
       for (const { line, reasons } of invalid)
-        for (const reason of reasons) addError(sentenceOf(line, reason))
+        for (const reason of reasons) addError(locatedMessage(line, reason))
       await onChunk?.(errorCount === 0 ? valid : [])
     }
   } catch (error) {
@@ -65,16 +65,16 @@ export const succeeded = (message: string, { imported, skipped }: CheckedFile): 
   skipped,
 })
 
-export const checkedWords = (kind: ListingKind, { imported, skipped }: CheckedFile): string =>
-  `${imported} ${named(kind, imported)} would be imported.${skippedWords(skipped, 'would be')}`
+export const checkedMessage = (kind: ListingKind, { imported, skipped }: CheckedFile): string =>
+  `${imported} ${kindName(kind, imported)} would be imported.${skippedMessage(skipped, 'would be')}`
 
-export const importedWords = (kind: ListingKind, { imported, skipped }: CheckedFile): string =>
-  `Imported ${imported} ${named(kind, imported)}.${skippedWords(skipped, skipped === 1 ? 'was' : 'were')}`
+export const importedMessage = (kind: ListingKind, { imported, skipped }: CheckedFile): string =>
+  `Imported ${imported} ${kindName(kind, imported)}.${skippedMessage(skipped, skipped === 1 ? 'was' : 'were')}`
 
-const skippedWords = (skipped: number, verb: string) =>
+const skippedMessage = (skipped: number, verb: string) =>
   skipped === 0 ? '' : ` ${skipped} already there ${verb} skipped.`
 
-export const named = (kind: ListingKind, count: number): string => {
+export const kindName = (kind: ListingKind, count: number): string => {
   const { label, plural } = kindOf(kind).names
   return (count === 1 ? label : plural).toLowerCase()
 }

@@ -7,7 +7,7 @@ import { notTrashed } from '#server/listings/not-trashed.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import type { ListingKey } from './check-rows.ts'
 
-/** By index in the given list: the id of a live listing with the same key. */
+/** The id of a live listing with the same key, by index in `keys`. */
 export const findLiveDuplicates = async (
   db: Queryable,
   kind: ListingKind,
@@ -29,11 +29,11 @@ export const findLiveDuplicates = async (
 }
 
 /**
- * Held until the end of the transaction, so that an import sees the rows of the import before it as duplicates. Returns the
- * process id of the connection, or null while another import has the lock.
+ * Holds the lock until the end of the transaction, so that an import finds the rows of the previous import as duplicates.
+ * Returns the process id of the connection, or null while another import has the lock.
  */
 export const tryLockImports = async (db: Tx): Promise<number | null> => {
-  await liftTimeouts(db)
+  await disableTimeouts(db)
   const { rows } = await db.execute<{ pid: number }>(
     sql`select pg_backend_pid() as pid where pg_try_advisory_xact_lock(hashtext('waymark imports'))`,
   )
@@ -44,9 +44,9 @@ export const cancelStatement = async (db: Db, pid: number): Promise<void> => {
   await db.execute(sql`select pg_cancel_backend(${pid}::int)`)
 }
 
-/** Deletes the rows that are unchanged since their import; returns how many, and how many remain. */
+/** Deletes the rows unchanged since their import; returns the number of deleted and remaining rows. */
 export const deleteUnchanged = async (db: Tx, importId: number) => {
-  await liftTimeouts(db)
+  await disableTimeouts(db)
   const { rowCount } = await db.execute(sql`
     delete from ${listings}
     where import_batch_id = ${importId}
@@ -62,7 +62,7 @@ export const deleteUnchanged = async (db: Tx, importId: number) => {
   }
 }
 
-/** The ids of live listings of a kind that follow the given one, in order. */
+/** Ids of live listings of a kind above `after`, in order. */
 export const liveIdsAfter = async (
   db: Queryable,
   kind: ListingKind,
@@ -79,6 +79,6 @@ export const liveIdsAfter = async (
 }
 
 /** For this transaction only: 100,000 rows take longer than the default timeouts. */
-const liftTimeouts = (db: Tx) =>
+const disableTimeouts = (db: Tx) =>
   db.execute(sql`
     select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)

@@ -12,9 +12,9 @@ import { createImport, endImport, type ImportCounts, updateProgress } from './im
 import { importFile } from './import-file.ts'
 import {
   cancelledMessage,
-  checkedWords,
+  checkedMessage,
   ImportAborted,
-  importedWords,
+  importedMessage,
   interruptedMessage,
   refused,
   succeeded,
@@ -41,13 +41,13 @@ export const createImportService = ({ db, bulkDb, clock }: Deps) => {
   /** The database connection of the import that has the lock. */
   let connectionId: number | null = null
 
-  /** Throws if the import must not go on. */
+  /** Throws if the import must stop. */
   const reportProgress = async (id: number, counts?: ImportCounts) => {
     if (isStopping) throw new ImportAborted(interruptedMessage)
     if (!(await updateProgress(db, id, counts))) throw new ImportAborted(cancelledMessage)
   }
 
-  /** Each report is a commit, so there are a few per second, and one when the insertion starts. */
+  /** Throttled, because each report is a commit: a few per second, and one when the insertion starts. */
   const progressReporter = (id: number) => {
     let reportedAt = 0
     let isInserting = false
@@ -66,7 +66,7 @@ export const createImportService = ({ db, bulkDb, clock }: Deps) => {
     const onProgress = progressReporter(importId)
     const checked = await importFile(db, tx, { ...source, importId, now, onProgress })
     if (checked.refusal) return checked.refusal
-    const message = importedWords(kind, checked)
+    const message = importedMessage(kind, checked)
     await recordAudit(tx, {
       actorId: actor.userId,
       action: 'import',
@@ -119,20 +119,20 @@ export const createImportService = ({ db, bulkDb, clock }: Deps) => {
         await fail(message)
         return refused([message])
       }
-      // If the database is what failed, the import is marked as failed later by `tidy-imports`.
+      // After a database failure, `tidy-imports` marks the import as failed later.
       await fail('Something went wrong on our side. Nothing was imported.').catch(() => undefined)
       throw error
     }
   }
 
   return {
-    /** What an import of the file would do, and all of its errors. Writes nothing. */
+    /** A dry run that returns all errors. Writes nothing. */
     async check(source: ImportSource): Promise<ImportResult> {
       const checked = await tallyFile(checkFile(db, source))
-      return checked.refusal ?? succeeded(checkedWords(source.kind, checked), checked)
+      return checked.refusal ?? succeeded(checkedMessage(source.kind, checked), checked)
     },
 
-    /** Imports the whole file or nothing of it. */
+    /** Imports the whole file or nothing. */
     async run(actor: Actor, source: ImportSource): Promise<ImportResult> {
       const result = run(actor, source)
       running.add(result)
@@ -144,11 +144,11 @@ export const createImportService = ({ db, bulkDb, clock }: Deps) => {
     /** All live listings of a kind, as a file that can be imported again. */
     export: (kind: ListingKind): AsyncGenerator<string> => exportCsv(db, kind),
 
-    /** Aborts running imports, because the process is about to end, and waits until they are rolled back. */
+    /** Aborts running imports before shutdown and waits for their rollback. */
     async stop(): Promise<void> {
       isStopping = true
       const ended = Promise.allSettled(running)
-      // The last statement of a large import takes longer than a shutdown may. Repeated, because a cancellation between two
+      // The last statement of a large import may exceed the shutdown timeout. Retries, because a cancellation between two
       // statements has no effect.
       while (connectionId !== null) {
         await cancelStatement(db, connectionId).catch(() => undefined)

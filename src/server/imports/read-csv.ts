@@ -10,14 +10,14 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** Larger than any listing that the forms accept, so that a file without line breaks is not read into memory as one row. */
+/** Larger than any valid listing. Keeps a file without line breaks from being read into memory as one row. */
 const maxRowLength = 200_000
 const maxCells = 10_000
 
 /** Spreadsheets leave a few empty cells at the end of a row; more indicate another file format. */
 export const maxBlankCells = 100
 
-/** The rows of a CSV file, the header first, without empty rows. Line breaks may be of several kinds in one file. */
+/** The rows of a CSV file, header first, without empty rows. One file may mix line breaks. */
 export async function* readCsv(
   path: string,
   { encoding, delimiter, hasSeparatorLine }: CsvFormat,
@@ -25,7 +25,7 @@ export async function* readCsv(
   // csv-parse counts a CRLF inside a cell as two lines, so lines are counted here.
   let line = 1
   let parsedLines = 0
-  // The lines of rows that the parser has emitted and the loop below has not read yet.
+  // Line numbers of rows that the parser has emitted and the loop below has not read yet.
   const rowLines: number[] = []
   const parser = parse({
     delimiter,
@@ -66,7 +66,7 @@ const countLineBreaks = (cells: readonly string[]) =>
 const tooLong = (line: number) => badRequest(`Line ${line}: this row is too long to be a listing.`)
 
 function explain(error: CsvError, line: number, parsedLines: number) {
-  // A row that is too long and spans lines has an opening quotation mark without its closing one.
+  // A too long row across several lines has an unclosed quotation mark.
   const spansLines = Number(error.lines) > parsedLines + 1
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || (error.code === 'CSV_MAX_RECORD_SIZE' && spansLines))
     return badRequest(`Line ${line}: a quotation mark is opened and never closed.`)

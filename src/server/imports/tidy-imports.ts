@@ -11,12 +11,12 @@ interface Deps {
 const abandonedAfterSeconds = 15 * 60
 
 /**
- * Marks the imports of dead processes as failed; PostgreSQL has rolled back their rows. An import that was only slow is
- * aborted by its next progress update.
+ * Marks the imports of dead processes as failed; PostgreSQL has rolled back their rows. An import that was only slow aborts
+ * at its next progress update.
  */
 export const tidyImports = ({ db, clock }: Deps): Promise<void> =>
   failIdleImports(db, { idleSeconds: abandonedAfterSeconds, message: interruptedMessage, now: clock() })
 
-/** For the start of the only process on its database: running imports belong to a process that died. */
+/** For the start of the only process on a database: any running import belongs to a dead process. */
 export const endInterruptedImports = ({ db, clock }: Deps): Promise<void> =>
   failIdleImports(db, { idleSeconds: 0, message: interruptedMessage, now: clock() })

@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino'
 
 export type JobLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** graphile-worker recovers from what it logs as errors, and `toTaskList` logs each failed job. */
+/** graphile-worker recovers from the errors that it logs, and `toTaskList` logs each failed job. */
 const levels: Record<LogLevel, 'debug' | 'warn'> = {
   error: 'warn',
   warning: 'warn',

@@ -11,7 +11,7 @@ export interface JobOptions {
   priority?: number
 }
 
-/** In the transaction of its cause: the job runs after the commit, or never. */
+/** Call in the transaction that causes the job: the job runs after the commit, or never. */
 export async function addJob<N extends JobName>(
   db: Queryable,
   name: N,
@@ -41,7 +41,7 @@ export async function jobCounts(
   return rows[0] ?? { waiting: 0, running: 0, failed: 0 }
 }
 
-/** A week after they were added. */
+/** Removes them a week after their last attempt. */
 export async function removeFailedJobs(db: Queryable): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.complete_jobs(array(

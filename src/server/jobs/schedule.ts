@@ -4,8 +4,8 @@ import type { JobName } from './job-payloads.ts'
 const hourMs = 3_600_000
 
 /**
- * When recurring jobs run, in UTC. A task that depends on the local time in California runs every hour and checks it. The
- * key allows one waiting job of each.
+ * Cron schedules in UTC. A task that depends on Pacific time runs every hour and checks it. The job key allows one waiting
+ * job per task.
  */
 const times: Partial<Record<JobName, string>> = {
   'requeue-mail': '* * * * *',

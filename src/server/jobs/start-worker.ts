@@ -9,7 +9,7 @@ interface WorkerDeps {
   pool: Database['pool']
   tasks: Record<string, Task>
   logger: JobLogger
-  /** How long running jobs may take when the worker stops, before their signal aborts. */
+  /** Time for running jobs to finish when the worker stops, before their signal aborts. */
   graceMs?: number
 }
 
@@ -19,12 +19,12 @@ export interface Worker {
 
 const concurrency = 2
 const restartDelayMs = 1_000
-/** How long a task may run after its signal aborted. */
+/** Time for a task to end after its signal aborts. */
 const abortMs = 2_000
 
 /**
- * Several processes may run workers on one database. The batch delays make a failure to record a job end the runner,
- * which restarts, instead of the process.
+ * Several processes may run workers on one database. With the batch delays, a failure to record a job ends the runner, which
+ * restarts, instead of the process.
  */
 export function startWorker({ pool, tasks, logger, graceMs = 4_000 }: WorkerDeps): Worker {
   const stopping = new AbortController()

@@ -4,7 +4,7 @@ import { listingPinsQuerySchema, listingPinsSchema } from '#shared/contract/list
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
 import type { ListingPinService } from './listing-pins.service.ts'
 
-/** Where the listings of each kind are. Events have a call of their own, which also names day and venue. */
+/** Map pins of each kind. Events have their own endpoint, which adds day and venue. */
 export const registerListingPinRoutes = (routes: Routes, listingPins: ListingPinService): void => {
   for (const kind of listingKinds) {
     const { path, plural } = kindOf(kind).names

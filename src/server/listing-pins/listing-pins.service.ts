@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts'
 import { countPlaced } from '#server/event-places/event-places.repository.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { distanceOf } from '#server/listings/listing-presenter.ts'
-import { selectionOf, shownSelection } from '#server/listings/listing-selection.ts'
+import { selectionOf, withSpellingCorrection } from '#server/listings/listing-selection.ts'
 import type { ListingPin, ListingPins } from '#shared/contract/listing-pins.ts'
 import { shortFacts } from '#shared/listings/deciding-facts.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
@@ -15,7 +15,10 @@ export type ListingPinService = ReturnType<typeof createListingPinService>
 
 export const createListingPinService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
   async pins(kind: ListingKind, query: ListQuery): Promise<ListingPins> {
-    const selection = await shownSelection(db, await selectionOf(db, kind, query, pacificDay(clock())))
+    const selection = await withSpellingCorrection(
+      db,
+      await selectionOf(db, kind, query, pacificDay(clock())),
+    )
     const [{ isLowerBound, ...counts }, pins] = await Promise.all([
       countPlaced(db, selection),
       findListingPins(db, selection),

@@ -5,20 +5,20 @@ type Row = Pick<
   'approvedAt' | 'importBatchId' | 'linkCheckedAt' | 'confirmedAt'
 >
 
-/** After this time without an approval or a confirmation, owners are asked whether a listing is still right. */
+/** Without an approval or confirmation for this long, the owner gets a confirmation request. */
 export const confirmationMs = 91 * 24 * 3_600_000
 
-/** The latest of an admin's approval, the owner's confirmation and a check that found the links working (docs/product.md 4.15). */
+/** The latest of an admin's approval, the owner's confirmation and a successful link check (docs/product.md 4.15). */
 export const checkedAtOf = (row: Row): Date | null =>
-  latestOf([readAt(row), row.confirmedAt, row.linkCheckedAt])
+  latestOf([reviewedAt(row), row.confirmedAt, row.linkCheckedAt])
 
 export const isConfirmationDue = (row: Row, now: Date): boolean => {
-  const sureAt = latestOf([readAt(row), row.confirmedAt])
-  return sureAt === null || now.getTime() - sureAt.getTime() >= confirmationMs
+  const since = latestOf([reviewedAt(row), row.confirmedAt])
+  return since === null || now.getTime() - since.getTime() >= confirmationMs
 }
 
-/** Nobody reads the rows of an import one by one. */
-const readAt = ({ approvedAt, importBatchId }: Row): Date | null =>
+/** An import approves its rows without reviewing each. */
+const reviewedAt = ({ approvedAt, importBatchId }: Row): Date | null =>
   importBatchId === null ? approvedAt : null
 
 const latestOf = (moments: (Date | null)[]): Date | null =>

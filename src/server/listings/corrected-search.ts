@@ -3,7 +3,7 @@ import { searchedText, searchWords, spellingIn, writtenWords } from '#shared/lis
 import type { Selection } from './listing-conditions.ts'
 import type { StoredListing } from './listings.repository.ts'
 
-/** The corrected search as people write it. The dictionary has stems, so replaced words are spelled as in the listings found. */
+/** The corrected search for display. The dictionary has stems, so corrected words are spelled as in the matching listings. */
 export const correctedSearchOf = (
   { kind, query, correctedWords }: Pick<Selection, 'kind' | 'query' | 'correctedWords'>,
   found: readonly Pick<StoredListing, 'values'>[],

@@ -10,14 +10,14 @@ import type { Selection } from './listing-conditions.ts'
 import { findTotals } from './listing-totals.repository.ts'
 import { isUnfiltered } from './matching-ids.ts'
 
-/** The counts of the filters that are not in use read at most this many rows, and so do those of all filters in use together. */
+/** Row limit for the counts of unused filters, and for the counts of all used filters together. */
 const maxFacetRows = 2_000
-/** The group of the filters that are not in use. */
-const others = ''
+/** The group of unused filters. */
+const unused = ''
 
 /**
- * For each filter, the number of results per value. A filter in use is counted without itself, so that a second value shows
- * what it would add. Counts that would read too many rows are left out.
+ * The number of results per value of each filter. The counts of a used filter ignore that filter, so that a second value shows
+ * what it would add. Omits counts that would read too many rows.
  */
 export const facetCounts = async (
   db: Queryable,
@@ -29,26 +29,28 @@ export const facetCounts = async (
   const used = filters.map(({ param }) => param).filter((param) => param in selection.facets)
   const maxRows = Math.floor(maxFacetRows / Math.max(1, used.length))
   const groups = new Map<string, SQL>()
-  for (const group of [others, ...used])
+  for (const group of [unused, ...used])
     if (isUnfiltered(selection, group)) groups.set(group, facetsOfKind(selection.kind))
   if (!isLowerBound) {
-    if (!groups.has(others) && total <= maxFacetRows)
-      groups.set(others, facetsOf(selection, others, maxFacetRows))
+    if (!groups.has(unused) && total <= maxFacetRows)
+      groups.set(unused, facetsOf(selection, unused, maxFacetRows))
     for (const param of await withFewMatches(db, selection, used, total, maxRows))
       if (!groups.has(param)) groups.set(param, facetsOf(selection, param, maxRows))
   }
 
   const counted = await countFacets(db, groups)
   const counts = filters.flatMap((filter) => {
-    const group = used.includes(filter.param) ? filter.param : others
+    const group = used.includes(filter.param) ? filter.param : unused
     const totals = counted.get(group)
-    const isCut = group !== others && !isUnfiltered(selection, group) && rowsIn(kind, totals) > maxRows
-    return totals === undefined || isCut ? [] : [[filter.param, countsOf(kind, filter, totals)] as const]
+    const isTruncated = group !== unused && !isUnfiltered(selection, group) && rowsIn(kind, totals) > maxRows
+    return totals === undefined || isTruncated
+      ? []
+      : [[filter.param, countsOf(kind, filter, totals)] as const]
   })
   return Object.fromEntries(counts)
 }
 
-/** The filters whose removal is not expected to exceed the bound: a filter that half of all listings pass halves the matches. */
+/** Filters whose removal should stay within the limit: removing a filter that half of all listings pass doubles the matches. */
 const withFewMatches = async (
   db: Queryable,
   { kind, facets }: Selection,

@@ -4,7 +4,7 @@ import { listingSearch, listings, listingTotals } from '#server/db/schema/listin
 import type { Kind } from '#shared/listings/kinds.ts'
 import { conditionsOf, isLiveOf, type Selection } from './listing-conditions.ts'
 
-/** How many listings have each facet. */
+/** The number of listings per facet. */
 export type FacetTotals = ReadonlyMap<string, number>
 
 /** Counts the facets of several groups of listings in one statement; each group is a query of `facet` and `total`. */
@@ -29,8 +29,8 @@ export const facetsOfKind = (kind: Kind): SQL => sql`
   select facet, total from ${listingTotals} where ${and(eq(listingTotals.kind, kind), gt(listingTotals.total, 0))}`
 
 /**
- * The facets of a selection without one of its filters, or with all; reads at most `maxRows + 1` matches. As for counts, the
- * limit is outside of what is materialized.
+ * The facets of a selection, optionally without one of its filters; reads at most `maxRows + 1` matches. As in `collect`, the
+ * limit is outside the materialized CTE.
  */
 export const facetsOf = (selection: Selection, without: string, maxRows: number): SQL => {
   const { search, listing } = conditionsOf(selection, without)

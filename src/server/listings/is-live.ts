@@ -1,7 +1,7 @@
 import { and, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listings } from '#server/db/schema/listings.ts'
 
-/** Without a parameter: a generic plan could not use the partial indexes of live listings. */
+/** No parameter, because a generic plan could not use the partial indexes of live listings. */
 export const isLive = sql`${listings.isLive}`
 
 /** Neither its day nor its deadline has passed. */

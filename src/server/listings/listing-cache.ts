@@ -3,11 +3,11 @@ import type { Database } from '#server/db/client.ts'
 
 type Value = NonNullable<unknown>
 
-/** What requests for listings have computed: lists as they are sent, counts, pages. */
+/** Caches serialized lists, counts and pages. */
 export interface ListingCache {
   /** The cached value, or a loaded one; concurrent callers share one load. Every value of a key has the same type. */
   get<T extends Value>(key: string, load: () => Promise<T>): Promise<T>
-  /** To be called after every write, whether it succeeded or not. */
+  /** Call after every write, whether it succeeded or not. */
   clear(): void
   /** Clears the cache and stops caching until changes of other processes are received again. */
   disable(): void
@@ -18,7 +18,7 @@ export interface ListingCache {
 }
 
 const maxBytes = 8 * 1024 * 1024
-/** Bounds changes without a write: a deadline that passes at midnight, a badge that expires. */
+/** Bounds staleness from changes without a write: a deadline that passes at midnight, a badge that expires. */
 const ttlMs = 10_000
 const enabledMs = 1_000
 
@@ -42,7 +42,7 @@ export function createListingCache(): ListingCache {
     loads.clear()
   }
 
-  /** A load that began before a write may have read the rows before it, so its result is not stored after it. */
+  /** A load that began before a write may return stale rows, so its result is not stored. */
   async function loadAndStore<T extends Value>(key: string, load: () => Promise<T>) {
     const generationBefore = generation
     const loading = load()
@@ -83,12 +83,12 @@ const heartbeatMs = 250
  */
 export function listenForChanges(database: Pick<Database, 'listen'>, cache: ListingCache) {
   const connection = database.listen('listing_changes', { onMessage: cache.clear, onGap: cache.disable })
-  let isAsking = false
+  let isChecking = false
   const timer = setInterval(async () => {
-    if (isAsking) return
-    isAsking = true
+    if (isChecking) return
+    isChecking = true
     if (await connection.isCurrent()) cache.enable()
-    isAsking = false
+    isChecking = false
   }, heartbeatMs).unref()
 
   return {

@@ -10,7 +10,7 @@ import { type KnownListing, knownValues } from '#shared/listings/change-notice.t
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { findListings } from './listings.repository.ts'
 
-/** Changes the row of a listing. Its savers are told once the change can no longer be undone. */
+/** Updates the row of a listing. Users who saved it are notified after the undo period. */
 export async function changeListing(
   db: Queryable,
   id: number,
@@ -25,8 +25,8 @@ export async function changeListing(
 }
 
 /**
- * Call before a listing changes, in the same transaction. Keeps what its savers know, once, and adds the job that compares
- * and tells them. The job waits until an action can no longer be undone.
+ * Call before a listing changes, in the same transaction. Stores one snapshot of what users who saved it know, and adds the
+ * job that compares and notifies them. The job waits until an action can no longer be undone.
  */
 export async function captureBeforeChange(db: Queryable, listingId: number, now: Date): Promise<void> {
   const known = await findKnownListing(db, listingId, { onlySaved: true })
@@ -45,7 +45,7 @@ export async function captureBeforeChange(db: Queryable, listingId: number, now:
   await addJob(db, 'tell-savers', { changeId: change.id }, options)
 }
 
-/** Null when there is no such listing. */
+/** Null if the listing does not exist. */
 export async function findKnownListing(
   db: Queryable,
   listingId: number,

@@ -21,27 +21,27 @@ import { type Box, boxAround, type Place } from '#shared/rules/distance.ts'
 import { isLive } from './is-live.ts'
 import { milesBetween } from './miles-between.ts'
 
-/** A list query with everything looked up that its SQL needs. */
+/** A list query with all lookups that its SQL needs. */
 export interface Selection {
   kind: Kind
   query: ListQuery
   today: string
-  /** A tsquery for each word. Null when nothing is searched for; empty when the search has no word, and finds nothing. */
+  /** A tsquery per word. Null without a search; empty for a search without words, which matches nothing. */
   words: readonly string[] | null
-  /** What the index is asked, and what is checked on the rows that it finds; as tsqueries. */
+  /** Tsqueries: the index condition, and a filter on the rows that the index finds. */
   indexedWords: string
   checkedWord: string | null
-  /** The words searched for, in place of those typed; null unless some were misspelled. */
+  /** The words after spelling correction; null if none was corrected. */
   correctedWords: readonly string[] | null
-  /** By filter parameter, the facets of which a listing must have one. */
+  /** Facets by filter parameter. A listing must have one of each. */
   facets: Readonly<Record<string, readonly string[]>>
-  /** Where distances are measured from; null when the caller named no place. */
+  /** The origin of distances; null if the query has no place. */
   place: Place | null
   /** Counting stops here. */
   maxCounted: number
 }
 
-/** The conditions on each of the two tables. `without` leaves one filter out, for the counts of its own values. */
+/** Conditions on each of the two tables. `without` omits one filter, for the counts of its own values. */
 export const conditionsOf = (selection: Selection, without?: string) => {
   const { kind, words } = selection
   const inCity = inCityOf(selection, without)
@@ -52,7 +52,7 @@ export const conditionsOf = (selection: Selection, without?: string) => {
   const { open, placed } = listingConditionsOf(selection)
   if (search.length === 0) return { search: undefined, listing: and(inCity, open, placed) }
   const isMatch = and(sql`${listingSearch.isLive}`, ...search)
-  // Most listings are open, so the condition is checked for each match; joined as a set, every listing would be read.
+  // Most listings are open, so a subquery checks each match; a join would read every listing.
   const isOpen =
     open && sql`(select ${open} from ${listings} where ${eq(listings.id, listingSearch.listingId)})`
   return placed
@@ -75,17 +75,17 @@ const inCityOf = ({ words, facets }: Selection, without?: string): SQL | undefin
   )
 }
 
-/** No listing has one of none. */
+/** An empty group matches nothing. */
 const hasOneOf = (group: readonly string[]): SQL =>
   group.length === 0 ? sql`false` : arrayOverlaps(listingSearch.facets, [...group])
 
-/** Whether the selection is more than facets and words. */
+/** Whether the selection has conditions beyond facets and words. */
 export const hasListingConditions = (selection: Selection): boolean => {
   const { open, placed } = listingConditionsOf(selection)
   return open !== undefined || placed !== undefined
 }
 
-/** Words that are all looked up in the index. */
+/** All words are index conditions. */
 export const indexed = (words: readonly string[]) => ({
   words,
   indexedWords: words.join(' & '),
@@ -107,7 +107,7 @@ export const facetGroupsOf = ({ facets }: Selection, without?: string): (readonl
     .filter(([param]) => param !== without)
     .map(([, group]) => group)
 
-/** Conditions on columns of `listings`: not over yet, and days and place. */
+/** Conditions on columns of `listings`: open, dates and place. */
 const listingConditionsOf = ({ query, today, place }: Selection) => ({
   open: and(
     query.hideClosed ? or(isNull(listings.closesOn), gte(listings.closesOn, today)) : undefined,
@@ -131,7 +131,7 @@ export const isLiveOf = (kind: Kind): SQL | undefined => and(eq(listings.kind, k
 /** Without a parameter, like `isLive`, so that the partial index is used. */
 const isRemote = sql`${listings.isRemote}`
 
-/** Across the date line, only latitudes are compared. */
+/** A box across the date line compares latitudes only. */
 const isInside = ({ south, north, west, east }: Box): SQL | undefined =>
   and(
     between(listings.latitude, south, north),

@@ -6,7 +6,7 @@ import { listingSearch, listings, listingTexts } from '#server/db/schema/listing
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIndex } from '#shared/listings/listing-index.ts'
-import { factsOf, learnWords, rowOf, searchOf } from './listing-writes.repository.ts'
+import { factsOf, rowOf, searchOf, storeSearchWords } from './listing-writes.repository.ts'
 
 type Row = Record<string, unknown>
 type State = Row & { isApproved: boolean; isActive: boolean }
@@ -28,7 +28,7 @@ export const insertListings = async (db: Queryable, kind: Kind, added: NewListin
     prepareListing(kind, ids[at] ?? 0, values, { ...state, updatedAt: state.createdAt }),
   )
   await insertPrepared(db, kind, prepared)
-  await learnWords(db, [...new Set(prepared.flatMap(({ words }) => words))])
+  await storeSearchWords(db, [...new Set(prepared.flatMap(({ words }) => words))])
   return ids
 }
 
@@ -69,7 +69,7 @@ const parts: Part[] = ['row', 'text', 'facts', 'search']
 const tableOf = (part: Part, kind: Kind): PgTable =>
   ({ row: listings, text: listingTexts, facts: factTables[kind], search: listingSearch })[part]
 
-/** Inserts many listings of one kind, one statement for each table. Their words are not learned here. */
+/** Inserts many listings of one kind, one statement per table. Does not store their search words. */
 const insertPrepared = async (db: Queryable, kind: Kind, prepared: readonly ListingRows[]): Promise<void> => {
   for (const part of parts) {
     const rows = prepared.map((listing) => listing[part])
@@ -109,8 +109,8 @@ export const createListingStage = async (tx: Tx, kind: Kind) => {
     },
 
     /**
-     * Makes the inserted listings searchable and counted. This locks the totals until the commit, so it comes last, and
-     * foreign keys are checked before the trigger takes the locks.
+     * Makes the inserted listings searchable and counted. Locks the totals until the commit, so it comes last, and checks
+     * foreign keys before the trigger takes the locks.
      */
     async publish(): Promise<void> {
       await tx.execute(sql`set constraints all immediate`)
@@ -122,7 +122,7 @@ export const createListingStage = async (tx: Tx, kind: Kind) => {
 /** All rows as one JSON parameter, which is faster than a placeholder for each value. */
 export const insertRows = async (db: Queryable, table: PgTable, rows: Row[]): Promise<void> => {
   if (rows.length === 0) return
-  // A column that no row has a value for gets its default.
+  // Columns without any value get their default.
   const columns = columnsOf(rows).filter(({ key }) => rows.some((row) => row[key] !== undefined))
   await insertJson(db, table, columns, sql`select ${jsonOf(rows, columns)}::text::json as rows`)
 }

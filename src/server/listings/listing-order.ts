@@ -26,7 +26,7 @@ export const isByRelevance = ({ query, words }: Selection): boolean => query.sor
 
 /** Nulls last in both directions; ties by id, so that no row repeats across pages. */
 export const orderOf = (selection: Selection): SQL => {
-  const ordered = inOrderOf(selection)
+  const ordered = orderWithinPartOf(selection)
   return isByNextDeadline(selection)
     ? sql`coalesce((${lt(listings.closesOn, selection.today)})::int, 0), ${ordered}`
     : ordered
@@ -47,8 +47,7 @@ export const orderedPartsOf = (selection: Selection): (SQL | undefined)[] => {
 const isByNextDeadline = ({ query }: Selection): boolean =>
   query.sortBy === 'deadline' && query.sortOrder === 'asc'
 
-/** The order within a part. */
-export const inOrderOf = ({ kind, query, place }: Selection): SQL => {
+export const orderWithinPartOf = ({ kind, query, place }: Selection): SQL => {
   if (query.sortBy === distanceSort && place !== null) return nearestFirst(place, query.sortOrder)
   const column = columns[query.sortBy ?? kindOf(kind).defaultSort.by]
   if (!column) throw new Error(`No column to sort by ${query.sortBy}`)
@@ -62,7 +61,7 @@ export const inOrderOf = ({ kind, query, place }: Selection): SQL => {
     : sql`${column} desc nulls last, ${listings.id} desc nulls last`
 }
 
-/** Those without a time come last of their day. The index sorts by day, so PostgreSQL sorts only the days of the page by this. */
+/** Listings without a time come last on their day. The index sorts by day, so PostgreSQL sorts by time only the page's days. */
 export const startTimeOf = (kind: Kind): SQL => {
   const facts = factTables[kind] as typeof factTables.event
   return sql`(select coalesce(${facts.startTime}, '24:00') from ${facts} where ${facts.listingId} = ${listings.id})`
@@ -85,7 +84,7 @@ const nearestFirst = ({ latitude, longitude }: Place, order: 'asc' | 'desc'): SQ
 export const relevanceOf = ({ words }: Selection): SQL =>
   sql`ts_rank(${listingSearch.words}, ${(words ?? []).join(' & ')}::tsquery)`
 
-/** The part of a selection that has its words in the title. Words in the title are words of the listing, so these alone are asked for. */
+/** The matches with the search words in the title. Title words are also words of the listing, so no other condition is needed. */
 export const inTitleOf = (selection: Selection): Selection => ({
   ...selection,
   ...indexed((selection.words ?? []).map(titleQuery)),

@@ -48,7 +48,7 @@ export function presentListing(
   }) as Listing
 }
 
-/** What a pin adds where the caller named a place; what is only remote is near everywhere. */
+/** The distance of a pin, if the query has a place. Remote listings have none. */
 export const distanceOf = (to: Place, from: Place | null, isRemote = false): { distanceMiles?: number } =>
   from === null || isRemote ? {} : { distanceMiles: roundedMiles(milesBetween(from, to)) }
 
@@ -73,11 +73,11 @@ export const locationOf = ({ city, state }: Pick<StoredListing['row'], 'city' | 
 /** A listing that is no longer live: name and place only. */
 export const presentUnavailable = (stored: StoredListing): Listing => {
   const { fields, title, organization } = kindOf(stored.row.kind)
-  const kept = new Set([title, organization, 'city', 'state'])
+  const visible = new Set([title, organization, 'city', 'state'])
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      kept.has(name) ? (stored.values[name] ?? null) : field.type === 'list' ? [] : null,
+      visible.has(name) ? (stored.values[name] ?? null) : field.type === 'list' ? [] : null,
     ]),
   )
   return presentListing({ ...stored, values, contributor: null }, stored.row.updatedAt)

@@ -10,10 +10,10 @@ import { findFacetsByPrefix } from './listing-totals.repository.ts'
 import { firstWithMatches } from './search.repository.ts'
 import { completionsOf, isBroadPrefix, maxCompletions, nearestWords } from './words.repository.ts'
 
-/** Counts of lists stop here, so that their time does not grow with the table. */
+/** Counts stop here, so that their cost does not grow with the table. */
 export const maxCounted = 10_000
 
-/** What a selection asks the database before it is complete. */
+/** Database lookups that complete a selection. */
 interface Lookups {
   completions(prefix: string): Promise<string[]>
   isBroad(prefix: string): Promise<boolean>
@@ -28,7 +28,7 @@ const lookupsIn = (db: Queryable): Lookups => ({
   nearestWords: (word) => nearestWords(db, word),
 })
 
-/** Kinds, concurrent and later requests with the same words and places share the answers. */
+/** Caches lookups across kinds and requests with the same words and places. */
 export const cachedLookups = (db: Queryable, cache: ListingCache): Lookups => {
   const { completions, isBroad, facetsByPrefix, nearestWords } = lookupsIn(db)
   return {
@@ -57,19 +57,19 @@ export const selectionOf = async (
   kind,
   query,
   today,
-  ...(await wordsAskedFor(query, lookups)),
+  ...(await lookUpWords(query, lookups)),
   correctedWords: null,
-  facets: await facetsAskedFor(kind, query, lookups),
+  facets: await lookUpFacets(kind, query, lookups),
   // Refuses an unknown ZIP code even without a distance.
   place: query.zipcode === null ? query.at : knownPlaceOfZip(query.zipcode),
 })
 
 /**
- * For a prefix the index collects and sorts every entry that begins so before anything narrows it; for whole words it does
- * not, so the index is asked for the known words that the last one may be; if it may be none, nothing is found. The beginning
- * of very many, such as a single letter, is checked on the rows that the other conditions find.
+ * For a prefix, the index collects and sorts every matching entry before other conditions narrow it; for whole words it does
+ * not. So the last word expands to the known words that it may begin; without any, nothing matches. A broad prefix, such as a
+ * single letter, is checked on the rows that the other conditions find.
  */
-const wordsAskedFor = async (
+const lookUpWords = async (
   { search, filters }: ListQuery,
   { completions, isBroad }: Lookups,
 ): Promise<Pick<Selection, 'words' | 'indexedWords' | 'checkedWord'>> => {
@@ -92,7 +92,7 @@ const wordsAskedFor = async (
 }
 
 /** Expands a prefix filter to the facets in use. */
-const facetsAskedFor = async (
+const lookUpFacets = async (
   kind: Kind,
   { filters }: ListQuery,
   { facetsByPrefix }: Lookups,
@@ -112,7 +112,7 @@ const facetsAskedFor = async (
  * Replaces each misspelled word by the nearest known word that has matches together with the others; null if there is none.
  * A word in any live listing of the kind counts as correct, even if the filters exclude that listing.
  */
-export const respelledSelection = async (
+export const correctedSelection = async (
   db: Queryable,
   selection: Selection,
   lookups = lookupsIn(db),
@@ -163,13 +163,13 @@ const isKnown = async (
 
 const anyOf = (spellings: Spelling[]): string => `(${spellings.map(({ tsquery }) => tsquery).join(' | ')})`
 
-/** The selection of the list, with its spelling correction, for maps and calendars of the same results. */
-export const shownSelection = async (db: Queryable, selection: Selection): Promise<Selection> => {
+/** Corrects the spelling as the list does, for maps and calendars of the same results. */
+export const withSpellingCorrection = async (db: Queryable, selection: Selection): Promise<Selection> => {
   if (selection.query.search === null || (await firstWithMatches(db, [selection])) === 0) return selection
-  return (await respelledSelection(db, selection)) ?? selection
+  return (await correctedSelection(db, selection)) ?? selection
 }
 
-/** More words do not narrow a search. */
+/** Further words are ignored. */
 const maxWords = 12
 
 const wordsOf = (search: string): string[] => searchWords(search).slice(0, maxWords)

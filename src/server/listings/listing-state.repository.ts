@@ -23,7 +23,7 @@ export const findListingState = async (db: Queryable, kind: Kind, id: number) =>
 export const lockListingState = async (db: Tx, kind: Kind, id: number) =>
   (await selectState(db, kind, id).for('no key update'))[0] ?? null
 
-/** Who owns each of these listings, also in the trash. */
+/** Owners by listing id, including trashed listings. */
 export const findOwners = async (db: Queryable, ids: number[]): Promise<Map<number, string | null>> => {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { listingTotals } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** Live listings per facet; facets without any are left out. */
+/** Live listings per facet; omits facets without any. */
 export const findTotals = async (
   db: Queryable,
   kind: Kind,
@@ -22,10 +22,10 @@ export const findFacetsByPrefix = async (
   kind: Kind,
   prefixes: string[],
 ): Promise<string[]> => {
-  const startsSo = prefixes.map((prefix) => sql`starts_with(${listingTotals.facet}, ${prefix})`)
+  const hasPrefix = prefixes.map((prefix) => sql`starts_with(${listingTotals.facet}, ${prefix})`)
   const rows = await db
     .select({ facet: listingTotals.facet })
     .from(listingTotals)
-    .where(and(eq(listingTotals.kind, kind), gt(listingTotals.total, 0), or(...startsSo)))
+    .where(and(eq(listingTotals.kind, kind), gt(listingTotals.total, 0), or(...hasPrefix)))
   return rows.map(({ facet }) => facet)
 }

@@ -24,7 +24,7 @@ export const updateListing = async (
   await db.update(listingSearch).set(searchOf(index)).where(eq(listingSearch.listingId, id))
   const facts = factTables[kind] as typeof factTables.tutoring
   await db.update(facts).set(factsOf(kind, values)).where(eq(facts.listingId, id))
-  await learnWords(db, index.searchWords)
+  await storeSearchWords(db, index.searchWords)
 }
 
 export const rowOf = (kind: Kind, values: Values, index: ListingIndex) => {
@@ -43,7 +43,7 @@ export const rowOf = (kind: Kind, values: Values, index: ListingIndex) => {
 
 export const searchOf = ({ facets, searchVector }: ListingIndex) => ({ facets, words: searchVector })
 
-/** A listing's own coordinates, else the middle of its ZIP code. */
+/** A listing's own coordinates, else the centroid of its ZIP code. */
 const placeOf = ({
   latitude,
   longitude,
@@ -64,7 +64,7 @@ export const factsOf = (kind: Kind, values: Values): Values => {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Sorted, so that two writers cannot deadlock. */
-export const learnWords = async (db: Queryable, words: string[]): Promise<void> => {
+export const storeSearchWords = async (db: Queryable, words: string[]): Promise<void> => {
   if (words.length === 0) return
   await db.execute(sql`
     insert into ${searchWords} (word)

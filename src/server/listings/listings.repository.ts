@@ -49,8 +49,8 @@ const selectListings = (db: Queryable, kind: Kind) => {
 type Found = Awaited<ReturnType<typeof selectListings>>[number]
 
 /**
- * A named statement is planned once per connection: planning this join takes longer than reading a page of it. The ids are in
- * a subquery because PostgreSQL would look at their number, expect less work than for any ids, and plan each time anew.
+ * A prepared statement is planned once per connection: planning this join takes longer than reading a page of it. The
+ * subquery hides the number of ids; otherwise PostgreSQL would prefer a custom plan for each execution.
  */
 const prepareListings = (db: Queryable, kind: Kind, withTrash: boolean) => {
   const hasId = sql`${listings.id} = any((select ${sql.placeholder('ids')}::int[])::int[])`
@@ -63,15 +63,15 @@ const prepareListings = (db: Queryable, kind: Kind, withTrash: boolean) => {
 const prepared = new WeakMap<Queryable, Map<string, ReturnType<typeof prepareListings>>>()
 
 const preparedListings = (db: Queryable, kind: Kind, withTrash: boolean) => {
-  const ofDb: NonNullable<ReturnType<typeof prepared.get>> = prepared.get(db) ?? new Map()
-  prepared.set(db, ofDb)
+  const statements: NonNullable<ReturnType<typeof prepared.get>> = prepared.get(db) ?? new Map()
+  prepared.set(db, statements)
   const key = `${kind} ${withTrash}`
-  const statement = ofDb.get(key) ?? prepareListings(db, kind, withTrash)
-  ofDb.set(key, statement)
+  const statement = statements.get(key) ?? prepareListings(db, kind, withTrash)
+  statements.set(key, statement)
   return statement
 }
 
-/** Listings of one kind in the order of the ids; missing and, unless asked for, trashed ones are left out. */
+/** Listings of one kind in the order of the ids; omits missing ones and, by default, trashed ones. */
 export const findListings = async (
   db: Queryable,
   kind: Kind,
@@ -93,9 +93,9 @@ export const findListing = async (db: Queryable, kind: Kind, id: number): Promis
 /** Listings of several kinds, by id. */
 export const findListingsById = async (
   db: Queryable,
-  wanted: readonly { kind: Kind; id: number }[],
+  refs: readonly { kind: Kind; id: number }[],
 ): Promise<Map<number, StoredListing>> => {
-  const idsOf = (kind: Kind) => wanted.filter((one) => one.kind === kind).map(({ id }) => id)
+  const idsOf = (kind: Kind) => refs.filter((ref) => ref.kind === kind).map(({ id }) => id)
   const found = await Promise.all(kindNames.map((kind) => findListings(db, kind, idsOf(kind))))
   return new Map(found.flat().map((listing) => [listing.row.id, listing]))
 }

@@ -11,14 +11,14 @@ import { facetCounts } from './facet-counts.ts'
 import type { ListingCache } from './listing-cache.ts'
 import type { Selection } from './listing-conditions.ts'
 import { presentDistant, presentListing } from './listing-presenter.ts'
-import { cachedLookups, respelledSelection, selectionOf } from './listing-selection.ts'
+import { cachedLookups, correctedSelection, selectionOf } from './listing-selection.ts'
 import { findListing, findListings } from './listings.repository.ts'
 import { findMatches, findPage } from './search.repository.ts'
 import { findSimilar } from './similar.repository.ts'
 
 export type ListingService = ReturnType<typeof createListingService>
 
-/** As many as fit in one row of the page. */
+/** One row of the page. */
 const maxSimilar = 4
 
 interface Deps {
@@ -30,17 +30,17 @@ interface Deps {
 export const createListingService = ({ db, cache, clock }: Deps) => {
   const lookups = cachedLookups(db, cache)
 
-  /** What a query finds, with its words as they were typed or, when they find nothing, respelled. */
+  /** Searches for the words as typed and, without a match, with corrected spelling. */
   const find = async (kind: Kind, query: ListQuery) => {
     const typed = await selectionOf(db, kind, query, pacificDay(clock()), { lookups })
     const found = await findPageAndCounts(typed)
-    const respelled = found.counts.total === 0 ? await respelledSelection(db, typed, lookups) : null
-    return respelled === null
+    const corrected = found.counts.total === 0 ? await correctedSelection(db, typed, lookups) : null
+    return corrected === null
       ? { selection: typed, ...found }
-      : { selection: respelled, ...(await findPageAndCounts(respelled)) }
+      : { selection: corrected, ...(await findPageAndCounts(corrected)) }
   }
 
-  /** The counts are the same on every page and in every order, so they are cached by the filters alone. */
+  /** Counts do not depend on page and sort order, so the cache key has only the filters. */
   const findPageAndCounts = async (selection: Selection) => {
     let ids: number[] | null = null
     const counts = await cache.get(countsKey(selection), async (): Promise<Counts> => {

@@ -7,7 +7,7 @@ import { notTrashed } from './not-trashed.ts'
 
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-/** What a decision changes, and what its undo restores. Any decision ends a pause, so that the owner cannot undo a deactivation. */
+/** The columns that a decision changes and its undo restores. Any decision ends a pause: no owner can undo a deactivation. */
 export type ModerationState = LockedListing['state']
 
 /** Null for a listing that does not exist, is of another kind, or is in the trash. Serializes concurrent decisions. */

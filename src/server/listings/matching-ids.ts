@@ -3,7 +3,7 @@ import { listingSearch, listings } from '#server/db/schema/listings.ts'
 import { conditionsOf, isLiveOf, type Selection } from './listing-conditions.ts'
 
 interface Options {
-  /** Leaves one filter out. */
+  /** Omits one filter. */
   without?: string
   /** Further columns of `listing_search`. */
   columns?: SQL

@@ -6,7 +6,7 @@ interface Point {
   longitude: number | SQLWrapper
 }
 
-/** Great-circle miles by the haversine formula from a known place; null where the other is unknown: `least` ignores nulls. */
+/** Great-circle miles by the haversine formula. Null if `to` is unknown; needs the `case`, because `least` ignores nulls. */
 export const milesBetween = (from: Point, to: { latitude: SQLWrapper; longitude: SQLWrapper }): SQL => {
   const latitude = coordinate(from.latitude)
   return sql`case when ${to.latitude} is not null then
@@ -16,6 +16,6 @@ export const milesBetween = (from: Point, to: { latitude: SQLWrapper; longitude:
         * power(sin(radians(${to.longitude} - ${coordinate(from.longitude)}) / 2), 2)))) end`
 }
 
-/** Left to itself, PostgreSQL takes a bare parameter beside a whole number for a whole number. */
+/** Without a cast, PostgreSQL infers an integer for a parameter next to an integer. */
 const coordinate = (value: number | SQLWrapper): SQL =>
   typeof value === 'number' ? sql`${value}::double precision` : sql`${value}`

@@ -4,11 +4,11 @@ import { listingSearch, listings } from '#server/db/schema/listings.ts'
 import { kindFacet } from '#shared/listings/facets.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import {
-  type Collected,
   type Counted,
   collect,
   collectEach,
   type Matches,
+  type MatchQuery,
   none,
 } from './collect-matches.repository.ts'
 import {
@@ -20,20 +20,20 @@ import {
 } from './listing-conditions.ts'
 import {
   hasWordsInTitle,
-  inOrderOf,
   inTitleOf,
   isByRelevance,
   orderedPartsOf,
   orderOf,
+  orderWithinPartOf,
   relevanceOf,
 } from './listing-order.ts'
 import { findTotals } from './listing-totals.repository.ts'
 import { isUnfiltered, matchingIds } from './matching-ids.ts'
 
 /**
- * Up to this many matches are ranked and sorted where they were counted: PostgreSQL estimates few matches badly, and a
- * wrong estimate would scan a whole sort index. Among more, that index leads to the page in a few steps, unless the page is
- * deep.
+ * Up to this many matches are ranked and sorted in the statement that counts them: PostgreSQL estimates few matches badly, and
+ * a wrong estimate would scan a whole sort index. With more matches, a walk along that index reaches the page in a few steps,
+ * unless the page is deep.
  */
 const maxSorted = 1_000
 
@@ -45,26 +45,26 @@ export const findMatches = async (db: Queryable, selection: Selection): Promise<
   return withPage(db, selection, await collect(db, sortedMatches(selection)))
 }
 
-/** The matches of several selections, with one statement for all that have words. */
+/** Matches of several selections, in one statement for all that have words. */
 export const findMatchesOfEach = async (
   db: Queryable,
   selections: readonly Selection[],
 ): Promise<Matches[]> => {
-  const worded = selections.filter(({ words }) => words !== null && words.length > 0)
-  const collected = await collectEach(db, worded.map(sortedMatches))
+  const withWords = selections.filter(({ words }) => words !== null && words.length > 0)
+  const collected = await collectEach(db, withWords.map(sortedMatches))
   return Promise.all(
     selections.map((selection) => {
-      const found = collected[worded.indexOf(selection)]
+      const found = collected[withWords.indexOf(selection)]
       return found ? withPage(db, selection, found) : findMatches(db, selection)
     }),
   )
 }
 
-/** Replaces the page where there are more matches than are sorted. */
+/** Replaces the page if there are too many matches to sort. */
 const withPage = async (db: Queryable, selection: Selection, collected: Matches): Promise<Matches> =>
   isSorted(selection, collected) ? collected : { ...collected, ids: await pageOfMany(db, selection) }
 
-/** A page of matches that were counted before. */
+/** A page of a selection that was counted before. */
 export const findPage = async (db: Queryable, selection: Selection, counted: Counted): Promise<number[]> =>
   isSorted(selection, counted) && !isUnfiltered(selection)
     ? (await collect(db, sortedMatches(selection))).ids
@@ -78,14 +78,14 @@ const sortableTotal = (selection: Selection): number => (isDeep(selection) ? sel
 const isDeep = ({ query }: Selection): boolean => query.offset > maxSorted
 
 const pageOfMany = (db: Queryable, selection: Selection): Promise<number[]> =>
-  isByRelevance(selection) ? titledFirst(db, selection) : walkToPage(db, selection)
+  isByRelevance(selection) ? titleMatchesFirst(db, selection) : walkToPage(db, selection)
 
-/** The place of the first selection that finds anything, with one statement; -1 if none does. */
+/** The index of the first selection with matches, in one statement; -1 if none has any. */
 export const firstWithMatches = async (db: Queryable, selections: readonly Selection[]): Promise<number> => {
   if (selections.length === 0) return -1
-  const cases = selections.map((selection, place) => {
+  const cases = selections.map((selection, index) => {
     const found = sql`with found as materialized (${matchingIds(selection)}) select id from found`
-    return sql`when exists (${found}) then ${place}::int`
+    return sql`when exists (${found}) then ${index}::int`
   })
   const { rows } = await db.execute<{ place: number }>(
     sql`select case ${sql.join(cases, sql` `)} else -1 end as place`,
@@ -93,13 +93,13 @@ export const firstWithMatches = async (db: Queryable, selections: readonly Selec
   return rows[0]?.place ?? -1
 }
 
-/** Triggers keep the totals of each kind and each facet, so that they are exact however large. */
+/** Triggers maintain exact totals per kind and per facet. */
 const knownTotal = async (db: Queryable, selection: Selection): Promise<number | null> => {
   const facet = onlyFacetOf(selection)
   return facet === null ? null : ((await findTotals(db, selection.kind, [facet])).get(facet) ?? 0)
 }
 
-/** The one facet that stands for the whole selection; null when it must be counted. */
+/** The facet that is equivalent to the whole selection; null if the selection must be counted. */
 const onlyFacetOf = (selection: Selection): string | null => {
   if (isUnfiltered(selection)) return kindFacet(kindOf(selection.kind))
   const [group, ...others] = facetGroupsOf(selection)
@@ -112,7 +112,7 @@ const onlyFacetOf = (selection: Selection): string | null => {
  * Sorts the matches in the statement that counts them, for `collect`. The limit in the lateral join forces a lookup by id; for
  * an ordinary join with several hundred matches, PostgreSQL scans the whole table.
  */
-const sortedMatches = (selection: Selection): Collected => {
+const sortedMatches = (selection: Selection): MatchQuery => {
   const isSortable = sql`total <= ${sortableTotal(selection)}`
   if (!isByRelevance(selection)) {
     const sorted = sql`
@@ -120,7 +120,7 @@ const sortedMatches = (selection: Selection): Collected => {
       where ${isSortable} order by ${orderOf(selection)}`
     return { selection, source: matchingIds(selection), sorted }
   }
-  // A row is found again by its address, for half the price of an index.
+  // A lookup by ctid costs half as much as an index lookup.
   const source = matchingIds(selection, { columns: sql`, ${listingSearch}.ctid as address` })
   const best = isDeep(selection) ? hasWordsInTitle(selection) : relevanceOf(selection)
   const sorted = sql`
@@ -130,10 +130,10 @@ const sortedMatches = (selection: Selection): Collected => {
 }
 
 /**
- * Among more matches than are ranked, those with the words in their title come first, then the newest. Ids grow with time, and
- * in their order `listing_search` is read alone and from one page to the next.
+ * With too many matches to rank, those with the words in the title come first, then the newest. Ids grow with time, so sorting
+ * by id reads only `listing_search`, one page after the other.
  */
-const titledFirst = async (db: Queryable, selection: Selection): Promise<number[]> => {
+const titleMatchesFirst = async (db: Queryable, selection: Selection): Promise<number[]> => {
   const { query } = selection
   const newest = sql`order by id desc`
   const inTitle = inTitleOf(selection)
@@ -147,7 +147,7 @@ const titledFirst = async (db: Queryable, selection: Selection): Promise<number[
   return [...titled.ids, ...(await pageOf(db, sql`${others} ${newest}`, { limit, offset }))]
 }
 
-/** Reads the parts of the order one after the other until the page is full. */
+/** Reads the ordered parts one after the other until the page is full. */
 const walkToPage = async (db: Queryable, selection: Selection): Promise<number[]> => {
   const { limit, offset } = selection.query
   const ids: number[] = []
@@ -157,7 +157,7 @@ const walkToPage = async (db: Queryable, selection: Selection): Promise<number[]
     const found = await pageOf(db, sortedIds(selection, part), page)
     ids.push(...found)
     if (ids.length === limit) break
-    // A part that ended within the page is known to its end; one that ended before it is counted.
+    // The size of a part that ends within the page is known; a part that ends before the page is counted.
     skipped +=
       found.length > 0 ? page.offset + found.length : await countUpTo(db, selection, part, page.offset)
   }
@@ -192,5 +192,5 @@ const sortedIds = (selection: Selection, part: SQL | undefined): SQL => {
   return sql`
     select ${listings.id} as id from ${listings} ${joined}
     where ${and(isLiveOf(selection.kind), search, listing, part)}
-    order by ${inOrderOf(selection)}`
+    order by ${orderWithinPartOf(selection)}`
 }

@@ -20,12 +20,12 @@ interface Search {
   limit: number
 }
 
-/** Bounds the work, whatever the size of the table. */
+/** Bounds the work, independent of the size of the table. */
 const maxCompared = 200
 
 /**
- * The most similar listings: same categories first, then by shared traits and distance. Past events and closed listings are
- * left out. Candidates are the newest of the kind, which cover every frequent trait, and all listings that share a rare one.
+ * The most similar listings: same categories first, then by shared traits and distance. Omits past events and closed
+ * listings. Candidates are the newest of the kind, which cover every frequent trait, and all listings that share a rare one.
  */
 export const findSimilar = async (
   db: Queryable,
@@ -61,7 +61,7 @@ export const findSimilar = async (
       where ${listings.id} = compared.id
         and ${and(eq(listings.kind, kind), isLive, ne(listings.id, id), isStillOn(today))}
         and (${hasCategory} or ${hasLevel} or ${hasPlace})
-      -- Looks each one up by its key: joined as a set, the planner reads both tables whole.
+      -- Forces a lookup by key; for an ordinary join, the planner scans both tables.
       limit 1
     ) as candidate
     order by has_category desc, shared desc, miles asc nulls last, id desc
@@ -74,7 +74,7 @@ const textArray = (values: string[]): SQL => sql`${sql.param(values)}::text[]`
 const sharedCount = (alike: string[]): SQL => sql`
   (select count(*) from unnest(${listingSearch.facets}) as facet where facet = any(${textArray(alike)}))`
 
-/** Of the listings with a place, from one that has a place. */
+/** Null unless both listings have a place. */
 const milesFromOrigin = sql`
   select ${milesBetween({ latitude: sql`origin.latitude`, longitude: sql`origin.longitude` }, listings)}
   from origin where origin.latitude is not null`

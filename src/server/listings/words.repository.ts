@@ -9,7 +9,7 @@ import { isSlipOf, swapsOf } from '#shared/rules/spelling.ts'
 const minLength = 3
 
 /**
- * Known words that a misspelled one may be, nearest first. Trigrams find candidates and the edit rules decide; transpositions
+ * Corrections of a misspelled word, nearest first. Trigrams find candidates and the edit rules decide; transpositions
  * are looked up directly, because they break most trigrams.
  */
 export const nearestWords = async (db: Queryable, word: string): Promise<string[]> => {
@@ -24,15 +24,15 @@ export const nearestWords = async (db: Queryable, word: string): Promise<string[
   return [...new Set(words)].filter((near) => isSlipOf(word, near)).slice(0, 5)
 }
 
-/** More alternatives than this may cost the index more than a prefix does, because it merges them entry by entry. */
+/** With more alternatives, a prefix may be cheaper, because the index merges alternatives entry by entry. */
 export const maxCompletions = 8
 
-/** The known words that a word may be the beginning of; one more than `maxCompletions` when there are too many. */
+/** Known words that begin with `start`; one more than `maxCompletions` if there are too many. */
 export const completionsOf = async (db: Queryable, start: string): Promise<string[]> => {
   const known = () => db.select({ word: searchWords.word }).from(searchWords)
-  const begunBy = known().where(like(searchWords.word, `${start}%`))
+  const byPrefix = known().where(like(searchWords.word, `${start}%`))
   const plurals = known().where(inArray(searchWords.word, pluralsBegunBy(start)))
-  const rows = await unionAll(begunBy, plurals).limit(maxCompletions + 1)
+  const rows = await unionAll(byPrefix, plurals).limit(maxCompletions + 1)
   return rows.map(({ word }) => word)
 }
 

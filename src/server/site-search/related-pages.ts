@@ -6,7 +6,7 @@ import type { Milestone } from '#shared/reference/guide/types.ts'
 
 const maxShown = 4
 
-/** The categories whose names begin with every word of the search. */
+/** Categories whose names contain every word of the search. */
 export const relatedCategories = (text: string): SearchAnswer['categories'] =>
   kindNames
     .flatMap((kind) => {
@@ -20,7 +20,7 @@ export const relatedCategories = (text: string): SearchAnswer['categories'] =>
     })
     .slice(0, maxShown)
 
-/** The steps of the planning guide that mention every word. */
+/** Steps of the planning guide that mention every word. */
 export const relatedSteps = (text: string): SearchAnswer['steps'] => {
   stepWords ??= new Map(guide.map((step) => [step, new Set(searchWords(textOf(step)))]))
   return [...stepWords]
@@ -39,13 +39,13 @@ const textOf = ({ title, period, goals, milestones, resources }: Milestone): str
     ...resources.map(({ label }) => label),
   ].join(' ')
 
-/** Every word is there; the last may be the beginning of one. */
+/** Whether every word matches; the last may be a prefix. */
 const matches = (words: ReadonlySet<string>, text: string): boolean => {
-  const asked = searchWords(text)
+  const searched = searchWords(text)
   return (
-    asked.length > 0 &&
-    asked.every((word, at) =>
-      at === asked.length - 1 ? [...words].some((known) => known.startsWith(word)) : words.has(word),
+    searched.length > 0 &&
+    searched.every((word, at) =>
+      at === searched.length - 1 ? [...words].some((known) => known.startsWith(word)) : words.has(word),
     )
   )
 }

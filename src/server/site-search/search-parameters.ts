@@ -4,8 +4,8 @@ import type { SearchPart } from '#shared/rules/search-parts.ts'
 import type { SearchPlace, Understanding } from './understand-query.ts'
 
 /**
- * The parameters with which the list of a kind answers the search; null when the search is not about that kind. A cost word
- * that says nothing about the kind is looked for as a word; an age does not matter to a kind without a minimum.
+ * The search as list parameters of a kind; null if it names other kinds or has nothing for this one. A cost word that does not
+ * apply to the kind becomes a search word; an age is ignored for a kind without a minimum age.
  */
 export const searchParameters = (
   kind: Kind,
@@ -21,17 +21,17 @@ export const searchParameters = (
   const isWord = (role: string) => role === 'text' || (role === 'cost' && isOn('cost') && !costs)
   const words = tokens.filter(({ role }) => isWord(role)).map(({ typed }) => typed)
   const hasAge = filters.some(({ param, op }) => param === 'minimumAge' && op === 'atMost')
-  const asked: Record<string, string> = {
+  const params: Record<string, string> = {
     ...(words.length > 0 && { search: words.join(' ') }),
     ...(isOn('place') && place && placeParameters(place)),
     ...(isOn('cost') && costs && joined(costs)),
     ...(isOn('age') && age !== null && hasAge && { minimumAge: String(age) }),
   }
-  if (Object.keys(asked).length === 0 && !isNamed) return null
+  if (Object.keys(params).length === 0 && !isNamed) return null
   return {
-    ...asked,
-    // With words the best match comes first, without them the nearest.
-    ...(asked.zipcode !== undefined && words.length === 0 && { sortBy: distanceSort }),
+    ...params,
+    // By relevance with words, by distance without.
+    ...(params.zipcode !== undefined && words.length === 0 && { sortBy: distanceSort }),
     ...(hasDates && { upcoming: 'true' }),
   }
 }

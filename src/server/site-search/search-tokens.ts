@@ -1,14 +1,14 @@
 import { fold } from '#shared/listings/search.ts'
 import type { SearchPart } from '#shared/rules/search-parts.ts'
 
-/** One word of a search and what it was understood as; a plain word is looked for, a filler is not. */
+/** A word of a search and its interpretation. The search uses plain words and ignores fillers. */
 export interface Token {
   typed: string
   word: string
   role: SearchPart | 'text' | 'filler'
 }
 
-/** More words than this narrow nothing any more. */
+/** Further words are ignored. */
 const maxTokens = 24
 
 export const tokensOf = (q: string): Token[] =>
@@ -25,15 +25,15 @@ const tokenOf = (typed: string): Token => {
   return { typed, word, role: fillers.has(word) ? 'filler' : 'text' }
 }
 
-/** A word in quotation marks is looked for and means nothing else. */
+/** A quoted word is never interpreted. */
 const quoted = (typed: string): Token => ({ typed, word: '', role: 'text' })
 
-/** Words that join the others and are in no title worth finding. */
+/** Stop words. */
 const fillers = new Set(
   'a an and around at by for from in me my near nearby of on or that the to who with'.split(' '),
 )
 
-/** Gives the tokens from `start` on a role, with the fillers just before them: 'near 94568' is one thing. */
+/** Assigns a role to the tokens from `start` on, and to the fillers directly before them: 'near 94568' is one part. */
 export const claim = (tokens: Token[], start: number, count: number, role: SearchPart): void => {
   let first = start
   while (tokens[first - 1]?.role === 'filler') first -= 1

@@ -6,19 +6,19 @@ import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 
 const cityPrefixes = kindNames.map((kind) => ({ kind, prefix: facetPrefix(kindOf(kind), 'city') }))
 
-/** The city facets in use; `isWanted` gets what those of a kind begin with. */
-const findCityFacets = (db: Queryable, isWanted: (prefix: string) => SQL) =>
+/** City facets in use; `condition` gets the facet prefix of a kind. */
+const findCityFacets = (db: Queryable, condition: (prefix: string) => SQL) =>
   db
     .select({ facet: listingTotals.facet, total: listingTotals.total })
     .from(listingTotals)
     .where(
       and(
         gt(listingTotals.total, 0),
-        or(...cityPrefixes.map(({ kind, prefix }) => and(eq(listingTotals.kind, kind), isWanted(prefix)))),
+        or(...cityPrefixes.map(({ kind, prefix }) => and(eq(listingTotals.kind, kind), condition(prefix)))),
       ),
     )
 
-/** Those of some names, folded, that are cities with listings. */
+/** The folded names that are cities with listings. */
 export const findKnownCities = async (db: Queryable, names: readonly string[]): Promise<Set<string>> => {
   if (names.length === 0) return new Set()
   const facetsOf = (prefix: string) => names.map((name) => prefix + name)
@@ -26,11 +26,11 @@ export const findKnownCities = async (db: Queryable, names: readonly string[]): 
   return new Set(rows.map(({ facet }) => facetValue(facet)))
 }
 
-/** The cities that begin so, those with the most listings first. */
+/** Cities that begin with `start`, most listings first. */
 export const findCitiesByPrefix = async (
   db: Queryable,
   start: string,
-  most: number,
+  limit: number,
 ): Promise<{ city: string; total: number }[]> => {
   const rows = await findCityFacets(
     db,
@@ -42,10 +42,10 @@ export const findCitiesByPrefix = async (
   return [...totals]
     .map(([city, total]) => ({ city, total }))
     .sort((a, b) => b.total - a.total || a.city.localeCompare(b.city))
-    .slice(0, most)
+    .slice(0, limit)
 }
 
-/** A city as one of its listings writes it. */
+/** The spelling of a city in one of its listings. */
 export type CityName = Pick<typeof listings.$inferSelect, 'city' | 'state'>
 
 export const findCityName = async (db: Queryable, city: string): Promise<CityName> => {

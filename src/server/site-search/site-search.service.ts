@@ -4,7 +4,7 @@ import { correctedSearchOf } from '#server/listings/corrected-search.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { presentDistant } from '#server/listings/listing-presenter.ts'
-import { cachedLookups, respelledSelection, selectionOf } from '#server/listings/listing-selection.ts'
+import { cachedLookups, correctedSelection, selectionOf } from '#server/listings/listing-selection.ts'
 import { findListings } from '#server/listings/listings.repository.ts'
 import { findMatchesOfEach } from '#server/listings/search.repository.ts'
 import type { SearchAnswer, SearchGroup, SearchQuery } from '#shared/contract/search.ts'
@@ -19,22 +19,22 @@ import { findCitiesByPrefix, findCityName, findKnownCities } from './site-search
 import { cityCandidates, type Understanding, understandQuery } from './understand-query.ts'
 import { understoodParts } from './understood-parts.ts'
 
-/** A list that the search asks. */
-interface Asked {
+/** The list query of one kind. */
+interface KindQuery {
   kind: Kind
   params: Record<string, string>
   selection: Selection
 }
 
-interface Found extends Asked {
+interface KindResult extends KindQuery {
   matches: Matches
 }
 
 const maxPlaces = 3
-/** A search counts five kinds at once, so it counts less of each than a list does. */
+/** A search counts five kinds at once, so its limit per kind is lower than that of a list. */
 const maxCounted = 1_000
 
-const hasAny = (found: readonly Found[]): boolean => found.some(({ matches }) => matches.total > 0)
+const hasAny = (results: readonly KindResult[]): boolean => results.some(({ matches }) => matches.total > 0)
 
 export type SiteSearchService = ReturnType<typeof createSiteSearchService>
 
@@ -48,16 +48,16 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
   const lookups = cachedLookups(db, cache)
   const cityName = (city: string) => cache.get(`city name ${city}`, () => findCityName(db, city))
 
-  const withMatches = async (asked: readonly Asked[]): Promise<Found[]> => {
-    const selections = asked.map(({ selection }) => selection)
+  const withMatches = async (queries: readonly KindQuery[]): Promise<KindResult[]> => {
+    const selections = queries.map(({ selection }) => selection)
     const matches = await findMatchesOfEach(db, selections)
-    return asked.flatMap((one, at) => (matches[at] ? [{ ...one, matches: matches[at] }] : []))
+    return queries.flatMap((query, at) => (matches[at] ? [{ ...query, matches: matches[at] }] : []))
   }
 
   const find = async (understanding: Understanding, off: readonly SearchPart[], limit: number) => {
     const today = pacificDay(clock())
-    const asked = await Promise.all(
-      kindNames.map(async (kind): Promise<Asked[]> => {
+    const queries = await Promise.all(
+      kindNames.map(async (kind): Promise<KindQuery[]> => {
         const params = searchParameters(kind, understanding, off)
         if (params === null) return []
         const query = { ...schemas[kind].parse(params), limit }
@@ -65,35 +65,35 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
         return [{ kind, params, selection }]
       }),
     )
-    return withMatches(asked.flat())
+    return withMatches(queries.flat())
   }
 
-  /** The first reading of a search that finds anything, else the first of all. */
-  const firstThatFinds = async (q: string, off: readonly SearchPart[], limit: number) => {
+  /** Falls back to the loose interpretation if the strict one finds nothing. */
+  const findWithFallback = async (q: string, off: readonly SearchPart[], limit: number) => {
     const cities = await findKnownCities(db, cityCandidates(q))
     const read = (isLoose: boolean) => understandQuery(q, (name) => cities.has(name), isLoose)
     const understanding = read(false)
     const found = await find(understanding, off, limit)
     const loose = read(true)
     if (hasAny(found) || loose.kinds.length <= understanding.kinds.length) return { understanding, found }
-    const otherwise = await find(loose, off, limit)
-    return hasAny(otherwise) ? { understanding: loose, found: otherwise } : { understanding, found }
+    const looseResults = await find(loose, off, limit)
+    return hasAny(looseResults) ? { understanding: loose, found: looseResults } : { understanding, found }
   }
 
-  /** When no kind has a match, the same with other spellings. */
-  const respell = async (found: Found[]): Promise<Found[]> => {
+  /** Retries with corrected spelling if no kind has a match. */
+  const correctSpelling = async (found: KindResult[]): Promise<KindResult[]> => {
     if (hasAny(found)) return found
-    const respelled = await Promise.all(
+    const corrected = await Promise.all(
       found.map(async (one) => {
-        const selection = await respelledSelection(db, one.selection, lookups)
+        const selection = await correctedSelection(db, one.selection, lookups)
         return selection ? [{ ...one, selection }] : []
       }),
     )
-    const again = await withMatches(respelled.flat())
-    return found.map((one) => again.find(({ kind }) => kind === one.kind) ?? one)
+    const retried = await withMatches(corrected.flat())
+    return found.map((one) => retried.find(({ kind }) => kind === one.kind) ?? one)
   }
 
-  const groupOf = async (kind: Kind, found: Found | undefined): Promise<SearchGroup> => {
+  const groupOf = async (kind: Kind, found: KindResult | undefined): Promise<SearchGroup> => {
     if (!found) return { listingType: kind, total: 0, items: [], query: {} }
     const { selection, matches, params } = found
     const stored = await findListings(db, kind, matches.ids)
@@ -109,8 +109,8 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
 
   return {
     async search({ q, limit, off }: SearchQuery): Promise<SearchAnswer> {
-      const { understanding, found } = await firstThatFinds(q, off, limit)
-      const shown = await respell(found)
+      const { understanding, found } = await findWithFallback(q, off, limit)
+      const results = await correctSpelling(found)
       const text = understanding.tokens.filter(({ role }) => role === 'text')
       const plain = text.map(({ typed }) => typed).join(' ')
       const [groups, understood, places] = await Promise.all([
@@ -118,7 +118,7 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
           kindNames.map((kind) =>
             groupOf(
               kind,
-              shown.find((one) => one.kind === kind),
+              results.find((one) => one.kind === kind),
             ),
           ),
         ),
@@ -141,5 +141,5 @@ const schemas = Object.fromEntries(kindNames.map((kind) => [kind, listQuerySchem
   ReturnType<typeof listQuerySchema>
 >
 
-/** Facets are folded, and a city is shown with capitals. */
+/** Facets are lowercase, but city names are capitalized. */
 const capitalized = (name: string): string => name.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())

@@ -8,7 +8,7 @@ import { claim, type Token, tokensOf } from './search-tokens.ts'
 
 export type SearchPlace = { zipcode: string; distance: number } | { city?: string; state?: string }
 
-/** What a search asks for beside its plain words. */
+/** The interpretation of a search. */
 export interface Understanding {
   tokens: Token[]
   kinds: Kind[]
@@ -18,8 +18,8 @@ export interface Understanding {
 }
 
 /**
- * `isCity` knows the cities that have listings, folded; `cityCandidates` says which it may be asked about. `isLoose` also
- * takes 'camp robotics' for robotics camps.
+ * `isCity` tests whether a folded name is a city with listings; `cityCandidates` lists every name that it may get. `isLoose`
+ * also interprets 'camp robotics' as robotics camps.
  */
 export const understandQuery = (
   q: string,
@@ -57,11 +57,11 @@ const claimZip = (tokens: Token[]): SearchPlace | null => {
   if (zipcode === undefined) return null
   claim(tokens, at, 1, 'place')
   const unit = tokens.findIndex(({ word }) => word === 'mile' || word === 'miles' || word === 'mi')
-  const asked = Number(tokens[unit - 1]?.word)
-  if (!Number.isInteger(asked)) return { zipcode, distance: defaultMiles }
+  const radius = Number(tokens[unit - 1]?.word)
+  if (!Number.isInteger(radius)) return { zipcode, distance: defaultMiles }
   const start = tokens[unit - 2]?.word === 'within' ? unit - 2 : unit - 1
   claim(tokens, start, unit - start + 1, 'place')
-  return { zipcode, distance: distances.find((miles) => miles >= asked) ?? 100 }
+  return { zipcode, distance: distances.find((miles) => miles >= radius) ?? 100 }
 }
 
 /** '15 year olds', '15yo', 'age 15' */
@@ -107,7 +107,7 @@ const claimCity = (tokens: Token[], isCity: (name: string) => boolean): SearchPl
   return null
 }
 
-/** Alone, only a whole name is taken for a state: 'in', 'or' and 'me' are states too. */
+/** Only a full name counts as a state, because 'in', 'or' and 'me' are state codes too. */
 const claimState = (tokens: Token[]): SearchPlace | null => {
   const words = freeWords(tokens)
   for (const start of words.keys()) {
@@ -119,7 +119,7 @@ const claimState = (tokens: Token[]): SearchPlace | null => {
   return null
 }
 
-/** The words that have no meaning yet; the others end every name. */
+/** Words without a role; any other word ends a name. */
 const freeWords = (tokens: readonly Token[]): string[] =>
   tokens.map(({ word, role }) => (role === 'text' ? word : '|'))
 
@@ -130,7 +130,7 @@ const stateCodes = new Map<string, string>(
   ]),
 )
 
-/** What each kind is called, as search sees the words, the longest name first. */
+/** The search words of each kind's names, longest first. */
 const kindPhrases = kindNames
   .flatMap((kind) => {
     const { label, plural, nav, listingType } = kindOf(kind).names
@@ -139,8 +139,8 @@ const kindPhrases = kindNames
   .sort((a, b) => b.words.length - a.words.length)
 
 /**
- * 'camps', 'summer camps', 'robotics camp'. A name in the singular counts only where no other word follows: a 'camp
- * counselor' is no camp, and 'tutoring jobs' are jobs.
+ * 'camps', 'summer camps', 'robotics camp'. A singular name counts only if no other word follows: a 'camp counselor' is no camp,
+ * and 'tutoring jobs' are jobs.
  */
 const claimKinds = (tokens: Token[], isLoose: boolean): Kind[] => {
   const found = new Set<Kind>()

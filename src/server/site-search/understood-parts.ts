@@ -6,7 +6,7 @@ import { wordsWithRole } from './search-tokens.ts'
 import type { CityName } from './site-search.repository.ts'
 import type { SearchPlace, Understanding } from './understand-query.ts'
 
-/** How a search was understood, in words; what is off is left out. */
+/** Labels of the interpreted parts of a search, without parts that are off. */
 export const understoodParts = async (
   { tokens, kinds, place, cost, age }: Understanding,
   off: readonly SearchPart[],
