@@ -39,7 +39,7 @@ const reviewedListingSchema = z.strictObject({
   listing: z.string(),
   reviews: z.array(
     z.strictObject({
-      /** Left out when the author has deleted the account. */
+      /** Absent if the author has deleted the account. */
       by: z.email().optional(),
       rating: z.int().min(1).max(5),
       title: z.string(),
@@ -52,7 +52,7 @@ const reviewedListingSchema = z.strictObject({
 const reportSchema = z.strictObject({
   kind,
   listing: z.string(),
-  /** Given when the report is about this person's review, not about the listing. */
+  /** Present if the report is about this person's review, not about the listing. */
   reviewBy: z.email().optional(),
   reason: z.string(),
   description: z.string().default(''),

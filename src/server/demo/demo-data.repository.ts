@@ -7,7 +7,7 @@ import { preferences } from '#server/db/schema/preferences.ts'
 import { users } from '#server/db/schema/users.ts'
 import { insertRows } from '#server/listings/listing-inserts.repository.ts'
 
-/** Processes that start together take turns: the first fills the database, the others find it filled. */
+/** Serializes processes that start together: the first fills the database, the others find it filled. */
 export async function lockDemoData(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('waymark demo data'))`)
 }
@@ -48,7 +48,7 @@ export async function insertActivity(db: Queryable, added: Activity): Promise<vo
     await insertRows(db, table, added[name as keyof Activity] ?? [])
 }
 
-/** A person who reacted to a listing has looked at it. Anonymous visitors are counted already. */
+/** A reaction implies a view. Anonymous visitors are counted already. */
 export async function insertViews(db: Queryable): Promise<void> {
   await db.execute(sql`
     insert into ${viewTracking} (user_id, listing_id, last_viewed_at)

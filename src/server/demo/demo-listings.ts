@@ -15,11 +15,11 @@ export function demoListings(entries: ListingEntry[], now: Date) {
     const schema: z.ZodType<Values> = submitSchema(kind)
     const ofKind = entries.filter((entry) => entry.kind === kind)
     return ofKind.map(({ fields, addedDaysAgo, ...entry }) => {
-      const values = completed(schema.parse(resolved(kind, fields, today)))
+      const values = completed(schema.parse(resolveFields(kind, fields, today)))
       const createdAt = daysBefore(now, addedDaysAgo)
       const approvedDaysAgo = addedDaysAgo - Math.min(0.2, addedDaysAgo / 2)
       const approvedAt = entry.status === 'pending' ? null : daysBefore(now, approvedDaysAgo)
-      // By its key, reviews, reports and reactions refer to a listing.
+      // Reviews, reports and reactions refer to a listing by its key.
       return { ...entry, key: keyOf(kind, String(values[kindOf(kind).title])), values, createdAt, approvedAt }
     })
   }
@@ -32,8 +32,8 @@ export const daysBefore = (moment: Date, days: number): Date => new Date(moment.
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** Paragraphs of long text are joined, and days become calendar days, also inside text: `{summer+0 Mon}`. */
-function resolved(kind: Kind, given: ListingEntry['fields'], today: string): Values {
+/** Joins the paragraphs of long text and resolves relative days, also inside text: `{summer+0 Mon}`. */
+function resolveFields(kind: Kind, given: ListingEntry['fields'], today: string): Values {
   const { fields } = kindOf(kind)
   const values = Object.entries(given).map(([name, value]) => {
     const type = fields[name]?.type

@@ -11,7 +11,7 @@ export async function findDemoListings(db: Queryable): Promise<StoredListing[]> 
   return [...(await findListingsById(db, await keys)).values()]
 }
 
-/** Of photos of listings without an owner: the oldest account without a password, as no person of the demo can sign in. */
+/** Owns the photos of listings without an owner: the oldest account without a password, since no demo person can sign in. */
 export async function findUploader(db: Queryable): Promise<string | null> {
   const [found] = await db
     .select({ id: users.id })
@@ -22,7 +22,7 @@ export async function findUploader(db: Queryable): Promise<string | null> {
   return found?.id ?? null
 }
 
-/** The new version announces the change to every process that has the listing in its cache. */
+/** The new version invalidates the listing in the cache of every process. */
 export async function setPhoto(
   db: Queryable,
   { kind, id }: StoredListing['row'],

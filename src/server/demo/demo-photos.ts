@@ -14,8 +14,8 @@ interface DemoPhotoDeps {
 }
 
 /**
- * Gives every third listing a photo: an illustration that goes through the same upload as a person's file, and that
- * follows from the title. Idempotent: after an interruption it adds the rest.
+ * Gives every third listing a photo: an illustration derived from the title, stored through the ordinary upload.
+ * Idempotent: after an interruption it adds the rest.
  */
 export async function addDemoPhotos({ db, uploads }: DemoPhotoDeps, signal?: AbortSignal): Promise<void> {
   const uploader = await findUploader(db)

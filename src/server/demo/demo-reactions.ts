@@ -4,7 +4,7 @@ import { createRandom } from './random.ts'
 
 export type DemoReaction = ReturnType<typeof demoReactions>['thumbsUp'][number]
 
-/** Who gave a thumbs up to which live listing and who bookmarked it; listings with many views are drawn more often. */
+/** Random thumbs up and bookmarks of live listings, weighted by views. */
 export function demoReactions(people: DemoPerson[], listings: DemoListing[], now: Date) {
   const live = listings.filter(({ status }) => status === 'live')
   const random = createRandom('reactions')

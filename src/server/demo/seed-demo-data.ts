@@ -16,7 +16,7 @@ export const demoAccount = { email: 'demo@example.org', password: 'four oaks at 
 const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$0nvDadb9afK5dO2Us4wfdg$b8KIYUXU2o7f19BrwZASJu8Wq4HynFmM1HFKGhVytno'
 
-/** Without an account when an admin already has its e-mail. */
+/** `account` is null if an admin already has its email address. */
 export type SeededDemo = { account: typeof demoAccount | null }
 
 /** Fills an empty database in one transaction. Returns null when the database is not empty. */

@@ -25,18 +25,18 @@ export const countUpcoming = (db: Queryable, today: string) =>
     .where(and(hasDates, isLive, gte(listings.eventDate, today)))
     .groupBy(listings.kind)
 
-export const findNewest = (db: Queryable, since: Date, most: number) =>
+export const findNewest = (db: Queryable, since: Date, limit: number) =>
   db
     .select(key)
     .from(listings)
     .where(and(isLive, gte(listings.createdAt, since)))
     .orderBy(desc(listings.createdAt), desc(listings.id))
-    .limit(most)
+    .limit(limit)
 
-export const findDatedBetween = (db: Queryable, from: string, to: string, most: number) =>
+export const findDatedBetween = (db: Queryable, from: string, to: string, limit: number) =>
   db
     .select(key)
     .from(listings)
     .where(and(hasDates, isLive, between(listings.eventDate, from, to)))
     .orderBy(asc(listings.eventDate), asc(startTime), asc(listings.id))
-    .limit(most)
+    .limit(limit)

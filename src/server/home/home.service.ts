@@ -8,7 +8,7 @@ import { countUpcoming, findDatedBetween, findNewest, findTotals } from './home.
 import { weekendOf } from './weekend.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
-const most = 5
+const maxGlimpses = 5
 
 export type HomeService = ReturnType<typeof createHomeService>
 
@@ -20,8 +20,8 @@ export const createHomeService = ({ db, clock }: { db: Db; clock: () => Date }) 
     const [totals, upcoming, newest, weekend] = await Promise.all([
       findTotals(db),
       countUpcoming(db, today),
-      findNewest(db, new Date(now.getTime() - week), most),
-      findDatedBetween(db, from, to, most),
+      findNewest(db, new Date(now.getTime() - week), maxGlimpses),
+      findDatedBetween(db, from, to, maxGlimpses),
     ])
     const found = await findListingsById(db, [...newest, ...weekend])
     const glimpsesOf = (keys: typeof newest) =>

@@ -12,12 +12,12 @@ interface MetricsDeps {
   refused: () => number
 }
 
-/** Prometheus waits ten seconds for all values. */
-const readMs = 2_000
+/** Prometheus times out after ten seconds for all values. */
+const readTimeoutMs = 2_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What one process measures of itself, and the state of the queues that all processes share. */
+/** Metrics of this process, and of the queues that all processes share. */
 export function createMetrics({ db, cache, refused }: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
@@ -54,13 +54,13 @@ export function createMetrics({ db, cache, refused }: MetricsDeps) {
         done()
       })
     },
-    /** In the text format of Prometheus. */
+    /** In the Prometheus text format. */
     read: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }
 
   type Values = number | Record<string, number>
 
-  /** Read when asked. Without its database, or while that hangs, a process still reports the rest. */
+  /** Read at each scrape. If the database is down or hangs, the process still reports the other metrics. */
   function gauge(name: string, help: string, read: () => Values | Promise<Values>) {
     new Gauge({
       name,
@@ -69,7 +69,7 @@ export function createMetrics({ db, cache, refused }: MetricsDeps) {
       registers,
       async collect() {
         this.reset()
-        const late = sleep(readMs, {}, { ref: false })
+        const late = sleep(readTimeoutMs, {}, { ref: false })
         const values: Values = await Promise.race([read(), late]).catch(() => ({}))
         if (typeof values === 'number') this.set(values)
         else for (const [state, count] of Object.entries(values)) this.set({ state }, count)

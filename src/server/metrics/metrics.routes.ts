@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { unauthorized } from '#server/errors.ts'
 import type { Metrics } from './create-metrics.ts'
 
-/** For Prometheus, which sends the token as a bearer. Without a token there is no such address. */
+/** For Prometheus, which sends the token as a bearer token. */
 export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, token: string) {
   const expected = digestOf(token)
   app.get(
@@ -19,5 +19,5 @@ export function registerMetricsRoutes(app: FastifyInstance, metrics: Metrics, to
   )
 }
 
-/** Equal lengths, which the comparison requires. */
+/** `timingSafeEqual` requires equal lengths. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -6,14 +6,14 @@ import type { DoneAnswer } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { presentModerated } from './moderated-presenter.ts'
 
-/** The listing of a decision, and the version of it that the admin has read. */
+/** The listing of a decision, and the version that the admin saw. */
 export interface DecisionTarget {
   type: Kind
   id: number
   version?: number
 }
 
-/** Locks the listing until the transaction ends. Refuses one that is gone or has changed since it was read. */
+/** Locks the listing until the transaction ends. Throws if it is gone or has changed since the admin saw it. */
 export const lockTarget = async (db: Tx, { type, id, version }: DecisionTarget): Promise<LockedListing> => {
   const listing = await lockListing(db, type, id)
   if (!listing) throw notFound('This listing does not exist any more.')
@@ -23,7 +23,7 @@ export const lockTarget = async (db: Tx, { type, id, version }: DecisionTarget):
   return listing
 }
 
-/** The answer to a decision: what was done, and the listing as it is now. */
+/** The response to a decision: its result and the current listing. */
 export const decisionAnswer = async (db: Tx, { type, id }: DecisionTarget, now: Date, done: DoneAnswer) => {
   const stored = await findListing(db, type, id)
   if (!stored) throw notFound()

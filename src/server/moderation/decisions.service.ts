@@ -87,11 +87,11 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
       decided(actor, target, approval, 'Listing approved successfully'),
 
     async approveSeveral(actor: Actor, targets: DecisionTarget[]): Promise<ApproveSeveralAnswer> {
-      // In the order of the ids, so that two admins who approve at once never deadlock.
-      const inOrder = [...targets].sort((a, b) => a.id - b.id)
+      // Sorted by id, so that concurrent approvals never deadlock.
+      const sorted = [...targets].sort((a, b) => a.id - b.id)
       const outcomes = await transact(db, async (db) => {
         const done = []
-        for (const target of inOrder)
+        for (const target of sorted)
           done.push({ target, outcome: await attempt(() => decide(db, actor, target, approval)) })
         return done
       })
@@ -131,7 +131,7 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
     activate: (actor: Actor, target: DecisionTarget): Promise<DecisionAnswer> =>
       decided(actor, target, activation('activate', true), 'Listing activated successfully'),
 
-    /** Into the trash; the purge removes it for good. */
+    /** Moves the listing to the trash; the purge deletes it. */
     async remove(actor: Actor, target: DecisionTarget): Promise<DoneAnswer> {
       const auditId = await transact(db, async (db) => {
         const listing = await lockTarget(db, target)

@@ -15,7 +15,7 @@ export const wasDigestSentOn = async (db: Queryable, day: string): Promise<boole
   return rows.length > 0
 }
 
-export const findDigestReaders = (db: Queryable): Promise<{ email: string; firstName: string | null }[]> =>
+export const findDigestRecipients = (db: Queryable): Promise<{ email: string; firstName: string | null }[]> =>
   db
     .select({ email: users.email, firstName: users.firstName })
     .from(users)

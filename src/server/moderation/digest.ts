@@ -5,7 +5,7 @@ import type { MailSite } from '#server/mail/templates/mail-site.ts'
 import { moderationDigest } from '#server/mail/templates/moderation-digest.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { pacificHour } from '#shared/rules/pacific-hour.ts'
-import { findDigestReaders, wasDigestSentOn } from './digest.repository.ts'
+import { findDigestRecipients, wasDigestSentOn } from './digest.repository.ts'
 import { countOpenReports, findWaiting } from './overview.repository.ts'
 
 const dayMs = 86_400_000
@@ -20,8 +20,8 @@ interface DigestDeps {
 }
 
 /**
- * Once a day, mails what is pending to every admin who subscribes: the first run after 8 a.m. that finds something sends
- * it. Returns the number of recipients.
+ * Mails a daily summary of pending items to every subscribed admin, in the first run after 8 a.m. that finds any. Returns the
+ * number of recipients.
  */
 export async function sendDueDigest({ db, clock, mailer, site }: DigestDeps): Promise<number> {
   const now = clock()
@@ -31,12 +31,12 @@ export async function sendDueDigest({ db, clock, mailer, site }: DigestDeps): Pr
     const waiting = await findWaiting(db)
     const reports = await countOpenReports(db)
     if (waiting.total === 0 && reports === 0) return 0
-    const readers = await findDigestReaders(db)
+    const recipients = await findDigestRecipients(db)
     const oldestDays = waiting.oldest ? Math.floor((now.getTime() - waiting.oldest.getTime()) / dayMs) : 0
-    for (const { email, firstName } of readers) {
+    for (const { email, firstName } of recipients) {
       const content = moderationDigest(site, { firstName, waiting: waiting.total, oldestDays, reports })
       await mailer.enqueue(db, { ...content, to: email, deliverBy: new Date(now.getTime() + dayMs) })
     }
-    return readers.length
+    return recipients.length
   })
 }

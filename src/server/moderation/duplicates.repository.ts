@@ -4,7 +4,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import type { Duplicate } from '#shared/contract/moderation.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 
-/** With less, 'Hilltop Tutoring' and 'Hilltop Chess' would be duplicates. */
+/** Below this, 'Hilltop Tutoring' and 'Hilltop Chess' would be duplicates. */
 const minSimilarity = 0.5
 const maxShown = 3
 

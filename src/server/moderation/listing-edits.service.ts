@@ -17,7 +17,7 @@ import { type DecisionTarget, decisionAnswer, lockTarget } from './decision-targ
 import { changesBetween } from './edit-record.ts'
 import { saveUndoValues } from './undo-values.repository.ts'
 
-/** A pending edit, and the version of it that the admin has read. */
+/** A pending edit, and the version that the admin saw. */
 export interface EditTarget extends DecisionTarget {
   submittedAt?: string
 }
@@ -65,7 +65,7 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
   }
 
   return {
-    /** An admin's own change: any fields of the kind; the rest stays as it is. */
+    /** An admin's own change of any fields of the kind. */
     async edit(actor: Actor, target: DecisionTarget, given: unknown): Promise<DecisionAnswer> {
       return transact(db, async (db) => {
         await lockTarget(db, target)
@@ -76,7 +76,7 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
           url: patch.photoUrl,
           current: stored.values.photoUrl,
         })
-        const auditId = await write(db, actor, stored, { given: meant(stored, patch), action: 'edit' })
+        const auditId = await write(db, actor, stored, { given: normalized(stored, patch), action: 'edit' })
         return decisionAnswer(db, target, clock(), { message: 'Listing updated successfully', auditId })
       })
     },
@@ -117,10 +117,10 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
 }
 
 /**
- * The changes of a patch. Reads return 'City, ST' for an empty location, so that value is not an input. New delivery modes
- * decide `isRemote`, unless the patch has it.
+ * Normalizes a patch. Reads return 'City, ST' for an empty location, so that value is not an input. New delivery modes reset
+ * `isRemote`, unless the patch sets it.
  */
-const meant = ({ row, values }: StoredListing, patch: Values): Values => {
+const normalized = ({ row, values }: StoredListing, patch: Values): Values => {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   if (values.location === null && given.location === `${row.city}, ${row.state}`) delete given.location
   return 'isRemote' in values && 'deliveryMode' in given ? { isRemote: null, ...given } : given

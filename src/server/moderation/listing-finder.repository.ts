@@ -68,5 +68,5 @@ const placeColumns = (kind: Kind): PgColumn[] => {
   return ['location', 'address', 'venue'].flatMap((name) => columns[name] ?? [])
 }
 
-/** More words do not narrow a search. */
+/** Further words are ignored. */
 const maxWords = 12

@@ -13,7 +13,7 @@ export const isWaiting = and(eq(listings.isApproved, false), isNull(listings.rej
 export const findWaitingIds = (db: Queryable, kind: Kind, limit: number): Promise<number[]> =>
   idsOf(db, kind, isWaiting, [asc(listings.submittedAt), asc(listings.id)], limit)
 
-/** Pending submissions by kind, with the time of the oldest; kinds without any are left out. */
+/** Pending submissions by kind, with the time of the oldest; omits kinds without any. */
 export const countWaiting = (db: Queryable) =>
   db
     .select({ kind: listings.kind, total: count(), oldest: min(listings.submittedAt) })

@@ -22,7 +22,7 @@ import {
   findWaitingIds,
 } from './queue.repository.ts'
 
-/** The totals count the rest. */
+/** `totals` counts all. */
 const maxQueueLength = 100
 const maxFound = 50
 
@@ -101,8 +101,8 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
   }
 }
 
-const byKind = async <T>(make: (kind: Kind) => Promise<T>): Promise<Record<QueueName, T>> =>
-  byQueueName(await Promise.all(kindNames.map(async (kind) => [kind, await make(kind)] as const)))
+const byKind = async <T>(load: (kind: Kind) => Promise<T>): Promise<Record<QueueName, T>> =>
+  byQueueName(await Promise.all(kindNames.map(async (kind) => [kind, await load(kind)] as const)))
 
 const titleOf = (listing: ModeratedListing): string =>
   ('title' in listing ? listing.title : listing.name) ?? ''

@@ -4,7 +4,7 @@ import { presentReply } from '#server/reviews/review-presenter.ts'
 import type { AdminReport } from '#shared/contract/moderation.ts'
 import type { ReportOnDesk } from './report-desk.repository.ts'
 
-/** The reports of one item, newest first, with the item as far as it exists. */
+/** The reports of one item, newest first, with the item if it still exists. */
 export const presentReports = (
   [newest, ...others]: [ReportOnDesk, ...ReportOnDesk[]],
   reportCount: number,

@@ -11,14 +11,12 @@ import { lockListingOfReview, replyOf } from '#server/reviews/reviews.repository
 const reviewers = alias(users, 'reviewers')
 
 export interface ReportGroup {
-  /** The newest first, at most `idsEach`. */
+  /** Newest first, at most `idsEach`. */
   ids: number[]
   reportCount: number
 }
 
-/**
- * One entry per item: open ones first, then the most recently reported. Of resolved reports, only the newest are read.
- */
+/** One entry per item: open ones first, then the most recently reported. Reads only the newest resolved reports. */
 export const findReportGroups = async (
   db: Queryable,
   { limit, idsEach }: { limit: number; idsEach: number },
@@ -40,7 +38,7 @@ export const findReportGroups = async (
 
 export type ReportOnDesk = Awaited<ReturnType<typeof findReports>>[number]
 
-/** Each with its item, as far as it exists. */
+/** Reports with their items, if these still exist. */
 export const findReports = (db: Queryable, ids: number[]) =>
   db
     .select({
@@ -68,12 +66,12 @@ export const findReports = (db: Queryable, ids: number[]) =>
     .leftJoin(
       listings,
       and(
-        // One equality, so that the primary key is used; an `or` would compare each report with every listing.
+        // One equality uses the primary key; an `or` would compare each report with every listing.
         eq(
           listings.id,
           sql`case when ${reports.reportType} = 'listing' then ${reports.itemId} else ${reviews.listingId} end`,
         ),
-        // Also the type: the id may belong to a listing of another kind by now.
+        // The id may belong to a listing of another kind by now.
         or(ne(reports.reportType, 'listing'), eq(listings.kind, sql`${reports.itemType}`)),
       ),
     )
@@ -82,7 +80,7 @@ export const findReports = (db: Queryable, ids: number[]) =>
     .leftJoin(reviewers, eq(reviewers.id, reviews.userId))
     .where(inArray(reports.id, ids))
 
-/** In the order of the ids, so that two admins who lock the reports of one item never deadlock. */
+/** Sorted by id, so that two admins who lock the reports of one item never deadlock. */
 export const lockReports = (db: Tx, ids: number[]): Promise<StoredReport[]> =>
   db.select().from(reports).where(inArray(reports.id, ids)).orderBy(asc(reports.id)).for('update')
 
@@ -107,7 +105,7 @@ export const resolveReportsOf = async (
   return ids
 }
 
-/** A report stays resolved when the same person has reported the item again: a person has one open report per item. */
+/** Skips a report if the same person has reported the item again: each person has one open report per item. */
 export const reopenReports = async (db: Tx, ids: number[]): Promise<void> => {
   const isReportedAgain = sql`exists (
     select from ${reports} as again

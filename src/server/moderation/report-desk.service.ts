@@ -15,9 +15,9 @@ import {
 } from './report-desk.repository.ts'
 import { presentReports } from './report-desk-presenter.ts'
 
-/** The most reports returned, open ones first. */
+/** Open reports first. */
 const maxEntries = 1000
-/** How many reasons one entry shows; `reportCount` counts all. */
+/** Per entry; `reportCount` counts all. */
 const maxReasons = 20
 
 export type ReportDeskService = ReturnType<typeof createReportDeskService>

@@ -27,7 +27,7 @@ export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date })
     return { items: rows.map(present), total, totalPages: Math.ceil(total / limit), currentPage: page }
   },
 
-  /** Puts a deleted listing back as it was, with everything that belongs to it. */
+  /** Restores a deleted listing with all of its data. */
   async restore(actor: Actor, { type, id }: DecisionTarget): Promise<DecisionAnswer> {
     return transact(db, async (db) => {
       const listing = await lockForRestore(db, type, id)

@@ -16,21 +16,21 @@ import { lockReports, lockReview, reopenReports, setHidden } from './report-desk
 import { findUndoValues } from './undo-values.repository.ts'
 
 interface UndoAction {
-  /** Locks what is not a listing, so that another admin's action comes before or after the undo. */
+  /** Locks an item other than a listing, which serializes the undo with actions of other admins. */
   lock?(db: Tx, entry: StoredAuditEntry): Promise<unknown>
   /** Restores the item, or throws a conflict if it has changed since the action. */
   restore(db: Tx, entry: StoredAuditEntry, now: Date): Promise<void>
-  /** Deleting can be undone for as long as the listing is in the trash. */
+  /** Has no time limit; a deletion can be undone as long as the listing is in the trash. */
   isUnlimited?: boolean
-  /** Any admin can undo it, whatever else was done to the item since. */
+  /** Any admin can undo it, even after later actions on the item. */
   isForEveryAdmin?: boolean
-  /** The person who loses a listing by the undo, and is told so by mail. */
+  /** The user who loses a listing through the undo and is notified by mail. */
   losesListing?(entry: StoredAuditEntry): MailSubject | null
 }
 
 const changedSince = () => conflict('This has been changed since, so it cannot be undone.')
 
-/** Also a listing in the trash. */
+/** Includes listings in the trash. */
 export const lockAnyListing = (db: Tx, { itemType, itemId }: StoredAuditEntry) => {
   const kind = parseKind(itemType)
   return kind ? lockForRestore(db, kind, Number(itemId)) : Promise.resolve(null)
@@ -47,23 +47,23 @@ const decision: UndoAction = {
   async restore(db, entry, now) {
     const listing = await listingOf(db, entry)
     if (!isDeepStrictEqual(listing.state, stateIn(entry.after as AuditRecord))) throw changedSince()
-    // An edit was proposed since, which only an approved listing can have.
+    // Only an approved listing can have a proposed edit.
     if (entry.action === 'approve' && (await findEdit(db, listing.id))) throw changedSince()
     await setState(db, listing.id, stateIn(entry.before as AuditRecord), now)
   },
 }
 
-/** Times are text in the log. */
+/** The log stores times as text. */
 const stateIn = (record: AuditRecord): ModerationState => ({
   isApproved: record.isApproved === true,
   isActive: record.isActive === true,
-  approvedAt: momentIn(record.approvedAt),
-  rejectedAt: momentIn(record.rejectedAt),
+  approvedAt: dateIn(record.approvedAt),
+  rejectedAt: dateIn(record.rejectedAt),
   rejectionReason: typeof record.rejectionReason === 'string' ? record.rejectionReason : null,
-  pausedAt: momentIn(record.pausedAt),
+  pausedAt: dateIn(record.pausedAt),
 })
 
-const momentIn = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
+const dateIn = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
 const deletion: UndoAction = {
   isUnlimited: true,
@@ -83,7 +83,7 @@ const restoration: UndoAction = {
   },
 }
 
-/** An admin's own edit, and what was decided about a proposed one. */
+/** An admin's own edit, or a decision on a proposed edit. */
 const edit: UndoAction = {
   async restore(db, entry, now) {
     const listing = await listingOf(db, entry)
@@ -126,7 +126,7 @@ const reviewVisibility: UndoAction = {
   },
 }
 
-/** The listing loses its new owner, and the claim is open again. Replies of that owner disappear with the ownership. */
+/** Removes the new owner, whose replies disappear with the ownership, and reopens the claim. */
 const transfer: UndoAction = {
   isUnlimited: true,
   isForEveryAdmin: true,

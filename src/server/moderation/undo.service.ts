@@ -40,9 +40,9 @@ export const createUndoService = ({ db, clock, submitterMail }: UndoDeps) => {
     const mailIds = [after?.mailId, after?.mailIds].flat().filter((id) => typeof id === 'number')
     const withdrawn: boolean[] = []
     for (const mailId of mailIds) withdrawn.push(await submitterMail.withdraw(db, mailId))
-    // Nothing to take back while no mail about it was sent.
-    const loser = withdrawn.includes(false) ? action.losesListing?.(entry) : null
-    if (loser) await submitterMail.transferUndone(db, loser)
+    // No correction is necessary if no mail was sent.
+    const formerOwner = withdrawn.includes(false) ? action.losesListing?.(entry) : null
+    if (formerOwner) await submitterMail.transferUndone(db, formerOwner)
     await recordAudit(db, {
       actorId: actor.userId,
       action: 'undo',
@@ -55,16 +55,16 @@ export const createUndoService = ({ db, clock, submitterMail }: UndoDeps) => {
   }
 
   return {
-    /** Undoes one's own actions: all of them, or none if one cannot be undone. */
+    /** All or nothing: undoes none of the actions if one cannot be undone. */
     async undo(actor: Actor, auditIds: number[]): Promise<void> {
-      // The latest first, so that several actions on one item can be undone together.
+      // Latest first, so that several actions on one item can be undone together.
       const latestFirst = [...new Set(auditIds)].sort((a, b) => b - a)
       try {
         await transact(db, async (db) => {
           for (const auditId of latestFirst) await undoOne(db, actor, auditId)
         })
       } catch (error) {
-        // The item was reported again by the same person at this moment.
+        // The same person has reported the item again concurrently.
         if (isUniqueViolation(error, 'reports_one_open')) throw conflict('This was reported again since.')
         throw error
       }

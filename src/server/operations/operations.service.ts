@@ -17,7 +17,7 @@ interface OperationsDeps {
 export type OperationsService = ReturnType<typeof createOperationsService>
 
 const hourMs = 3_600_000
-/** A backup is made every day; the first within an hour of the start. */
+/** Backups run daily; the first within an hour of the start. */
 const overdueMs = { next: 26 * hourMs, first: 2 * hourMs }
 
 export function createOperationsService({ db, clock, config }: OperationsDeps) {

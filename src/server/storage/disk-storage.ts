@@ -15,18 +15,18 @@ export function createDiskStorage(folder: string): Storage {
     async write(name, content) {
       const path = pathOf(name)
       await mkdir(folder, { recursive: true, mode: 0o750 })
-      const halfWritten = join(folder, `.${name}.${randomUUID()}`)
+      const partial = join(folder, `.${name}.${randomUUID()}`)
       try {
-        await writeFile(halfWritten, content, { flag: 'wx', mode: 0o640, flush: true })
-        await rename(halfWritten, path)
+        await writeFile(partial, content, { flag: 'wx', mode: 0o640, flush: true })
+        await rename(partial, path)
       } catch (error) {
-        await rm(halfWritten, { force: true })
+        await rm(partial, { force: true })
         throw error
       }
     },
 
     async read(name) {
-      const file = await openIfThere(pathOf(name))
+      const file = await openIfExists(pathOf(name))
       if (file === null) return null
       const { size } = await file.stat()
       return { bytes: size, stream: file.createReadStream() }
@@ -40,7 +40,7 @@ export function createDiskStorage(folder: string): Storage {
   }
 }
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
+async function openIfExists(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'r')
   } catch (error) {

@@ -39,7 +39,7 @@ export function createS3Storage(config: S3Config): Storage {
       }
     },
 
-    /** One by one: not every S3 server supports bulk deletion. */
+    /** One by one, because not every S3 server supports bulk deletion. */
     async remove(names) {
       const { sdk, client } = await load()
       for (const name of names) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
@@ -57,7 +57,7 @@ function createClient(sdk: typeof import('@aws-sdk/client-s3'), config: S3Config
     forcePathStyle,
     ...(endpoint !== null && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // Many S3 servers do not know the newer checksums.
+    // Many S3 servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,

@@ -36,11 +36,11 @@ export async function countWaitingSince(db: Queryable, userId: string, since: Da
   )
 }
 
-/** Null if it does not exist or belongs to another person. */
+/** Null if it does not exist or belongs to another user. */
 export const findMyListing = (db: Queryable, userId: string, kind: Kind, id: number) =>
   firstRow(selectMine(db).where(isMine(userId, kind, id)))
 
-/** Locks the row, so that a moderator's decision comes before or after. */
+/** Locks the row, which serializes it with a moderator's decision. */
 export const lockMyListing = (db: Tx, userId: string, kind: Kind, id: number) =>
   firstRow(
     db

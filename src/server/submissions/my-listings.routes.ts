@@ -64,7 +64,7 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
       response: { 200: acknowledgementSchema, ...refusals },
     }),
     async (request) => {
-      await mine.takeBackEdit(actorOf(request), request.params)
+      await mine.withdrawEdit(actorOf(request), request.params)
       return { message: 'Your change was taken back' }
     },
   )

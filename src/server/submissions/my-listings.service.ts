@@ -56,7 +56,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
       const row = await lock(db, actor, ref)
       const from = stateOf(row)
       if (from !== to) {
-        if (from !== 'live' && from !== 'paused') throw conflict(visibilityRefusals[from])
+        if (from !== 'live' && from !== 'paused') throw conflict(visibilityConflicts[from])
         const now = clock()
         await setPaused(db, ref.id, to === 'paused', now)
         await recordAudit(db, {
@@ -101,7 +101,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
           current: values.photoUrl === stored.values.photoUrl ? values.photoUrl : before.photoUrl,
         })
         const now = clock()
-        // What is live changes only with a moderator's approval; until then the change waits beside it.
+        // A live listing changes only with a moderator's approval; until then the edit is stored separately.
         if (!row.isApproved) await updateListing(db, kind, id, values, now)
         else if (isDeepStrictEqual(values, stored.values)) await deleteEdit(db, id)
         else await saveEdit(db, { listingId: id, userId: actor.userId, values, createdAt: now })
@@ -113,20 +113,20 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
       })
     },
 
-    /** Takes back the change that waits; the live listing stays as it is. */
-    async takeBackEdit(actor: Actor, ref: Ref): Promise<void> {
+    /** Withdraws the pending edit; the live listing is unchanged. */
+    async withdrawEdit(actor: Actor, ref: Ref): Promise<void> {
       await transact(db, async (db) => {
         await lock(db, actor, ref)
         if (!(await deleteEdit(db, ref.id))) throw notFound()
       })
     },
 
-    /** Hides a live listing. A second click changes nothing. */
+    /** Hides a live listing. Idempotent. */
     pause: (actor: Actor, ref: Ref): Promise<MyListingDetail> => setVisibility(actor, ref, 'paused'),
-    /** Only what the owner paused: a deactivation is an admin's to undo. */
+    /** Only for a listing that the owner paused; only admins can undo a deactivation. */
     resume: (actor: Actor, ref: Ref): Promise<MyListingDetail> => setVisibility(actor, ref, 'live'),
 
-    /** The owner says that it is still right. */
+    /** Stores the owner's confirmation that the listing is correct. */
     async confirm(actor: Actor, ref: Ref): Promise<MyListingDetail> {
       return transact(db, async (db) => {
         const row = await lock(db, actor, ref)
@@ -136,7 +136,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
       })
     },
 
-    /** Into the trash, from where an admin can restore it. */
+    /** Moves the listing to the trash, from which an admin can restore it. */
     async withdraw(actor: Actor, ref: Ref): Promise<void> {
       await transact(db, async (db) => {
         await lock(db, actor, ref)
@@ -146,7 +146,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
   }
 }
 
-const visibilityRefusals = {
+const visibilityConflicts = {
   pending: 'This listing has not been approved yet.',
   'not-approved': 'This listing was not approved.',
   deactivated: 'This listing was deactivated by a moderator. Please contact us about it.',

@@ -16,13 +16,13 @@ export interface SimilarRow extends Record<string, unknown> {
   isLive: boolean
 }
 
-/** Minimum similarity of names; higher in other cities, where it is likely another branch. */
-const alike = { sameCity: 0.4, elsewhere: 0.7, organization: 0.3 }
+/** Higher in other cities, where a similar name is likely another branch. */
+const minSimilarity = { sameCity: 0.4, elsewhere: 0.7, organization: 0.3 }
 const maxShown = 3
 
 /**
- * Live listings, and the person's own pending ones, that may duplicate a draft, most similar first. Compared are names in the
- * same city and names with the same first word: short index ranges, where comparing every name would take seconds.
+ * Live listings, and the user's own pending ones, that may duplicate a draft, most similar first. Compares names in the same
+ * city and names with the same first word: short index ranges, where comparing every name would take seconds.
  */
 export async function findSimilar(db: Queryable, userId: string, query: SimilarQuery): Promise<SimilarRow[]> {
   const name = fold(query.name)
@@ -34,25 +34,25 @@ export async function findSimilar(db: Queryable, userId: string, query: SimilarQ
   const sameOrganization =
     organization === ''
       ? sql`true`
-      : sql`similarity(coalesce(${listings.sortOrganization}, ''), ${organization}) >= ${alike.organization}`
+      : sql`similarity(coalesce(${listings.sortOrganization}, ''), ${organization}) >= ${minSimilarity.organization}`
 
-  const among = (candidates: SQL, least: number) => sql`
+  const similarIn = (candidates: SQL, minimum: number) => sql`
     select ${listings.id}, ${listings.kind}, ${listings.title}, ${listings.organization}, ${listings.city},
       ${listings.state}, ${listings.isLive} as "isLive", ${likeness} as likeness, ${isSameCity} as is_same_city
     from ${listings}
-    where ${listings.kind} = ${query.kind} and ${candidates} and ${likeness} >= ${least} and ${sameOrganization}`
+    where ${listings.kind} = ${query.kind} and ${candidates} and ${likeness} >= ${minimum} and ${sameOrganization}`
 
   const { rows } = await db.execute<SimilarRow>(sql`
     select id, kind, title, organization, city, state, "isLive" from (
-      ${among(sql`${listings.isLive} and ${listings.cityKey} = ${city}`, alike.sameCity)}
+      ${similarIn(sql`${listings.isLive} and ${listings.cityKey} = ${city}`, minSimilarity.sameCity)}
       union
-      ${among(
+      ${similarIn(
         sql`${listings.isLive} and ${listings.sortTitle} >= ${firstWord}
           and ${listings.sortTitle} < ${firstWord} || chr(1114111)`,
-        city === '' ? alike.sameCity : alike.elsewhere,
+        city === '' ? minSimilarity.sameCity : minSimilarity.elsewhere,
       )}
       union
-      ${among(sql`${listings.userId} = ${userId} and not ${listings.isApproved} and ${notTrashed}`, alike.sameCity)}
+      ${similarIn(sql`${listings.userId} = ${userId} and not ${listings.isApproved} and ${notTrashed}`, minSimilarity.sameCity)}
     ) as found
     order by is_same_city desc, likeness desc, id desc
     limit ${maxShown}`)

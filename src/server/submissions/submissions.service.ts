@@ -32,8 +32,8 @@ export type SubmissionService = ReturnType<typeof createSubmissionService>
 export const createSubmissionService = (deps: SubmissionDeps) => {
   const { db, clock, submitterMail, rateLimit } = deps
 
-  /** Locks the account, so that concurrent submissions are counted one by one. */
-  const assertFewWaiting = async (db: Tx, actor: Actor, now: Date) => {
+  /** Locks the account, which serializes concurrent submissions. */
+  const assertBelowDailyCap = async (db: Tx, actor: Actor, now: Date) => {
     if (!rateLimit || actor.role === 'admin') return
     await users.lockById(db, actor.userId)
     const since = new Date(now.getTime() - dayMs)
@@ -55,13 +55,13 @@ export const createSubmissionService = (deps: SubmissionDeps) => {
         createdAt: now,
       }
       return transact(db, async (db) => {
-        await assertFewWaiting(db, actor, now)
+        await assertBelowDailyCap(db, actor, now)
         await assertOwnPhoto(db, actor, { field: 'photoUrl', url: values.photoUrl })
         const [id = 0] = await insertListings(db, kind, [listing])
-        const written = await findListing(db, kind, id)
-        if (!written) throw new Error(`The ${kind} ${id} was not there right after it was written`)
-        await submitterMail.received(db, written.row)
-        return presentListing<typeof kind>(written, now, true)
+        const stored = await findListing(db, kind, id)
+        if (!stored) throw new Error(`The ${kind} ${id} was not there right after it was written`)
+        await submitterMail.received(db, stored.row)
+        return presentListing<typeof kind>(stored, now, true)
       })
     },
 

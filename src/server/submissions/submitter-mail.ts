@@ -64,7 +64,7 @@ export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
       send(db, subject, addressOf(subject), (mail) => editApproved(site, mail)),
     editNotApproved: (db: Queryable, subject: MailSubject, reason: string) =>
       send(db, subject, ownListings, (mail) => editNotApproved(site, { ...mail, reason })),
-    /** At once: an undo cannot be undone. */
+    /** No delay, because an undo cannot be undone. */
     transferUndone: (db: Queryable, subject: MailSubject) =>
       send(db, subject, ownListings, (mail) => claimUndone(site, mail), 0),
     withdraw: mailer.withdraw,

@@ -2,9 +2,7 @@ export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp'
 
 export const signatureBytes = 16
 
-/**
- * By signature: name and content type are untrusted. Null for other formats, so that no other decoder sees the file.
- */
+/** By signature: name and content type are untrusted. Null for other formats, so that no other decoder sees the file. */
 export function imageTypeOf(start: Buffer): ImageType | null {
   const at = (offset: number, sign: string) =>
     start.subarray(offset, offset + sign.length).equals(Buffer.from(sign, 'latin1'))

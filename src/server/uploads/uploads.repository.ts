@@ -12,7 +12,7 @@ export async function insertUpload(db: Queryable, upload: StoredUpload): Promise
   await db.insert(uploads).values(upload)
 }
 
-/** Until the end of the transaction, so that pictures that are added at the same moment are counted one after the other. */
+/** Locks until the end of the transaction, so that concurrent uploads are counted one by one. */
 export async function lockUploadsOf(db: Tx, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${userId}`}))`)
 }
@@ -21,7 +21,7 @@ export async function countUploadsSince(db: Queryable, userId: string, since: Da
   return db.$count(uploads, and(eq(uploads.userId, userId), gt(uploads.createdAt, since)))
 }
 
-/** Returns how many rows existed. */
+/** Returns the number of deleted rows. */
 export async function deleteUploads(db: Queryable, urls: string[]): Promise<number> {
   if (urls.length === 0) return 0
   const { rowCount } = await db.delete(uploads).where(inArray(uploads.url, urls))
@@ -29,7 +29,7 @@ export async function deleteUploads(db: Queryable, urls: string[]): Promise<numb
 }
 
 /** The owner of an upload. Locks the row until the end of the transaction, so that the sweep cannot delete it. */
-export async function holdOwner(db: Tx, url: string): Promise<string | null> {
+export async function lockUploadOwner(db: Tx, url: string): Promise<string | null> {
   const [found] = await db
     .select({ userId: uploads.userId })
     .from(uploads)
@@ -38,14 +38,18 @@ export async function holdOwner(db: Tx, url: string): Promise<string | null> {
   return found?.userId ?? null
 }
 
-/** A keyset cursor. */
-export interface Place {
+export interface UploadCursor {
   createdAt: Date
   url: string
 }
 
 /** The next uploads that may be unused, oldest first: old enough, or without an owner. */
-export async function uploadsAfter(db: Queryable, after: Place | null, olderThan: Date, limit: number) {
+export async function uploadsAfter(
+  db: Queryable,
+  after: UploadCursor | null,
+  olderThan: Date,
+  limit: number,
+) {
   const isNext =
     after && sql`(${uploads.createdAt}, ${uploads.url}) > (${after.createdAt.toISOString()}, ${after.url})`
   return db
@@ -57,16 +61,16 @@ export async function uploadsAfter(db: Queryable, after: Place | null, olderThan
 }
 
 /**
- * Clears the owner of the unused uploads among the given ones, so that they cannot be used anymore, and returns them. Rows
- * are locked before the check, which skips uploads that are being used concurrently.
+ * Clears the owner of the unused uploads among the given ones, so that they can no longer be used, and returns them. Locks the
+ * rows before the check and skips uploads that are being used concurrently.
  */
 export async function disownUnused(db: Tx, urls: string[]): Promise<string[]> {
-  const held = await db
+  const locked = await db
     .select({ url: uploads.url })
     .from(uploads)
     .where(inArray(uploads.url, urls))
     .for('update', { skipLocked: true })
-  if (held.length === 0) return []
+  if (locked.length === 0) return []
   const disowned = await db
     .update(uploads)
     .set({ userId: null })
@@ -74,7 +78,7 @@ export async function disownUnused(db: Tx, urls: string[]): Promise<string[]> {
       and(
         inArray(
           uploads.url,
-          held.map(({ url }) => url),
+          locked.map(({ url }) => url),
         ),
         isUnused(db),
       ),

@@ -34,11 +34,11 @@ export function createZipf<T>(
     return total
   })
   return (random) => {
-    const wanted = random.next() * total
+    const target = random.next() * total
     let [low, high] = [0, items.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((cumulative[middle] ?? 0) < wanted) low = middle + 1
+      if ((cumulative[middle] ?? 0) < target) low = middle + 1
       else high = middle
     }
     return items[low] as T
