@@ -1,4 +1,4 @@
-/** The caller, loaded anew for each request. */
+/** The caller, loaded for each request. */
 export interface Actor {
   userId: string
   role: 'user' | 'admin'
@@ -6,6 +6,6 @@ export interface Actor {
   sessionId: string
   /** Whether the password was entered within the last 15 minutes. */
   hasRecentSignIn: boolean
-  /** An admin without a second factor, where ADMIN_2FA asks for one. */
+  /** An admin without a second factor, if ADMIN_2FA requires one. */
   needsSecondFactor?: boolean
 }

@@ -146,7 +146,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const common = { ...config, ...deps, site }
   const sessions = createSessions({ ...common, requireAdminFactor: config.adminFactor })
-  /** Each service takes from these what it needs. */
+  /** Each service destructures its dependencies. */
   const parts = {
     ...common,
     sessions,
@@ -162,7 +162,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app = await createHttpServer(parts)
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  // Before the response goes out, so that people read their own writes. A failed write may have changed something too.
+  // Before the response, so that users read their own writes. A failed write may have changed something too.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!readMethods.has(request.method)) cache.clear()
     done()

@@ -1,4 +1,4 @@
-/** Browser and operating system: enough to recognize one's own device, too little to track it. */
+/** Browser and operating system: enough to recognize your own device, too little for tracking. */
 export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined) return unknownDevice
   const browser = firstMatch(browsers, userAgent)

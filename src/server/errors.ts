@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/contract/errors.ts'
 
-/** The closed set of errors, each with the status that `http/` answers. */
+/** The closed set of errors, each with its HTTP status. */
 export const errorStatus = {
   'bad-request': 400,
   unauthorized: 401,
@@ -41,7 +41,7 @@ export function badRequest(message = 'Please check what you entered.', errors?: 
   return new AppError('bad-request', message, { errors })
 }
 
-/** One field is wrong; `message` may say more than the words at the field. */
+/** For one invalid field; `message` may be longer than the message at the field. */
 export function invalidField(field: string, fieldMessage: string, message = fieldMessage) {
   return badRequest(message, [{ field, message: fieldMessage }])
 }
@@ -55,12 +55,12 @@ export function forbidden(message = 'Forbidden') {
   return new AppError('forbidden', message)
 }
 
-/** The client asks for the password and repeats the call. */
+/** The client prompts for the password and retries. */
 export function reauthenticate() {
   return new AppError('reauthenticate', 'Please confirm your password')
 }
 
-/** An admin has to set up a second step first; the client leads to Settings. */
+/** An admin must set up a second factor first; the client opens Settings. */
 export function secondFactorNeeded() {
   return new AppError('second-factor', 'Please set up two-step sign-in in Settings first.')
 }

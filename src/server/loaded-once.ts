@@ -1,4 +1,4 @@
-/** Lazy singleton: concurrent callers share one load, and the call after a failure tries again. */
+/** Lazy singleton: concurrent callers share one load, and the next call after a failure retries. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () => {

@@ -1,4 +1,4 @@
 import type * as pino from 'pino'
 
-/** What the parts of the server need of a log. */
+/** The log levels that the server uses. */
 export type Logger = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>

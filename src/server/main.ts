@@ -26,8 +26,8 @@ import { explainStartError } from './start-error.ts'
 
 const clock = () => new Date()
 /**
- * Twice the cores of a small server, for requests and again for jobs and imports. More backends at once do not answer more
- * requests, but keep the event loop waiting for a core under overload.
+ * Twice the cores of a small server, for requests and again for jobs and imports. More concurrent backends do not increase
+ * throughput, but compete with the event loop for a core under overload.
  */
 const poolSize = 4
 
@@ -65,11 +65,11 @@ async function start() {
   await migrateJobs(bulkDb.$client, log)
 
   const demo = config.demoData ? await seedDemoData({ db, clock }) : null
-  if (demo?.account) introduce('You can try it as', demo.account)
+  if (demo?.account) printAccount('You can try it as', demo.account)
   const newAdmin = await ensureFirstAdmin({ db, config, clock, logger: log })
   // Printed at once: the password is stored nowhere, and a later step could fail.
   if (newAdmin)
-    introduce('The first admin is', newAdmin, 'It is shown only this once; change it after signing in.')
+    printAccount('The first admin is', newAdmin, 'It is shown only this once; change it after signing in.')
 
   const transport = createMailTransport({ ...config, logger: log })
   closers.push(() => transport.close())
@@ -113,7 +113,7 @@ async function start() {
     () => app.drain(),
   )
   await app.listen({ host: config.host, port: config.port })
-  greet(config, database)
+  printAddress(config, database)
 }
 
 /** Reverse order of opening: requests finish while the database is still open. */
@@ -122,13 +122,13 @@ async function stop() {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
-function introduce(who: string, { email, password }: { email: string; password: string }, note?: string) {
+function printAccount(who: string, { email, password }: { email: string; password: string }, note?: string) {
   console.log(`
 ${who} ${email}, with the password ${password}`)
   if (note) console.log(note)
 }
 
-function greet({ siteName, publicUrl, dataDir, databaseUrl }: Config, { describe }: Database) {
+function printAddress({ siteName, publicUrl, dataDir, databaseUrl }: Config, { describe }: Database) {
   const where = databaseUrl === null ? dataDir : `${describe}, and its files in ${dataDir}`
   console.log(`\n${siteName} is running at ${publicUrl}`)
   console.log(`Its data lives in ${where}\n`)

@@ -19,10 +19,10 @@ export class Markup {
 export const markup = (parts: TemplateStringsArray, ...values: Value[]): Markup => new Markup(parts, values)
 
 function render(value: Value): string {
-  if (typeof value === 'string') return escapeHtml(value.replace(unwritable, ''))
+  if (typeof value === 'string') return escapeHtml(value.replace(invalidCharacters, ''))
   return Array.isArray(value) ? value.join('\n') : String(value)
 }
 
-/** XML has no way to write most control characters and half a surrogate pair. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+/** XML cannot represent most control characters and lone surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes exactly these characters.
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu

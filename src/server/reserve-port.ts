@@ -3,9 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { Config } from './config.ts'
 
 /**
- * Checks the port before a database is created. PORT=0 picks a free port, which links in mails and the OIDC redirect
- * address contain. Otherwise a process with DATABASE_URL skips it: a proxy in front would send requests to the probe, which
- * does not answer them.
+ * Checks the port before a database is created. PORT=0 picks a free port, which mail links and the OIDC redirect URL contain.
+ * Otherwise a process with DATABASE_URL skips the check: a proxy would send requests to the probe, which never responds.
  */
 export async function reservePort(config: Config): Promise<Config> {
   if (config.databaseUrl !== null && config.port !== 0) return config

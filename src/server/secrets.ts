@@ -32,15 +32,15 @@ export function keyedHash(key: string, purpose: SecretPurpose, value: string): s
   return createHmac('sha256', key).update(`${purpose}:${value}`).digest('base64url')
 }
 
-/** A token for a link: words with their keyed hash, signed instead of stored. */
-export const signedWords = (key: string, purpose: SecretPurpose, words: string): string =>
-  `${words}.${keyedHash(key, purpose, words)}`
+/** A stateless token for a link: a payload signed with its keyed hash. */
+export const signToken = (key: string, purpose: SecretPurpose, payload: string): string =>
+  `${payload}.${keyedHash(key, purpose, payload)}`
 
-/** The words of a token, null unless this server signed them for that purpose. */
-export function verifiedWords(key: string, purpose: SecretPurpose, token: string): string | null {
-  const words = token.slice(0, Math.max(0, token.lastIndexOf('.')))
-  const [given, expected] = [Buffer.from(token), Buffer.from(signedWords(key, purpose, words))]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? words : null
+/** The payload of a token; null unless this server signed it for that purpose. */
+export function verifyToken(key: string, purpose: SecretPurpose, token: string): string | null {
+  const payload = token.slice(0, Math.max(0, token.lastIndexOf('.')))
+  const [given, expected] = [Buffer.from(token), Buffer.from(signToken(key, purpose, payload))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? payload : null
 }
 
 /** A password to print once: 25 unambiguous characters, about 122 bits. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Generated on the first start. Linked into place, so that of two starting processes one secret wins. */
+/** Generated on the first start. `link` is atomic, so that one secret wins if two processes start together. */
 export function sessionSecretIn(dataDir: string) {
   const path = join(dataDir, 'session-secret')
   const existing = read(path)
@@ -17,9 +17,9 @@ export function sessionSecretIn(dataDir: string) {
   } finally {
     rmSync(draft, { force: true })
   }
-  const made = read(path)
-  if (made === null) throw new Error(`${path} cannot be read back.`)
-  return made
+  const created = read(path)
+  if (created === null) throw new Error(`${path} cannot be read back.`)
+  return created
 }
 
 function read(path: string) {

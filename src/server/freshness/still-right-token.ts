@@ -1,4 +1,4 @@
-import { signedWords, verifiedWords } from '#server/secrets.ts'
+import { signToken, verifyToken } from '#server/secrets.ts'
 
 export interface AskedOwner {
   userId: string
@@ -8,9 +8,9 @@ export interface AskedOwner {
 
 /** Confirms the listings of one mail, until the owner is asked again. */
 export const stillRightToken = (secret: string, { userId, askedAt }: AskedOwner): string =>
-  signedWords(secret, 'still-right', `${userId}.${askedAt.getTime()}`)
+  signToken(secret, 'still-right', `${userId}.${askedAt.getTime()}`)
 
 export function readStillRightToken(secret: string, token: string): AskedOwner | null {
-  const [userId, askedMs] = verifiedWords(secret, 'still-right', token)?.split('.') ?? []
+  const [userId, askedMs] = verifyToken(secret, 'still-right', token)?.split('.') ?? []
   return userId && askedMs ? { userId, askedAt: new Date(Number(askedMs)) } : null
 }
