@@ -2,7 +2,7 @@ import type { Sessions } from '#server/auth/sessions.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   changePasswordBodySchema,
   deleteAccountBodySchema,
@@ -24,7 +24,7 @@ export function registerAccountRoutes(routes: Routes, { account, sessions }: Acc
     '/api/auth/password',
     withPassword('Choose another password; every other device is signed out', {
       body: changePasswordBodySchema,
-      response: { 200: acknowledgementSchema, ...refuses(400) },
+      response: { 200: acknowledgementSchema, ...errorSchemas(400) },
     }),
     async (request, reply) => {
       const id = await account.changePassword(actorOf(request), request.body, sessions.browserOf(request))
@@ -58,7 +58,7 @@ export function registerAccountRoutes(routes: Routes, { account, sessions }: Acc
     '/api/auth/delete-account',
     withPassword('Delete your account: by its password, or by its email if it has none', {
       body: deleteAccountBodySchema,
-      response: { 200: acknowledgementSchema, ...refuses(400, 409) },
+      response: { 200: acknowledgementSchema, ...errorSchemas(400, 409) },
     }),
     async (request, reply) => {
       await account.remove(actorOf(request), request.body)

@@ -1,5 +1,5 @@
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { auditPageSchema, auditQuerySchema } from '#shared/contract/audit.ts'
 import type { AuditService } from './audit.service.ts'
 
@@ -10,7 +10,7 @@ export const registerAuditRoutes = (routes: Routes, audit: AuditService): void =
     '/api/admin/audit',
     admin('The audit log, newest first', {
       querystring: auditQuerySchema,
-      response: { 200: auditPageSchema, ...refuses(400) },
+      response: { 200: auditPageSchema, ...errorSchemas(400) },
     }),
     (request) => audit.page(request.query),
   )

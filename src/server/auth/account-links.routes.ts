@@ -2,7 +2,7 @@ import { deviceOf } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   acknowledgementSchema,
   changeEmailBodySchema,
@@ -48,7 +48,7 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
     '/api/login/verify',
     visitor(
       'Confirm an email address, by the link that was mailed',
-      { body: verifyEmailBodySchema, response: { 200: acknowledgementSchema, ...refuses(409) } },
+      { body: verifyEmailBodySchema, response: { 200: acknowledgementSchema, ...errorSchemas(409) } },
       { limits: [limits.tokenPerAddress] },
     ),
     async (request) => {
@@ -61,7 +61,10 @@ export function registerAccountLinkRoutes(routes: Routes, service: AccountLinkSe
     '/api/auth/email',
     user(
       'Ask to change the email address; a link to the new one confirms it',
-      { body: changeEmailBodySchema, response: { 200: acknowledgementSchema, ...refuses(400, 403, 409) } },
+      {
+        body: changeEmailBodySchema,
+        response: { 200: acknowledgementSchema, ...errorSchemas(400, 403, 409) },
+      },
       { recentSignIn: true, limits: [limits.mailPerPerson] },
     ),
     async (request) => {

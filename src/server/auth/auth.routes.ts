@@ -4,7 +4,7 @@ import { isCrossSite } from '#server/http/csrf.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { sendPage } from '#server/http/page.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   acknowledgementSchema,
   loginBodySchema,
@@ -59,7 +59,7 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
       'Sign in; 202 asks for the second step',
       {
         body: loginBodySchema,
-        response: { 200: accountSchema, 202: secondStepSchema, ...refuses(401, 403) },
+        response: { 200: accountSchema, 202: secondStepSchema, ...errorSchemas(401, 403) },
       },
       // Hashes a password.
       { limits: [limits.loginPerAddress, limits.loginPerAccount], weight: 1.5 },
@@ -81,7 +81,7 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
     '/api/login/second-factor',
     visitor(
       'The second step of a sign-in: a one-time code or a recovery code',
-      { body: codeBodySchema, response: { 200: accountSchema, ...refuses(401, 403) } },
+      { body: codeBodySchema, response: { 200: accountSchema, ...errorSchemas(401, 403) } },
       { limits: [limits.loginPerAddress] },
     ),
     async (request, reply) => {
@@ -97,7 +97,7 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
     '/api/reauthenticate',
     user(
       'Give the password again, for calls that want a recent sign-in',
-      { body: reauthenticateBodySchema, response: { 200: acknowledgementSchema, ...refuses(400) } },
+      { body: reauthenticateBodySchema, response: { 200: acknowledgementSchema, ...errorSchemas(400) } },
       { limits: [limits.passwordPerPerson] },
     ),
     async (request, reply) => {

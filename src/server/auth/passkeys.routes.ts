@@ -2,7 +2,7 @@ import { deviceOf } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import {
   addedPasskeySchema,
@@ -27,7 +27,7 @@ interface PasskeyRouteDeps {
   publicUrl: string
 }
 
-const refusals = refuses(400, 403, 404, 409)
+const refusals = errorSchemas(400, 403, 404, 409)
 const user = routeOptions({ access: 'user' }, 'account')
 const change = routeOptions(
   { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] },
@@ -108,7 +108,7 @@ export const registerPasskeyRoutes = (routes: Routes, deps: PasskeyRouteDeps): v
     '/api/login/passkey',
     visit('Sign in with a passkey', {
       body: passkeySignInBodySchema,
-      response: { 200: accountSchema, ...refuses(400, 401, 403) },
+      response: { 200: accountSchema, ...errorSchemas(400, 401, 403) },
     }),
     async (request, reply) => {
       const ticket = ticketCookie.read(request)

@@ -1,7 +1,7 @@
 import { deviceOf } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { deviceSessionsSchema, sessionParamsSchema } from '#shared/contract/sessions.ts'
 import type { SessionService } from './sessions.service.ts'
@@ -19,7 +19,7 @@ export function registerSessionRoutes(routes: Routes, sessions: SessionService) 
     '/api/sessions/:id',
     user('Sign out one device', {
       params: sessionParamsSchema,
-      response: { 200: acknowledgementSchema, ...refuses(404) },
+      response: { 200: acknowledgementSchema, ...errorSchemas(404) },
     }),
     async (request) => {
       await sessions.remove(actorOf(request), request.params.id, deviceOf(request))

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   bookmarksQuerySchema,
   bookmarksSchema,
@@ -18,7 +18,7 @@ export const registerBookmarkRoutes = (routes: Routes, bookmarks: BookmarkServic
     '/api/bookmarks',
     user('The listings you saved, sorted and paged', {
       querystring: bookmarksQuerySchema,
-      response: { 200: bookmarksSchema, ...refuses(400) },
+      response: { 200: bookmarksSchema, ...errorSchemas(400) },
     }),
     (request) => bookmarks.list(actorOf(request), request.query),
   )
@@ -39,7 +39,7 @@ export const registerBookmarkRoutes = (routes: Routes, bookmarks: BookmarkServic
     '/api/bookmarks/:listingType/:id/user',
     user('Whether you saved a listing', {
       params: listingRefParamsSchema,
-      response: { 200: isBookmarkedSchema, ...refuses(404) },
+      response: { 200: isBookmarkedSchema, ...errorSchemas(404) },
     }),
     async (request) => {
       const { listingType, id } = request.params
@@ -51,7 +51,7 @@ export const registerBookmarkRoutes = (routes: Routes, bookmarks: BookmarkServic
     '/api/bookmarks',
     user('Save a listing, or remove it from what you saved', {
       body: listingRefSchema,
-      response: { 200: isBookmarkedSchema, ...refuses(400, 404) },
+      response: { 200: isBookmarkedSchema, ...errorSchemas(400, 404) },
     }),
     async (request) => ({ isBookmarked: await bookmarks.toggle(actorOf(request), request.body) }),
   )

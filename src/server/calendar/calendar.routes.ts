@@ -1,12 +1,11 @@
 import type { Routes } from '#server/http/http-types.ts'
-import { routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   eventDaysQuerySchema,
   eventDaysSchema,
   eventFeedQuerySchema,
   icsSchema,
 } from '#shared/contract/calendar.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import { listingIdParamsSchema } from '#shared/contract/listings.ts'
 import type { CalendarService } from './calendar.service.ts'
 
@@ -18,7 +17,7 @@ export const registerCalendarRoutes = (routes: Routes, calendar: CalendarService
     '/api/events/days',
     options('The number of events on each day of a month, with the filters of the list', {
       querystring: eventDaysQuerySchema,
-      response: { 200: eventDaysSchema, 400: errorBodySchema },
+      response: { 200: eventDaysSchema, ...errorSchemas(400) },
     }),
     async ({ query }) => ({ days: await calendar.days(query) }),
   )
@@ -27,7 +26,7 @@ export const registerCalendarRoutes = (routes: Routes, calendar: CalendarService
     '/api/events.ics',
     options(
       'Events as a calendar feed, with the filters of the list; only upcoming events by default',
-      { querystring: eventFeedQuerySchema, response: { 200: icsSchema, 400: errorBodySchema } },
+      { querystring: eventFeedQuerySchema, response: { 200: icsSchema, ...errorSchemas(400) } },
       // Serializes up to 500 events.
       { weight: 6 },
     ),
@@ -42,7 +41,7 @@ export const registerCalendarRoutes = (routes: Routes, calendar: CalendarService
     '/api/events/:id/calendar.ics',
     options('One event to add to a calendar', {
       params: listingIdParamsSchema,
-      response: { 200: icsSchema, 404: errorBodySchema },
+      response: { 200: icsSchema, ...errorSchemas(404) },
     }),
     async ({ params }, reply) => {
       const { name, ics } = await calendar.event(params.id)

@@ -1,9 +1,8 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { calendarAddressSchema, calendarFileParamsSchema, icsSchema } from '#shared/contract/calendar.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
 import type { PrivateCalendarService } from './private-calendar.service.ts'
 
 const forUsers = routeOptions({ access: 'user' }, 'Private calendar')
@@ -32,7 +31,7 @@ export const registerPrivateCalendarRoutes = (routes: Routes, calendar: PrivateC
     '/calendar/:file',
     forEveryone('Saved deadlines and events, and the dates of the guide, for calendar programs', {
       params: calendarFileParamsSchema,
-      response: { 200: icsSchema, 404: errorBodySchema },
+      response: { 200: icsSchema, ...errorSchemas(404) },
     }),
     async ({ params }, reply) =>
       reply

@@ -1,7 +1,7 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   adminClaimsSchema,
   claimSchema,
@@ -13,7 +13,7 @@ import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import { doneSchema } from '#shared/contract/moderation.ts'
 import type { ClaimService } from './claims.service.ts'
 
-const refusals = refuses(400, 403, 404, 409)
+const refusals = errorSchemas(400, 403, 404, 409)
 
 const forUsers = routeOptions({ access: 'user' }, 'claims')
 const withToken = routeOptions({ access: 'user', limits: [limits.tokenPerAddress] }, 'claims')

@@ -1,5 +1,5 @@
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { compareQuerySchema, comparisonSchema } from '#shared/contract/compare.ts'
 import type { CompareService } from './compare.service.ts'
 
@@ -11,7 +11,7 @@ export const registerCompareRoutes = (routes: Routes, compare: CompareService): 
     '/api/compare',
     reader('Up to four listings of one kind, with their distance from you', {
       querystring: compareQuerySchema,
-      response: { 200: comparisonSchema, ...refuses(400) },
+      response: { 200: comparisonSchema, ...errorSchemas(400) },
     }),
     (request) => compare.read(request.actor, request.query),
   )

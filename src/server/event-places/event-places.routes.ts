@@ -1,6 +1,5 @@
 import type { Routes } from '#server/http/http-types.ts'
-import { routeOptions } from '#server/http/route-options.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { eventPinsQuerySchema, eventPinsSchema, eventPlaceSchema } from '#shared/contract/event-places.ts'
 import { listingIdParamsSchema } from '#shared/contract/listings.ts'
 import type { EventPlaceService } from './event-places.service.ts'
@@ -12,7 +11,7 @@ export const registerEventPlaceRoutes = (routes: Routes, places: EventPlaceServi
     '/api/events/pins',
     options(
       'Where events are, by the filters of the list',
-      { querystring: eventPinsQuerySchema, response: { 200: eventPinsSchema, 400: errorBodySchema } },
+      { querystring: eventPinsQuerySchema, response: { 200: eventPinsSchema, ...errorSchemas(400) } },
       { weight: 3 },
     ),
     ({ query }) => places.pins(query),
@@ -22,7 +21,7 @@ export const registerEventPlaceRoutes = (routes: Routes, places: EventPlaceServi
     '/api/events/:id/place',
     options('Where an event is: its own coordinates, else the middle of its ZIP code', {
       params: listingIdParamsSchema,
-      response: { 200: eventPlaceSchema, 404: errorBodySchema },
+      response: { 200: eventPlaceSchema, ...errorSchemas(404) },
     }),
     async ({ params }) => ({ place: await places.place(params.id) }),
   )

@@ -1,7 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { routeOptions } from '#server/http/route-options.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   importSchema,
   importsPageSchema,
@@ -18,7 +17,7 @@ export function registerImportHistoryRoutes(routes: Routes, history: ImportHisto
     '/api/admin/imports',
     options('Imports with their progress, the newest first', {
       querystring: importsQuerySchema,
-      response: { 200: importsPageSchema, 400: errorBodySchema },
+      response: { 200: importsPageSchema, ...errorSchemas(400) },
     }),
     (request) => history.page(request.query),
   )
@@ -27,7 +26,7 @@ export function registerImportHistoryRoutes(routes: Routes, history: ImportHisto
     '/api/admin/imports/:id/cancel',
     options('Cancel a running import', {
       params: idParamsSchema,
-      response: { 200: importSchema, 404: errorBodySchema, 409: errorBodySchema },
+      response: { 200: importSchema, ...errorSchemas(404, 409) },
     }),
     (request) => history.cancel(request.params.id),
   )
@@ -36,7 +35,7 @@ export function registerImportHistoryRoutes(routes: Routes, history: ImportHisto
     '/api/admin/imports/:id/undo',
     options('Remove the listings of an import that are unchanged', {
       params: idParamsSchema,
-      response: { 200: importUndoneSchema, 404: errorBodySchema, 409: errorBodySchema },
+      response: { 200: importUndoneSchema, ...errorSchemas(404, 409) },
     }),
     (request) => history.undo(actorOf(request), request.params.id),
   )

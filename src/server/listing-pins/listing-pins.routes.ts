@@ -1,5 +1,5 @@
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { listingPinsQuerySchema, listingPinsSchema } from '#shared/contract/listing-pins.ts'
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
 import type { ListingPinService } from './listing-pins.service.ts'
@@ -15,7 +15,7 @@ export const registerListingPinRoutes = (routes: Routes, listingPins: ListingPin
         `Where ${plural.toLowerCase()} are, by the filters of the list`,
         {
           querystring: listingPinsQuerySchema(kind),
-          response: { 200: listingPinsSchema, ...refuses(400) },
+          response: { 200: listingPinsSchema, ...errorSchemas(400) },
         },
         { weight: 3 },
       ),

@@ -1,6 +1,6 @@
 import { withEtag } from '#server/http/caching.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   listAnswerSchema,
   listingIdParamsSchema,
@@ -23,19 +23,14 @@ export const registerListingRoutes = (routes: Routes, deps: Deps): void => {
 
 const registerKind = (routes: Routes, { listings, cache }: Deps, kind: Kind): void => {
   const { path, rows, label, plural } = kindOf(kind).names
-  const tags = [plural]
+  const options = routeOptions({ access: 'public', anonymous: true }, plural)
 
   routes.get<{ Querystring: ListQuery }>(
     `/api/${path}`,
-    {
-      config: { access: 'public', anonymous: true },
-      schema: {
-        tags,
-        summary: `Live ${plural.toLowerCase()}, filtered, sorted and paged`,
-        querystring: listQuerySchema(kind),
-        response: { 200: listAnswerSchema(kind), 400: errorBodySchema },
-      },
-    },
+    options(`Live ${plural.toLowerCase()}, filtered, sorted and paged`, {
+      querystring: listQuerySchema(kind),
+      response: { 200: listAnswerSchema(kind), ...errorSchemas(400) },
+    }),
     async ({ query }, reply) => {
       const { text, etag } = await cache.get(`${kind} ${JSON.stringify(query)}`, async () => {
         const { rows: found, ...counts } = await listings.list(kind, query)
@@ -47,29 +42,19 @@ const registerKind = (routes: Routes, { listings, cache }: Deps, kind: Kind): vo
 
   routes.get(
     `/api/${path}/:id`,
-    {
-      config: { access: 'public', anonymous: true },
-      schema: {
-        tags,
-        summary: `One live ${label.toLowerCase()}`,
-        params: listingIdParamsSchema,
-        response: { 200: listingSchema(kind), 404: errorBodySchema },
-      },
-    },
+    options(`One live ${label.toLowerCase()}`, {
+      params: listingIdParamsSchema,
+      response: { 200: listingSchema(kind), ...errorSchemas(404) },
+    }),
     (request) => listings.get(kind, request.params.id),
   )
 
   routes.get(
     `/api/${path}/:id/similar`,
-    {
-      config: { access: 'public', anonymous: true },
-      schema: {
-        tags,
-        summary: `Up to four live ${plural.toLowerCase()} that resemble one, and why`,
-        params: listingIdParamsSchema,
-        response: { 200: similarAnswerSchema(kind), 404: errorBodySchema },
-      },
-    },
+    options(`Up to four live ${plural.toLowerCase()} that resemble one, and why`, {
+      params: listingIdParamsSchema,
+      response: { 200: similarAnswerSchema(kind), ...errorSchemas(404) },
+    }),
     async (request) => ({ similar: await listings.similar(kind, request.params.id) }),
   )
 }

@@ -2,7 +2,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   mailSettingsBodySchema,
   mailSettingsSchema,
@@ -30,7 +30,7 @@ export const registerMailSettingsRoutes = (routes: Routes, settings: MailSetting
     path,
     forUsers('Choose which topics of mail you get', {
       body: mailSettingsBodySchema,
-      response: { 200: mailSettingsSchema, ...refuses(400) },
+      response: { 200: mailSettingsSchema, ...errorSchemas(400) },
     }),
     (request) => settings.save(actorOf(request), request.body),
   )
@@ -52,7 +52,7 @@ export const registerMailSettingsRoutes = (routes: Routes, settings: MailSetting
       '/unsubscribe',
       forEveryone('Turn off one topic of mail, by the link in it; also in one click (RFC 8058)', {
         querystring: unsubscribeQuerySchema,
-        response: { 200: unsubscribedSchema, ...refuses(400) },
+        response: { 200: unsubscribedSchema, ...errorSchemas(400) },
       }),
       async (request) => ({ topic: await settings.unsubscribe(request.query.token) }),
     )

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import {
   approveSeveralAnswerSchema,
@@ -17,7 +17,7 @@ import type { UndoService } from './undo.service.ts'
 
 const admin = routeOptions({ access: 'admin' }, 'admin')
 
-const response = { 200: decisionAnswerSchema, ...refuses(404, 409) }
+const response = { 200: decisionAnswerSchema, ...errorSchemas(404, 409) }
 
 export const registerDecisionRoutes = (
   routes: Routes,
@@ -33,7 +33,7 @@ export const registerDecisionRoutes = (
     '/api/admin/approve',
     admin('Approve several at once; what cannot be approved is named and left alone', {
       body: approveSeveralBodySchema,
-      response: { 200: approveSeveralAnswerSchema, ...refuses(400) },
+      response: { 200: approveSeveralAnswerSchema, ...errorSchemas(400) },
     }),
     (request) => decisions.approveSeveral(actorOf(request), request.body.items),
   )
@@ -43,7 +43,7 @@ export const registerDecisionRoutes = (
     admin('Sends a submission back; the reason is mailed to its submitter', {
       params: moderatedParamsSchema,
       body: rejectBodySchema,
-      response: { ...response, ...refuses(400) },
+      response: { ...response, ...errorSchemas(400) },
     }),
     (request) => {
       const { reason, version } = request.body
@@ -66,7 +66,7 @@ export const registerDecisionRoutes = (
     '/api/admin/delete/:type/:id',
     admin('Hides a listing everywhere; it stays in the trash for 30 days', {
       params: moderatedParamsSchema,
-      response: { 200: doneSchema, ...refuses(404) },
+      response: { 200: doneSchema, ...errorSchemas(404) },
     }),
     (request) => decisions.remove(actorOf(request), request.params),
   )
@@ -75,7 +75,7 @@ export const registerDecisionRoutes = (
     '/api/admin/undo',
     admin('Undoes the caller’s own latest actions, each named by the audit id that it answered', {
       body: undoBodySchema,
-      response: { 200: acknowledgementSchema, ...refuses(400, 403, 404, 409) },
+      response: { 200: acknowledgementSchema, ...errorSchemas(400, 403, 404, 409) },
     }),
     async (request) => {
       await undo.undo(actorOf(request), request.body.auditIds)

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   approveEditBodySchema,
   decisionAnswerSchema,
@@ -12,7 +12,7 @@ import type { ListingEditService } from './listing-edits.service.ts'
 
 const admin = routeOptions({ access: 'admin' }, 'admin')
 
-const response = { 200: decisionAnswerSchema, ...refuses(400, 404, 409) }
+const response = { 200: decisionAnswerSchema, ...errorSchemas(400, 404, 409) }
 
 export const registerListingEditRoutes = (routes: Routes, edits: ListingEditService): void => {
   routes.put(

@@ -1,5 +1,5 @@
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   anyListingSchema,
   listingsByKindSchema,
@@ -48,7 +48,7 @@ export const registerQueueRoutes = (
     '/api/admin/search-listings/all',
     admin('Approved listings of all kinds or of one, active or not', {
       querystring: searchAllQuerySchema,
-      response: { 200: searchAnswerSchema, ...refuses(400) },
+      response: { 200: searchAnswerSchema, ...errorSchemas(400) },
     }),
     ({ query: { query, type } }) => (type ? queue.search(type, query) : queue.searchAll(query)),
   )
@@ -58,7 +58,7 @@ export const registerQueueRoutes = (
     admin('Approved listings, active or not', {
       params: searchParamsSchema,
       querystring: searchQuerySchema,
-      response: { 200: searchAnswerSchema, ...refuses(400) },
+      response: { 200: searchAnswerSchema, ...errorSchemas(400) },
     }),
     ({ params, query }) => queue.search(params.type, query.query),
   )
@@ -67,7 +67,7 @@ export const registerQueueRoutes = (
     '/api/admin/listings/:type/:id',
     admin('One listing in whatever state it is', {
       params: moderatedParamsSchema,
-      response: { 200: anyListingSchema, ...refuses(404) },
+      response: { 200: anyListingSchema, ...errorSchemas(404) },
     }),
     ({ params }) => queue.get(params.type, params.id),
   )

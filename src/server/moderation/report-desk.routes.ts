@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import { adminReportsSchema, hideAnswerSchema, resolveAnswerSchema } from '#shared/contract/moderation.ts'
 import type { ReportDeskService } from './report-desk.service.ts'
@@ -18,7 +18,7 @@ export const registerReportDeskRoutes = (routes: Routes, desk: ReportDeskService
     '/api/admin/reports/:id/resolve',
     admin('Resolve a report, and the others about the same item', {
       params: idParamsSchema,
-      response: { 200: resolveAnswerSchema, ...refuses(404) },
+      response: { 200: resolveAnswerSchema, ...errorSchemas(404) },
     }),
     (request) => desk.resolve(actorOf(request), request.params.id),
   )
@@ -31,7 +31,7 @@ export const registerReportDeskRoutes = (routes: Routes, desk: ReportDeskService
       `/api/admin/reviews/:id/${word}`,
       admin(isHidden ? 'Hide a review from everyone but its author' : 'Show a hidden review again', {
         params: idParamsSchema,
-        response: { 200: hideAnswerSchema, ...refuses(404) },
+        response: { 200: hideAnswerSchema, ...errorSchemas(404) },
       }),
       (request) => desk.hideReview(actorOf(request), request.params.id, isHidden),
     )

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   decisionAnswerSchema,
   moderatedParamsSchema,
@@ -16,7 +16,7 @@ export const registerTrashRoutes = (routes: Routes, trash: TrashService): void =
     '/api/admin/trash',
     admin('Deleted listings, the latest first, with the time when each is removed for good', {
       querystring: trashQuerySchema,
-      response: { 200: trashPageSchema, ...refuses(400) },
+      response: { 200: trashPageSchema, ...errorSchemas(400) },
     }),
     (request) => trash.page(request.query),
   )
@@ -25,7 +25,7 @@ export const registerTrashRoutes = (routes: Routes, trash: TrashService): void =
     '/api/admin/restore/:type/:id',
     admin('Puts a deleted listing back as it was', {
       params: moderatedParamsSchema,
-      response: { 200: decisionAnswerSchema, ...refuses(404, 409) },
+      response: { 200: decisionAnswerSchema, ...errorSchemas(404, 409) },
     }),
     (request) => trash.restore(actorOf(request), request.params),
   )

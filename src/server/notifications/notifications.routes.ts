@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   notificationsQuerySchema,
   notificationsSchema,
@@ -16,7 +16,7 @@ export const registerNotificationRoutes = (routes: Routes, notifications: Notifi
     '/api/notifications',
     options('Your latest notifications, and how many are unread', {
       querystring: notificationsQuerySchema,
-      response: { 200: notificationsSchema, ...refuses(400) },
+      response: { 200: notificationsSchema, ...errorSchemas(400) },
     }),
     (request) => notifications.list(actorOf(request), request.query.limit),
   )
@@ -25,7 +25,7 @@ export const registerNotificationRoutes = (routes: Routes, notifications: Notifi
     '/api/notifications/read',
     options('Mark notifications as read; without ids, all of them', {
       body: readNotificationsBodySchema,
-      response: { 200: unreadSchema, ...refuses(400) },
+      response: { 200: unreadSchema, ...errorSchemas(400) },
     }),
     async (request) => ({ unread: await notifications.read(actorOf(request), request.body?.ids) }),
   )

@@ -1,13 +1,13 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { noteBodySchema, noteParamsSchema, noteSchema, personSchema } from '#shared/contract/person.ts'
 import { userParamsSchema } from '#shared/contract/users.ts'
 import type { PeopleService } from './people.service.ts'
 
 const options = routeOptions({ access: 'admin' }, 'admin')
-const refusals = refuses(400, 404)
+const refusals = errorSchemas(400, 404)
 
 export const registerPeopleRoutes = (routes: Routes, people: PeopleService): void => {
   routes.get(

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { planItemParamsSchema, planSchema, planTickBodySchema } from '#shared/contract/plan.ts'
 import type { PlanService } from './plan.service.ts'
 
@@ -18,7 +18,7 @@ export const registerPlanRoutes = (routes: Routes, plan: PlanService): void => {
     options('Tick or untick a goal or milestone of the guide', {
       params: planItemParamsSchema,
       body: planTickBodySchema,
-      response: { 200: planSchema, ...refuses(400) },
+      response: { 200: planSchema, ...errorSchemas(400) },
     }),
     (request) => plan.tick(actorOf(request), request.params.itemId, request.body.isDone),
   )

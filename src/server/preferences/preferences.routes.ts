@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { preferencesBodySchema, preferencesSchema } from '#shared/contract/preferences.ts'
 import type { PreferenceService } from './preferences.service.ts'
 
@@ -17,7 +17,7 @@ export const registerPreferenceRoutes = (routes: Routes, preferences: Preference
     '/api/preferences',
     options('Change your preferences; what is absent stays as it is', {
       body: preferencesBodySchema,
-      response: { 200: preferencesSchema, ...refuses(400) },
+      response: { 200: preferencesSchema, ...errorSchemas(400) },
     }),
     (request) => preferences.save(actorOf(request), request.body),
   )

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { listingRefParamsSchema, listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { hasThumbedUpSchema, thumbsUpCountSchema, thumbsUpToggledSchema } from '#shared/contract/reactions.ts'
 import type { ThumbsUpService } from './thumbs-up.service.ts'
@@ -13,7 +13,7 @@ export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService):
     '/api/thumbs-up/:listingType/:id',
     anyone('How many thumbs up a listing has', {
       params: listingRefParamsSchema,
-      response: { 200: thumbsUpCountSchema, ...refuses(404) },
+      response: { 200: thumbsUpCountSchema, ...errorSchemas(404) },
     }),
     async ({ params }) => ({
       count: await thumbs.count({ listingType: params.listingType, listingId: params.id }),
@@ -24,7 +24,7 @@ export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService):
     '/api/thumbs-up/:listingType/:id/user',
     user('Whether you gave a listing a thumbs up', {
       params: listingRefParamsSchema,
-      response: { 200: hasThumbedUpSchema, ...refuses(404) },
+      response: { 200: hasThumbedUpSchema, ...errorSchemas(404) },
     }),
     async (request) => {
       const { listingType, id } = request.params
@@ -36,7 +36,7 @@ export const registerThumbsUpRoutes = (routes: Routes, thumbs: ThumbsUpService):
     '/api/thumbs-up',
     user('Give a listing a thumbs up, or take it back', {
       body: listingRefSchema,
-      response: { 200: thumbsUpToggledSchema, ...refuses(400, 404) },
+      response: { 200: thumbsUpToggledSchema, ...errorSchemas(400, 404) },
     }),
     (request) => thumbs.toggle(actorOf(request), request.body),
   )

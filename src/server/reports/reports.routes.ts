@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { createReportBodySchema, reportSchema } from '#shared/contract/reports.ts'
 import type { ReportService } from './reports.service.ts'
 
@@ -11,7 +11,7 @@ export const registerReportRoutes = (routes: Routes, reports: ReportService): vo
     '/api/reports',
     user('Report a listing, a review or a reply to the admins', {
       body: createReportBodySchema,
-      response: { 201: reportSchema, ...refuses(400, 404) },
+      response: { 201: reportSchema, ...errorSchemas(400, 404) },
     }),
     async (request, reply) => reply.code(201).send(await reports.create(actorOf(request), request.body)),
   )

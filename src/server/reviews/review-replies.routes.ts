@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import { replyBodySchema, reviewSchema } from '#shared/contract/reviews.ts'
 import type { ReviewReplyService } from './review-replies.service.ts'
@@ -8,7 +8,7 @@ import type { ReviewReplyService } from './review-replies.service.ts'
 const user = routeOptions({ access: 'user' }, 'Reviews')
 
 const path = '/api/reviews/:id/reply'
-const refusals = refuses(400, 403, 404)
+const refusals = errorSchemas(400, 403, 404)
 
 export const registerReviewReplyRoutes = (routes: Routes, replies: ReviewReplyService): void => {
   routes.put(

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { idParamsSchema, listingRefParamsSchema } from '#shared/contract/listing-ref.ts'
 import {
@@ -23,7 +23,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
     reader('The reviews of a listing, sorted and paged', {
       params: listingRefParamsSchema,
       querystring: reviewsQuerySchema,
-      response: { 200: reviewsSchema, ...refuses(400, 404) },
+      response: { 200: reviewsSchema, ...errorSchemas(400, 404) },
     }),
     ({ actor, params: { listingType, id }, query }) =>
       reviews.list(actor, { listingType, listingId: id }, query),
@@ -33,7 +33,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
     '/api/reviews/:listingType/:id/summary',
     reader('How many reviews have how many stars, and the own review', {
       params: listingRefParamsSchema,
-      response: { 200: reviewSummarySchema, ...refuses(404) },
+      response: { 200: reviewSummarySchema, ...errorSchemas(404) },
     }),
     ({ actor, params: { listingType, id } }) => reviews.summary(actor, { listingType, listingId: id }),
   )
@@ -42,7 +42,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
     '/api/reviews/:listingType/:id/user-reviewed',
     user('Whether you reviewed a listing', {
       params: listingRefParamsSchema,
-      response: { 200: hasReviewedSchema, ...refuses(404) },
+      response: { 200: hasReviewedSchema, ...errorSchemas(404) },
     }),
     async (request) => {
       const { listingType, id } = request.params
@@ -54,7 +54,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
     '/api/reviews',
     user('Review a listing', {
       body: createReviewBodySchema,
-      response: { 201: reviewSchema, ...refuses(400, 403, 409) },
+      response: { 201: reviewSchema, ...errorSchemas(400, 403, 409) },
     }),
     async (request, reply) => reply.code(201).send(await reviews.create(actorOf(request), request.body)),
   )
@@ -64,7 +64,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
     user('Change a review', {
       params: idParamsSchema,
       body: updateReviewBodySchema,
-      response: { 200: reviewSchema, ...refuses(400, 403, 404) },
+      response: { 200: reviewSchema, ...errorSchemas(400, 403, 404) },
     }),
     (request) => reviews.update(actorOf(request), request.params.id, request.body),
   )
@@ -73,7 +73,7 @@ export const registerReviewRoutes = (routes: Routes, reviews: ReviewService): vo
     '/api/reviews/:id',
     user('Delete a review', {
       params: idParamsSchema,
-      response: { 200: acknowledgementSchema, ...refuses(403, 404) },
+      response: { 200: acknowledgementSchema, ...errorSchemas(403, 404) },
     }),
     async (request) => {
       await reviews.remove(actorOf(request), request.params.id)

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import {
@@ -26,7 +26,7 @@ export const registerSavedSearchRoutes = (routes: Routes, searches: SavedSearchS
     path,
     options('Save a search of a list, or of all lists', {
       body: savedSearchBodySchema,
-      response: { 201: savedSearchSchema, ...refuses(400, 409) },
+      response: { 201: savedSearchSchema, ...errorSchemas(400, 409) },
     }),
     async (request, reply) => reply.code(201).send(await searches.create(actorOf(request), request.body)),
   )
@@ -36,7 +36,7 @@ export const registerSavedSearchRoutes = (routes: Routes, searches: SavedSearchS
     options('Rename a saved search, choose its digest, or mark it as visited', {
       params: idParamsSchema,
       body: savedSearchChangesSchema,
-      response: { 200: savedSearchSchema, ...refuses(400, 404) },
+      response: { 200: savedSearchSchema, ...errorSchemas(400, 404) },
     }),
     (request) => searches.change(actorOf(request), request.params.id, request.body),
   )
@@ -45,7 +45,7 @@ export const registerSavedSearchRoutes = (routes: Routes, searches: SavedSearchS
     `${path}/:id`,
     options('Delete a saved search', {
       params: idParamsSchema,
-      response: { 200: acknowledgementSchema, ...refuses(404) },
+      response: { 200: acknowledgementSchema, ...errorSchemas(404) },
     }),
     async (request) => {
       await searches.remove(actorOf(request), request.params.id)

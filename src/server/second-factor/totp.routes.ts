@@ -2,7 +2,7 @@ import { deviceOf } from '#server/device-name.ts'
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import {
   codeBodySchema,
@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/second-factor.ts'
 import type { TotpService } from './totp.service.ts'
 
-const refusals = refuses(400, 403, 404, 409)
+const refusals = errorSchemas(400, 403, 404, 409)
 const user = routeOptions({ access: 'user' }, 'account')
 const change = routeOptions(
   { access: 'user', recentSignIn: true, limits: [limits.passwordPerPerson] },

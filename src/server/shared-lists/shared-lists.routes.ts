@@ -3,7 +3,7 @@ import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
 import { sendNotBuilt } from '#server/http/page.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { idParamsSchema } from '#shared/contract/listing-ref.ts'
 import {
@@ -35,7 +35,7 @@ export const registerSharedListRoutes = (
     '/api/shared-lists',
     forUsers('Share listings as a link that anyone can open', {
       body: sharedListBodySchema,
-      response: { 201: ownSharedListSchema, ...refuses(400, 404, 409) },
+      response: { 201: ownSharedListSchema, ...errorSchemas(400, 404, 409) },
     }),
     async (request, reply) => reply.code(201).send(await lists.create(actorOf(request), request.body)),
   )
@@ -44,7 +44,7 @@ export const registerSharedListRoutes = (
     '/api/shared-lists/:id',
     forUsers('Stop sharing a list', {
       params: idParamsSchema,
-      response: { 200: acknowledgementSchema, ...refuses(404) },
+      response: { 200: acknowledgementSchema, ...errorSchemas(404) },
     }),
     async (request) => {
       await lists.remove(actorOf(request), request.params.id)
@@ -56,7 +56,7 @@ export const registerSharedListRoutes = (
 
   routes.get(
     '/api/lists/:token',
-    forEveryone('A shared list', { ...token, response: { 200: sharedListSchema, ...refuses(404) } }),
+    forEveryone('A shared list', { ...token, response: { 200: sharedListSchema, ...errorSchemas(404) } }),
     async ({ params }, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -68,7 +68,7 @@ export const registerSharedListRoutes = (
     '/api/lists/:token/save',
     forUsers('Save all items of a shared list as your own', {
       ...token,
-      response: { 200: savedFromListSchema, ...refuses(404) },
+      response: { 200: savedFromListSchema, ...errorSchemas(404) },
     }),
     async (request) => ({ savedCount: await lists.save(actorOf(request), request.params.token) }),
   )

@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { acknowledgementSchema } from '#shared/contract/auth.ts'
 import { listingRefParamsSchema } from '#shared/contract/listing-ref.ts'
 import {
@@ -14,7 +14,7 @@ import type { MyListingService } from './my-listings.service.ts'
 const user = routeOptions({ access: 'user' }, 'My listings')
 
 const params = listingRefParamsSchema
-const refusals = refuses(400, 401, 404)
+const refusals = errorSchemas(400, 401, 404)
 
 export const registerMyListingRoutes = (routes: Routes, mine: MyListingService): void => {
   routes.get(
@@ -40,7 +40,7 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
     user('Changes what is not live yet; a change of what is live waits for approval', {
       params,
       body: myListingBodySchema,
-      response: { 200: myListingDetailSchema, ...refusals, ...refuses(409) },
+      response: { 200: myListingDetailSchema, ...refusals, ...errorSchemas(409) },
     }),
     (request) => mine.edit(actorOf(request), request.params, request.body),
   )
@@ -52,7 +52,7 @@ export const registerMyListingRoutes = (routes: Routes, mine: MyListingService):
   ] as const) {
     routes.post(
       `/api/my-listings/:listingType/:id/${action}`,
-      user(summary, { params, response: { 200: myListingDetailSchema, ...refusals, ...refuses(409) } }),
+      user(summary, { params, response: { 200: myListingDetailSchema, ...refusals, ...errorSchemas(409) } }),
       (request) => mine[action](actorOf(request), request.params),
     )
   }

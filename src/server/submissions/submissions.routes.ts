@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { listingSchema } from '#shared/contract/listings.ts'
 import { similarListingsSchema, similarQuerySchema } from '#shared/contract/submissions.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
@@ -16,7 +16,7 @@ export const registerSubmissionRoutes = (routes: Routes, submissions: Submission
     '/api/listings/similar',
     user('Up to three listings that may be the one about to be submitted', {
       querystring: similarQuerySchema,
-      response: { 200: similarListingsSchema, ...refuses(400, 401) },
+      response: { 200: similarListingsSchema, ...errorSchemas(400, 401) },
     }),
     async (request) => ({ listings: await submissions.similar(actorOf(request), request.query) }),
   )
@@ -29,7 +29,7 @@ const registerKind = (routes: Routes, submissions: SubmissionService, kind: Kind
     `/api/${path}`,
     userOfKind('Submit one for review', {
       body: submitSchema(kind),
-      response: { 201: listingSchema(kind), ...refuses(400, 401) },
+      response: { 201: listingSchema(kind), ...errorSchemas(400, 401) },
     }),
     async (request, reply) => {
       const listing = await submissions.submit(actorOf(request), kind, request.body)

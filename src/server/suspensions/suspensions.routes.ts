@@ -1,12 +1,12 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { adminAccountSchema, suspendBodySchema, userParamsSchema } from '#shared/contract/users.ts'
 import type { SuspensionService } from './suspensions.service.ts'
 
 const admin = routeOptions({ access: 'admin' }, 'admin')
 
-const response = { 200: adminAccountSchema, ...refuses(400, 404, 409) }
+const response = { 200: adminAccountSchema, ...errorSchemas(400, 404, 409) }
 
 export const registerSuspensionRoutes = (routes: Routes, suspensions: SuspensionService): void => {
   routes.post(

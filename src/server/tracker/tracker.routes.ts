@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { trackerBodySchema, trackerSchema } from '#shared/contract/tracker.ts'
 import type { TrackerService } from './tracker.service.ts'
@@ -13,7 +13,7 @@ export const registerTrackerRoutes = (routes: Routes, tracker: TrackerService): 
     options('Status, note, due date and checklist of a saved item', {
       params: listingRefSchema,
       body: trackerBodySchema,
-      response: { 200: trackerSchema, ...refuses(400, 404) },
+      response: { 200: trackerSchema, ...errorSchemas(400, 404) },
     }),
     (request) => tracker.change(actorOf(request), request.params, request.body),
   )

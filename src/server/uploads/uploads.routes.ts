@@ -4,20 +4,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { badRequest, invalidField, notFound, unsupportedMedia } from '#server/errors.ts'
 import { actorOf } from '#server/http/access.ts'
 import { limits } from '#server/http/limits.ts'
-import { routeOptions } from '#server/http/route-options.ts'
-import { errorBodySchema } from '#shared/contract/errors.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { photoLimits, uploadSchema } from '#shared/contract/uploads.ts'
 import type { UploadService } from './uploads.service.ts'
 
 const options = routeOptions({ access: 'user', limits: [limits.uploadPerPerson] }, 'uploads')
-const refusals = {
-  400: errorBodySchema,
-  401: errorBodySchema,
-  413: errorBodySchema,
-  415: errorBodySchema,
-  429: errorBodySchema,
-  503: errorBodySchema,
-}
+const refusals = errorSchemas(400, 401, 413, 415, 429, 503)
 
 export async function registerUploadRoutes(app: FastifyInstance, uploads: UploadService) {
   // In its own scope: other routes do not accept multipart.

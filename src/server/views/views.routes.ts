@@ -1,6 +1,6 @@
 import { actorOf } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import { refuses, routeOptions } from '#server/http/route-options.ts'
+import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import { listingRefSchema } from '#shared/contract/listing-ref.ts'
 import { viewTrackedSchema } from '#shared/contract/reactions.ts'
 import type { ViewService } from './views.service.ts'
@@ -12,7 +12,7 @@ export const registerViewRoutes = (routes: Routes, views: ViewService): void => 
     '/api/views/track',
     user('Count a view of a listing', {
       body: listingRefSchema,
-      response: { 200: viewTrackedSchema, ...refuses(400, 404) },
+      response: { 200: viewTrackedSchema, ...errorSchemas(400, 404) },
     }),
     async (request) => ({ viewCount: await views.track(actorOf(request), request.body) }),
   )
