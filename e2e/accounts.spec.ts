@@ -50,6 +50,7 @@ test('signing in from a not-found page returns to it', async ({ page, consoleWat
 
   await page.goto('/coming-soon')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await fillSignIn(page, { email, password })
   await expect(page).toHaveURL(/\/coming-soon$/)

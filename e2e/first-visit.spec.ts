@@ -1,14 +1,6 @@
 import { fillSignIn, freshEmail, password } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('an unknown URL shows the 404 page and offers to sign in', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 404.*no-such-page/)
-  await page.goto('/no-such-page')
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
-})
-
 test('a new user signs up, is welcomed by name, signs out, and is welcomed back', { tag: '@both' }, async ({
   page,
 }) => {

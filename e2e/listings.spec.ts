@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { truncateText } from '../src/client/lib/truncate-text.ts'
 import { signUp } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
-import { typeWithoutPause } from './fixtures/typing.ts'
 
 interface Camp {
   id: number
@@ -99,40 +98,18 @@ test.describe('finding listings', () => {
     await expect(option).toHaveText(`FREE${free.total}`)
   })
 
-  test('search is debounced and leaves no history entries', async ({ page }) => {
-    const requests: string[] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/summer-camps' && !searchParams.has('facets'))
-        requests.push(searchParams.get('search') ?? '')
-    })
-    await page.clock.install()
+  test('a search is in the URL, sorts by best match and adds no history entry', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Camps', exact: true }).click()
     await expect(rows(page).first()).toBeVisible()
-    await typeWithoutPause(page.getByRole('searchbox', { name: 'Search' }), 'camp')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('camp')
     await expect(page).toHaveURL('/summer-camps?search=camp')
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best')
-    await expect.poll(() => requests).toEqual(['', 'camp'])
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
 
-  test('subjects are added with Enter, each once', async ({ page }) => {
-    await page.goto('/tutoring-providers')
-    const box = page.getByRole('combobox', { name: 'Specific Subjects' })
-    for (const term of ['  Calculus ', 'calculus', '   ', 'C++']) {
-      await box.fill(term)
-      await box.press('Enter')
-      await expect(box).toHaveValue('')
-    }
-    await expect(page).toHaveURL('/tutoring-providers?subjects=Calculus,C%2B%2B')
-    const panel = page.getByRole('complementary', { name: /Search & Filter/ })
-    await expect(panel.getByRole('button', { name: /^Remove / })).toHaveCount(2)
-    await expect(panel.getByRole('button', { name: 'Remove C++' })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('a misspelt search says what it was taken for, and can be searched as typed', async ({ page }) => {
+  test('a misspelled search shows its correction, and can be searched as typed', async ({ page }) => {
     await page.goto('/tutoring-providers?search=calclus')
     await expect(page.getByText('Showing results for calculus')).toBeVisible()
     await expect(rows(page).first()).toBeVisible()
@@ -175,13 +152,6 @@ test.describe('finding listings', () => {
     await expect(rows(page)).toHaveText(ten.camps.map(shownName))
     await page.goto('/summer-camps?page=9999')
     await expect(page).toHaveURL(`/summer-camps?page=${Math.ceil(ten.total / 5)}`)
-  })
-
-  test('an invalid URL shows the unfiltered list', async ({ page }) => {
-    const { total } = await fetchList(page)
-    await page.goto('/summer-camps?page=x&limit=7&sortBy=secret&categories=Nonsense&view=job-1&state=ZZ')
-    await expect(count(page)).toContainText(`${total} summer camps`)
-    await expect(dialog(page)).toBeHidden()
   })
 
   test('a search from the address is cleared with the filters, and stays cleared', async ({ page }) => {
@@ -347,23 +317,6 @@ test.describe('the detail dialog', () => {
       .click()
     await expect(dialog(page)).toContainText(`${expected} view`)
     expect(tracked).toEqual([{ listingType: 'camp', listingId: camp.id }])
-  })
-
-  test('a shared link opens the same listing', async ({ page, context, server }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { camps } = await fetchList(page)
-    const camp = camps[1] ?? { id: 0, name: '' }
-    await page.goto(`/summer-camps?categories=STEM&view=camp-${camp.id}`)
-    await dialog(page).getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toMatch(new RegExp(`^${server.url}/browse/summer-camps/${camp.id}-`))
-    await page.goto(link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(camp.name)
-    await page.goto(`/summer-camps?view=camp-${camp.id}`)
-    await expect(page.getByRole('dialog', { name: camp.name })).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/summer-camps')
   })
 
   test('answers at a glance, sorts its reviews and leads to similar listings', { tag: '@both' }, async ({

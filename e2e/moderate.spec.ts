@@ -108,6 +108,7 @@ test('a rejected submission is mailed with its reason, fixed and resubmitted', a
     .toBe(true)
 
   await page.getByRole('button', { name: /Edit/ }).first().click()
+  await expect(page.getByRole('dialog')).toContainText(reason)
   await page.getByRole('textbox', { name: 'Dates' }).fill('June 14 to June 25')
   await page.getByRole('button', { name: 'Save and resubmit' }).click()
   await expect(page.getByText(reason)).toHaveCount(0)

@@ -100,19 +100,6 @@ test('a live listing is paused and resumed', async ({ page, newPerson }) => {
   expect(await status()).toBe(200)
 })
 
-test('a rejected listing shows the reason and can be resubmitted', async ({ page, newPerson }) => {
-  const id = await submit(page, { name: 'Camp Wren' })
-  await decide(await newPerson(), `/api/admin/reject/summer-camp/${id}`, { reason: 'Please add the dates.' })
-  await page.goto(`/my-listings?edit=camp-${id}`)
-  await expect(dialog(page)).toContainText('Please add the dates.')
-  await control(dialog(page), 'dates').fill('June 14 to 25')
-  await dialog(page).getByRole('button', { name: 'Save and resubmit' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL('/my-listings')
-  await expect(card(page, 'Camp Wren')).toContainText('Pending')
-  await expect(card(page, 'Camp Wren')).not.toContainText('Please add the dates.')
-})
-
 test('withdrawing asks for confirmation', async ({ page }) => {
   await submit(page, { name: 'Camp Jay' })
   await page.goto('/my-listings')
