@@ -1,5 +1,13 @@
 import type { Route } from '@playwright/test'
-import { fillSignIn, firstAdmin, forgetSession, freshEmail, password, signUp } from './fixtures/accounts.ts'
+import {
+  clearSession,
+  fillSignIn,
+  fillSignUp,
+  firstAdmin,
+  password,
+  signUp,
+  uniqueEmail,
+} from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const welcome = /Welcome back,\s*Ana Rivera/
@@ -7,7 +15,7 @@ const welcome = /Welcome back,\s*Ana Rivera/
 test('a wrong password is rejected, and the right one signs in', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 401.*\/api\/login/)
   const { email } = await signUp(page)
-  await forgetSession(page)
+  await clearSession(page)
 
   await page.goto('/api/login')
   await fillSignIn(page, { email, password: 'a quiet walk downhill' })
@@ -19,26 +27,17 @@ test('a wrong password is rejected, and the right one signs in', async ({ page, 
 test('a taken email is rejected next to its field', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 409.*\/api\/register/)
   const { email } = await signUp(page)
-  await forgetSession(page)
+  await clearSession(page)
 
   await page.goto('/api/login?tab=sign-up')
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('Last name').fill('Rivera')
-  await page.getByLabel('Email').fill(email.toUpperCase())
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('I am 13 or older, or a parent or guardian is signing up').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await fillSignUp(page, email.toUpperCase())
   await expect(page.getByText('An account with this email already exists.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('sign-up without the age confirmation sends nothing', async ({ page }) => {
   await page.goto('/api/login?tab=sign-up')
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('Last name').fill('Rivera')
-  await page.getByLabel('Email').fill(freshEmail())
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await fillSignUp(page, uniqueEmail(), { isOldEnough: false })
   await expect(page.getByText('Please confirm that you are 13 or older')).toBeVisible()
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 })
@@ -46,7 +45,7 @@ test('sign-up without the age confirmation sends nothing', async ({ page }) => {
 test('signing in from a not-found page returns to it', async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/)
   const { email } = await signUp(page)
-  await forgetSession(page)
+  await clearSession(page)
 
   await page.goto('/coming-soon')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -64,7 +63,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 
   const other = await context.newPage()
   await other.goto('/')
-  // Requests in flight when the session ends are rejected, and the browser logs that.
+  // Otherwise the browser would log rejected requests when the session ends.
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   await other.getByRole('button', { name: 'Your account' }).click()
   await other.getByRole('menuitem', { name: 'Sign Out' }).click()

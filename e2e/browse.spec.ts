@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { escapeHtml } from '#shared/contract/site-tokens.ts'
-import { freshEmail, password, signUp } from './fixtures/accounts.ts'
+import { fillSignUp, signUp, uniqueEmail } from './fixtures/accounts.ts'
+import { stubMapTiles } from './fixtures/map-tiles.ts'
 import { expect, test } from './fixtures/test.ts'
+import { waitForHydration } from './fixtures/wait-for-hydration.ts'
 
-/** The address of a camp's page, as a link to its number leads there. */
+/** A camp's ID, name and public path, from the redirect of its ID. */
 async function aCampPath(page: Page) {
   const { camps } = await (
     await page.request.get('/api/summer-camps?sortBy=rating&sortOrder=desc&limit=1')
@@ -66,18 +68,16 @@ test.describe('without JavaScript', () => {
 test.describe('a visitor', { tag: '@both' }, () => {
   test('sees events by month and on a map, and opens one', async ({ page }) => {
     await page.goto('/browse/events')
-    await comesAlive(page)
+    await waitForHydration(page)
     await page.getByRole('radio', { name: 'Month' }).press('Space')
     await expect(page).toHaveURL(/\/browse\/events\?.*show=month/)
     await page.reload()
-    await comesAlive(page)
+    await waitForHydration(page)
     const count = page.getByRole('status').filter({ hasText: /event/ }).first()
     await expect(count).toContainText(/ in \w+ 20\d\d/)
-    await page.route(/tile\.openstreetmap\.org/, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    )
+    await stubMapTiles(page)
     await page.goto('/browse/events?show=map')
-    await comesAlive(page)
+    await waitForHydration(page)
     const list = page.getByRole('list', { name: 'Events on the map' })
     await list.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/browse\/events\/\d+-/)
@@ -85,7 +85,7 @@ test.describe('a visitor', { tag: '@both' }, () => {
   })
 
   test('reads public pages, which hydrate without a change', async ({ page }) => {
-    // It opens a dozen pages and checks each.
+    // It opens seven pages.
     test.setTimeout(180_000)
     const camp = await aCampPath(page)
     const paths = [
@@ -102,11 +102,11 @@ test.describe('a visitor', { tag: '@both' }, () => {
       const listen = (request: { url(): string }) => requests.push(new URL(request.url()).pathname)
       page.on('request', listen)
       const html = (await (await page.goto(path))?.text()) ?? ''
-      await comesAlive(page)
+      await waitForHydration(page)
       page.off('request', listen)
       expect(html).toContain(`<title>${escapeHtml(await page.title())}</title>`)
       expect(
-        requests.filter((asked) => /^\/api\/.*(\/user\b|user-reviewed|bookmarks)/.test(asked)),
+        requests.filter((path) => /^\/api\/.*(\/user\b|user-reviewed|bookmarks)/.test(path)),
         path,
       ).toEqual([])
       const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
@@ -125,7 +125,7 @@ test('on a phone, public results begin near the top, and filters open in a sheet
   ]
   for (const path of paths) {
     await page.goto(path)
-    await comesAlive(page)
+    await waitForHydration(page)
     const firstCard = page.locator('#results').getByRole('listitem').first()
     await expect(firstCard.getByRole('heading')).toBeVisible()
     expect((await firstCard.boundingBox())?.y, path).toBeLessThanOrEqual(260)
@@ -138,9 +138,9 @@ test('on a phone, public results begin near the top, and filters open in a sheet
   await page.keyboard.press('Tab')
   await expect(links.last()).toBeHidden()
 
-  // Back closes the sheet and keeps the choice.
+  // Back closes the sheet and keeps the selection.
   await page.goto('/browse/summer-camps')
-  await comesAlive(page)
+  await waitForHydration(page)
   const filters = page.getByRole('button', { name: 'Search & Filter' })
   await filters.click()
   const sheet = page.getByRole('dialog')
@@ -158,7 +158,7 @@ test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, a
   page,
 }) => {
   await page.goto('/browse/summer-camps')
-  await comesAlive(page)
+  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: /Search & Filter/ })
   await panel.getByRole('checkbox', { name: /^STEM/ }).check()
   await expect(page).toHaveURL('/browse/summer-camps?categories=STEM')
@@ -177,27 +177,22 @@ test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, a
   const path = new URL(page.url()).pathname
 
   for (const button of ['Save', 'More actions', 'Write a Review', 'Thumbs Up']) {
-    // The page stays until its next address answers, so that a slow machine sees the toast.
-    let answer = () => {}
-    const isSeen = new Promise<void>((resolve) => {
-      answer = resolve
+    // Delays the navigation until the toast has been seen.
+    let navigate = () => {}
+    const isToastSeen = new Promise<void>((resolve) => {
+      navigate = resolve
     })
-    await page.route('**/api/login?*', (route) => isSeen.then(() => route.continue()), { times: 1 })
+    await page.route('**/api/login?*', (route) => isToastSeen.then(() => route.continue()), { times: 1 })
     await page.getByRole('button', { name: button }).first().click()
     if (button === 'More actions') await page.getByRole('menuitem', { name: 'Report' }).click()
     await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible()
-    answer()
+    navigate()
     await expect(page).toHaveURL(`/api/login?${new URLSearchParams({ returnTo: path })}`)
     if (button !== 'Thumbs Up') await page.goto(path)
-    if (button !== 'Thumbs Up') await comesAlive(page)
+    if (button !== 'Thumbs Up') await waitForHydration(page)
   }
   await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('Last name').fill('Rivera')
-  await page.getByLabel('Email').fill(freshEmail())
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('I am 13 or older, or a parent or guardian is signing up').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await fillSignUp(page, uniqueEmail())
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -205,14 +200,14 @@ test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, a
   await expect(page.getByText('Thumbs up toggled successfully').first()).toBeVisible()
 })
 
-test('what is typed before the scripts of a page have loaded is searched', async ({ page }) => {
+test('text typed before the scripts load is searched', async ({ page }) => {
   let loadScripts = () => {}
   const scripts = new Promise<void>((resolve) => {
     loadScripts = resolve
   })
   await page.route(/\/assets\/.*\.js/, (route) => scripts.then(() => route.continue()))
   await page.goto('/browse/summer-camps', { waitUntil: 'commit' })
-  // The style sheet hides the other one, of phones.
+  // The style sheet hides the search field for phones.
   await expect(page.getByRole('searchbox')).toHaveCount(1)
   await page.getByRole('searchbox').fill('robot')
   loadScripts()
@@ -220,7 +215,7 @@ test('what is typed before the scripts of a page have loaded is searched', async
   await expect(page.getByRole('searchbox')).toHaveValue('robot')
 })
 
-test('what is shared opens for everybody', async ({ page, context, browser, consoleWatch, server }) => {
+test('a shared link opens for everybody', async ({ page, context, newPage, consoleWatch, server }) => {
   consoleWatch.allow(/status of 404/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id, name, path } = await aCampPath(page)
@@ -230,19 +225,10 @@ test('what is shared opens for everybody', async ({ page, context, browser, cons
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}${path}`)
 
-  const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const parent = await newPage()
   await parent.goto(`/summer-camps?view=camp-${id}`)
   await expect(parent.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await parent.getByRole('link', { name: 'See it without an account' }).click()
   await expect(parent).toHaveURL(path)
   await expect(parent.getByRole('heading', { level: 1 })).toHaveText(name)
-  await parent.context().close()
 })
-
-/** Waits for hydration. */
-async function comesAlive(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}

@@ -3,8 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test('a student compares camps, shares two as a list, and a parent opens it without an account', async ({
   page,
-  browser,
-  baseURL,
+  newPage,
 }) => {
   await signUp(page)
   const answer = await page.request.get('/api/summer-camps?limit=3')
@@ -32,7 +31,7 @@ test('a student compares camps, shares two as a list, and a parent opens it with
   await page.getByRole('switch', { name: 'Only differences' }).click()
   await expect.poll(() => table.getByRole('row').count()).toBeLessThanOrEqual(before)
 
-  const visitor = await (await browser.newContext({ baseURL })).newPage()
+  const visitor = await newPage()
   await visitor.goto(`/compare?camp=${first.id},${second.id}`)
   await visitor.getByRole('link', { name: 'See it without an account' }).click()
   await expect(visitor).toHaveURL(new RegExp(`/browse/compare\\?camp=${first.id},${second.id}$`))
@@ -58,7 +57,6 @@ test('a student compares camps, shares two as a list, and a parent opens it with
   await visitor.reload()
   await visitor.getByRole('button', { name: 'Save all 2' }).click()
   await expect(visitor.getByRole('button', { name: 'All saved' })).toBeVisible()
-  await visitor.context().close()
 })
 
 interface Camp {

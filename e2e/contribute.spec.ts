@@ -1,7 +1,7 @@
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { filledForms, minimalForms } from '../src/server/testing/submissions/filled-forms.ts'
 import { picture } from '../src/server/testing/uploads/pictures.ts'
-import { fillSignIn, forgetSession, signUp } from './fixtures/accounts.ts'
+import { clearSession, fillSignIn, signUp } from './fixtures/accounts.ts'
 import {
   control,
   countSubmitted,
@@ -132,7 +132,7 @@ test.describe('submitting', () => {
     const ana = await signUp(page)
     await openForm(page, 'camp')
     await fillForm(page, 'camp', minimalForms.camp)
-    await forgetSession(page)
+    await clearSession(page)
     await submitButton(page).click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fsubmit-listing/)
     await fillSignIn(page, ana)

@@ -3,6 +3,7 @@ import { truncateText } from '../src/client/lib/truncate-text.ts'
 import { minimalForms } from '../src/server/testing/submissions/filled-forms.ts'
 import { signUp } from './fixtures/accounts.ts'
 import { fillForm, lastSubmitted, openForm, submitButton } from './fixtures/listing-form.ts'
+import { mapTiles, stubMapTiles } from './fixtures/map-tiles.ts'
 import { expect, test } from './fixtures/test.ts'
 
 interface EventAnswer {
@@ -28,7 +29,7 @@ const fetchList = async (page: Page, query = ''): Promise<ListResponse> =>
 const upcoming = 'upcoming=true'
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /events?/ })
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
-/** A long title is cut in lists. */
+/** Lists truncate long titles. */
 const shownTitle = ({ title }: EventAnswer) => truncateText(title, 90)
 const panel = (page: Page) => page.getByRole('complementary', { name: /Search & Filter/ })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -37,22 +38,13 @@ const firstOf = ({ events }: ListResponse): EventAnswer => {
   if (!event) throw new Error('The demo data has no such event')
   return event
 }
-/** The month grid shows the first events of a day and '+N more'. */
-const beginningADay = ({ total, events: [soonest, ...later] }: ListResponse): EventAnswer =>
+/** An event that the month grid shows by title, not behind '+N more'. */
+const firstOfItsDay = ({ total, events: [soonest, ...later] }: ListResponse): EventAnswer =>
   firstOf({ total, events: later.filter(({ eventDate }) => eventDate !== soonest?.eventDate) })
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-
-/** A gray square in place of map tiles, so that the test does not depend on a tile server. */
-const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mO8+R8AAtcB6oaHtZcAAAAASUVORK5CYII=',
-  'base64',
-)
-const tiles = /tile\.openstreetmap\.org/
-const withTiles = (page: Page) =>
-  page.route(tiles, (route) => route.fulfill({ body: tile, contentType: 'image/png' }))
 
 test.beforeEach(async ({ page }) => {
   await signUp(page)
@@ -249,7 +241,7 @@ test.describe('the calendar', () => {
     await page.getByRole('radio', { name: 'Month' }).press('Space')
     await expect(page).toHaveURL(`/events?month=${month}&show=month`)
     await expect(count(page)).toContainText(`${inMonth.total} event`)
-    // The small calendar beside it counts the same.
+    // The date picker shows the same counts.
     const onDay = (scope: Locator) =>
       scope
         .getByRole('button', { name: /, \d+ events?$/ })
@@ -291,23 +283,23 @@ test.describe('the map', () => {
     tag: '@both',
   }, async ({ page, isMobile }) => {
     const { total } = await fetchList(page, upcoming)
-    const elsewhere: string[] = []
-    const maps: string[] = []
+    const tileRequests: string[] = []
+    const scriptRequests: string[] = []
     page.on('request', (request) => {
-      if (tiles.test(request.url())) elsewhere.push(request.url())
-      if (/leaflet/.test(request.url())) maps.push(request.url())
+      if (mapTiles.test(request.url())) tileRequests.push(request.url())
+      if (/leaflet/.test(request.url())) scriptRequests.push(request.url())
     })
     await page.goto('/events')
     await expect(titles(page).first()).toBeVisible()
-    expect([elsewhere, maps]).toEqual([[], []])
-    await withTiles(page)
+    expect([tileRequests, scriptRequests]).toEqual([[], []])
+    await stubMapTiles(page)
     await page.getByRole('radio', { name: 'Map' }).press('Space')
     await expect(count(page)).toContainText(`${total} events`)
     const map = page.getByRole('region', { name: 'Events on a map' })
     await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
     const pins = map.getByRole('button', { name: /event|,/ })
     await expect(pins.first()).toBeVisible()
-    await expect.poll(() => elsewhere.length).toBeGreaterThan(0)
+    await expect.poll(() => tileRequests.length).toBeGreaterThan(0)
 
     const list = page.getByRole('list', { name: 'Events on the map' })
     await list.getByRole('link').last().focus()
@@ -326,24 +318,24 @@ test.describe('the map', () => {
     }
     const link = card.getByRole('link').first()
     const title = await link.locator('span.font-semibold').innerText()
-    // Saved in the popup, saved in the list.
+    // Saving in the popup updates the list.
     const save = page.getByRole('button', { name: `Save ${title}`, exact: true })
     await card.getByRole('button', { name: `Save ${title}`, exact: true }).click()
     await expect(save.first()).toHaveAttribute('aria-pressed', 'true')
-    // On a phone the list is below the map and scrolls by itself.
+    // On a phone, the list is a separate scroll area below the map.
     if (!isMobile) await expect(list.locator('[aria-current=true]').first()).toBeInViewport()
     await link.click()
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     await page.goBack()
     await expect(dialog(page)).toBeHidden()
-    await page.unroute(tiles)
+    await page.unroute(mapTiles)
     await page.goto(`/events?search=${encodeURIComponent(title)}`)
     await expect(save.first()).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('still works without background tiles', async ({ page, consoleWatch }) => {
-    consoleWatch.allow(tiles)
-    await page.route(tiles, (route) => route.abort())
+    consoleWatch.allow(mapTiles)
+    await page.route(mapTiles, (route) => route.abort())
     const event = firstOf(await fetchList(page, upcoming))
     await page.goto(`/events?view=event-${event.id}`)
     await dialog(page).getByRole('button', { name: 'Show map' }).click()
@@ -453,7 +445,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
     test.use({ timezoneId })
 
     test('no date shifts by a day, and the form keeps the typed date', async ({ page }) => {
-      const event = beginningADay(await fetchList(page, upcoming))
+      const event = firstOfItsDay(await fetchList(page, upcoming))
       const { eventDate, id, title } = event
       const text = longDay(eventDate)
       await page.goto('/events')

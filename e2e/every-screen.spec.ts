@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { demoAccount } from './fixtures/accounts.ts'
+import { demoAccount, signIn } from './fixtures/accounts.ts'
 import { axeViolations, colorRules, colorViolations } from './fixtures/axe.ts'
 import { takeCommittedPictures, takeSharePicture } from './fixtures/committed-pictures.ts'
 import { drawIcons } from './fixtures/draw-icons.ts'
 import { layoutShifts } from './fixtures/layout-shift.ts'
-import { layers, openScreen, type Person, type Screen, screensOf, signIn } from './fixtures/screens.ts'
+import { mapTiles, stubMapTiles } from './fixtures/map-tiles.ts'
+import { layers, openScreen, type Person, type Screen, screensOf } from './fixtures/screens.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** `npm run screenshots` sets it to 'committed', or to a folder for pictures of every screen in place of the checks. */
+/** `npm run screenshots` sets it to 'committed', or to a folder for pictures of every screen instead of checks. */
 const folder = process.env.SCREENSHOTS
 const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] } as const
 const themes = ['light', 'dark'] as const
-/** Each part runs in a worker of its own. */
+/** The number of parallel tests per person. */
 const parts = { visitor: 1, newcomer: 1, user: 4, admin: 1 }
 
 if (folder === 'committed') {
@@ -34,23 +35,23 @@ for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person
     }) => {
       test.setTimeout(900_000)
       page.setDefaultTimeout(20_000)
-      // Pages that do not exist, links that have expired and calls of the access-denied page answer 4xx by design.
+      // Missing pages, expired links and the access-denied page answer 4xx by design.
       consoleWatch.allow(/status of 4(00|03|04)/)
       const all = await screensOf(page, person)
       const checkedStyles = new Set<string>()
       for (const screen of all.filter((_, index) => index % parts[person] === part)) {
-        // A route turns the cache of the browser off.
-        if (screen.name.endsWith('map')) await page.route(tiles, (route) => route.fulfill(tile))
+        // Only where needed, because routes disable the browser cache.
+        if (screen.name.endsWith('map')) await stubMapTiles(page)
         const work = folder ? photograph(page, person, screen) : check(page, screen, checkedStyles)
         const problems = await work.catch((error: Error) => [error.message])
-        await page.unroute(tiles)
+        await page.unroute(mapTiles)
         expect.soft(problems, screen.name).toEqual([])
       }
     })
   }
 }
 
-/** Nothing moves while it loads; the rules of colors in both themes, the others on the desktop and on a phone, where it fits. */
+/** Checks layout shifts, color rules in both themes, all other rules on desktop and phone, and the width on a phone. */
 async function check(page: Page, screen: Screen, checkedStyles: Set<string>) {
   const [width, height] = screen.isPhoneOnly ? sizes.phone : sizes.desktop
   await page.setViewportSize({ width, height })
@@ -58,7 +59,7 @@ async function check(page: Page, screen: Screen, checkedStyles: Set<string>) {
   const isInApp = await page.evaluate(isAppWithAxe)
   const since = isInApp ? await page.evaluate(() => performance.now()) : 0
   await openScreen(page, screen, isInApp)
-  // A press moves things, and what follows it may take a while.
+  // A press may shift the layout, and its effects may take a while.
   const shifts = screen.press || screen.prepare ? [] : await layoutShifts(page, since)
   const within = await topLayer(page)
   const desktop = await axeViolations(page, { within, without: colorRules })
@@ -67,7 +68,7 @@ async function check(page: Page, screen: Screen, checkedStyles: Set<string>) {
   const dark = await colorViolations(page, await topLayer(page), checkedStyles)
   await page.setViewportSize({ width: sizes.phone[0], height: sizes.phone[1] })
   const phone = await axeViolations(page, { within: await topLayer(page), without: colorRules })
-  // The screen was opened wider: what scripts lay out follows a moment later.
+  // Scripts update their layout shortly after the resize.
   await page.waitForFunction(fitsWidth, undefined, { timeout: 2_000 }).catch(() => undefined)
   if (!(await page.evaluate(fitsWidth))) phone.push('wider than the screen')
   return [
@@ -81,10 +82,10 @@ async function check(page: Page, screen: Screen, checkedStyles: Set<string>) {
 
 const fitsWidth = () => document.documentElement.scrollWidth <= window.innerWidth
 
-/** The pages of visitors are documents of their own. */
+/** Visitors' pages are separate documents, without the app. */
 const isAppWithAxe = () => 'axe' in window && document.querySelector('[aria-label="Your account"]') !== null
 
-/** What is behind a dialog is a screen of its own. */
+/** Only the dialog, because the screen behind it is checked on its own. */
 const topLayer = async (page: Page) => ((await page.locator(layers).count()) > 0 ? layers : 'html')
 
 async function photograph(page: Page, person: Person, screen: Screen) {
@@ -92,7 +93,7 @@ async function photograph(page: Page, person: Person, screen: Screen) {
     if (screen.isPhoneOnly && width > sizes.tablet[0]) continue
     if (screen.isDesktopOnly && width < sizes.desktop[0]) continue
     await page.setViewportSize({ width, height })
-    // The same address again would keep the history entry, and with it an open sheet.
+    // Reloading the same URL would keep the history entry, and with it an open sheet.
     await page.goto('about:blank')
     await openScreen(page, screen)
     await page.waitForLoadState('networkidle')
@@ -101,7 +102,7 @@ async function photograph(page: Page, person: Person, screen: Screen) {
     for (let part = 1; part === 1 || (!fullPage && (await scrollDialog(page))); part += 1) {
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
-        // Some pictures have another file in the dark.
+        // Some pictures have a separate file for the dark theme.
         await decodeImages(page)
         const name = `${person}-${screen.name}${part === 1 ? '' : `-${part}`}.png`
         const path = join(folder ?? '', size, theme, name)
@@ -112,7 +113,7 @@ async function photograph(page: Page, person: Person, screen: Screen) {
   return []
 }
 
-/** Waiting has scrolled the screen, and pictures below the fold load when they come into view. */
+/** Loads lazy pictures and scrolls back to the top, because waiting scrolled the screen. */
 async function showFromTop(page: Page) {
   await decodeImages(page)
   await page.evaluate(() => {
@@ -127,7 +128,7 @@ const decodeImages = (page: Page) =>
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
 
-/** By one window; false at the end. */
+/** Scrolls by one page; returns false at the end. */
 const scrollDialog = (page: Page) =>
   page.evaluate(() =>
     [...([...document.querySelectorAll('[role=dialog]')].at(-1)?.querySelectorAll('*') ?? [])].some(
@@ -140,9 +141,3 @@ const scrollDialog = (page: Page) =>
       },
     ),
   )
-
-const tiles = /tile\.openstreetmap\.org/
-const tile = {
-  contentType: 'image/svg+xml',
-  body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0h256v256H0z"/></svg>',
-}

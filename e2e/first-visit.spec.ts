@@ -1,4 +1,4 @@
-import { fillSignIn, freshEmail, password } from './fixtures/accounts.ts'
+import { fillSignIn, fillSignUp, password, uniqueEmail } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a new user signs up, is welcomed by name, signs out, and is welcomed back', { tag: '@both' }, async ({
@@ -7,13 +7,8 @@ test('a new user signs up, is welcomed by name, signs out, and is welcomed back'
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('Last name').fill('Rivera')
-  const email = freshEmail()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('I am 13 or older, or a parent or guardian is signing up').check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  const email = uniqueEmail()
+  await fillSignUp(page, email)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome,\s*Ana Rivera/)
   await page.getByRole('button', { name: 'Skip', exact: true }).click()

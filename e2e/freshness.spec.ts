@@ -1,19 +1,12 @@
+import { minimalForms } from '#server/testing/submissions/filled-forms.ts'
 import { signInAsAdmin, signUp } from './fixtures/accounts.ts'
 import { mailsOf } from './fixtures/mails.ts'
 import { runStatement } from './fixtures/run-statement.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const camp = (name: string, website: string) => ({
-  name,
-  website,
-  description: 'A week by the bay.',
-  categories: ['STEM'],
-  deliveryMode: ['In-person'],
-  city: 'Dublin',
-  state: 'CA',
-})
+const camp = (name: string, website: string) => ({ ...minimalForms.camp, name, website })
 
-test('an admin mends a dead link and keeps one that is fine', async ({ page, database }) => {
+test('an admin fixes a dead link and dismisses a false alarm', async ({ page, database }) => {
   await signUp(page)
   const ids: number[] = []
   for (const [name, website] of [
@@ -53,7 +46,8 @@ test('an admin mends a dead link and keeps one that is fine', async ({ page, dat
 
 test('an owner confirms a listing by the mailed link, and another in My Listings', async ({
   page,
-  browser,
+  newPage,
+  newPerson,
   database,
   server,
 }) => {
@@ -62,7 +56,7 @@ test('an owner confirms a listing by the mailed link, and another in My Listings
     data: camp('Camp Whimbrel', 'https://whimbrel.example/'),
   })
   const { id } = await created.json()
-  const admin = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const admin = await newPerson()
   await signInAsAdmin(admin)
   await admin.request.post(`/api/admin/approve/summer-camp/${id}`)
   const long = `now() - interval '200 days'`
@@ -74,7 +68,7 @@ test('an owner confirms a listing by the mailed link, and another in My Listings
     `insert into mail_settings (user_id, hour) select id, 0 from users where email = $1`,
     [owner.email],
   )
-  await runStatement(database, `select graphile_worker.add_job('ask-owners')`, [])
+  await runStatement(database, `select graphile_worker.add_job('ask-owners')`)
 
   let link = ''
   await expect
@@ -83,7 +77,7 @@ test('an owner confirms a listing by the mailed link, and another in My Listings
       return link
     })
     .not.toBe('')
-  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const visitor = await newPage()
   await visitor.goto(link.slice(link.indexOf('/still-right')))
   await visitor.getByRole('button', { name: 'Yes, still right' }).click()
   await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -101,11 +95,8 @@ test('an owner confirms a listing by the mailed link, and another in My Listings
   await page.getByRole('button', { name: 'Still right Camp Whimbrel' }).click()
   await expect(page.getByText('Thank you for keeping it right', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Still right Camp Whimbrel' })).toBeHidden()
-  await visitor.context().close()
-  await admin.context().close()
 })
 
-/** Mail is stored as files. */
 function stillRightLinkIn(mails: string[], address: string): string {
   for (const encoded of mails) {
     const mail = encoded.replace(/=\r?\n/g, '').replace(/=3D/g, '=')

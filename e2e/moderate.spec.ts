@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Caller, signInAsAdmin, signUp } from './fixtures/accounts.ts'
 import { mailsOf } from './fixtures/mails.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
-
-/** A second person in a separate browser context. */
-async function newContextPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return (await browser.newContext({ baseURL })).newPage()
-}
 
 const camp = (name: string) => ({
   name,
@@ -35,16 +30,16 @@ async function liveCamp(owner: Caller, admin: Caller, name: string): Promise<num
 
 const isLive = async (page: Page, id: number) => (await page.request.get(`/api/summer-camps/${id}`)).ok()
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-/** A row that was acted on stays until the pointer leaves the list. */
+/** A row stays in place after an action until the pointer leaves the list. */
 async function leaveList(page: Page, row: Locator) {
   await row.hover()
   await page.mouse.move(0, 0)
 }
-/** A click within half a second of the last action is ignored. */
-const passGuard = (page: Page) => page.waitForTimeout(550)
+/** Rows ignore clicks within half a second of the last action. */
+const waitForClickGuard = (page: Page) => page.waitForTimeout(550)
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
-/** All mail that the worker's server has written. */
+/** All mail from the worker's server. */
 function mails(): string[] {
   return mailsOf(join(process.env.WAYMARK_E2E_FOLDER ?? '', `worker-${test.info().workerIndex}`))
 }
@@ -70,18 +65,14 @@ test('an approved submission appears in the directory', async ({ page }) => {
   await expect(page.getByText(name).first()).toBeVisible()
 })
 
-test('a rejected submission is mailed with its reason, fixed and resubmitted', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a rejected submission is mailed with its reason, fixed and resubmitted', async ({ page, newPage }) => {
   test.slow()
   const name = unique('Foggy Camp')
   const reason = `Dates missing ${randomUUID().slice(0, 6)}`
   const { email } = await signUp(page)
   await submitCamp(page, name)
 
-  const admin = await newContextPage(browser, baseURL)
+  const admin = await newPage()
   await signInAsAdmin(admin)
   await admin.goto('/admin')
   await rowOf(admin, name)
@@ -100,7 +91,7 @@ test('a rejected submission is mailed with its reason, fixed and resubmitted', a
 
   await page.goto('/my-listings')
   await expect(page.getByText(reason)).toBeVisible()
-  // Mail is sent once the decision can no longer be undone.
+  // The server sends mail when the undo period has ended.
   await expect
     .poll(() => mails().some((mail) => mail.includes(email) && mail.includes(`> ${reason}`)), {
       timeout: 40_000,
@@ -138,12 +129,12 @@ test('a report is opened, handled and resolved', async ({ page, newPerson }) => 
   expect(await isLive(page, id)).toBe(false)
   await leaveList(page, card)
   await expect(card.getByText('Not live')).toBeVisible()
-  await passGuard(page)
+  await waitForClickGuard(page)
   await card.getByRole('button', { name: 'Mark Resolved' }).click()
   await expect(toast(page, 'Report resolved successfully')).toBeVisible()
   await expect(card.getByText('Resolved', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await passGuard(page)
+  await waitForClickGuard(page)
   await card.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('button', { name: 'Mark Resolved' })).toBeVisible()
 })
@@ -200,12 +191,12 @@ test('a listing is found, edited with a photo, deactivated and activated', async
   await expect(card.getByRole('button', { name: `Undo ${name}` })).toBeFocused()
   expect(await isLive(page, id)).toBe(false)
   await leaveList(page, rowOf(page, name))
-  await passGuard(page)
+  await waitForClickGuard(page)
   await card.getByRole('button', { name: `Activate ${name}` }).click()
   await expect(toast(page, 'Listing activated successfully')).toBeVisible()
   expect(await isLive(page, id)).toBe(true)
 
-  // One search over all kinds finds it too, and a live listing is deleted only after a question.
+  // The search over all kinds finds it too, and deleting a live listing needs confirmation.
   const all = page.getByRole('region', { name: 'All Listings' })
   await all.getByRole('searchbox').fill(name)
   await expect(all.getByText('1 listing matches')).toBeVisible()
@@ -213,7 +204,7 @@ test('a listing is found, edited with a photo, deactivated and activated', async
   await expect(all.getByText('No listings match')).toBeVisible()
   await all.getByLabel('Kind').selectOption('All kinds')
   await leaveList(page, all.getByRole('listitem'))
-  await passGuard(page)
+  await waitForClickGuard(page)
   await all.getByRole('button', { name: `Delete ${name}` }).click()
   const question = page.getByRole('alertdialog', { name: `Delete “${name}”?` })
   await expect(question).toContainText('stays in the trash for 30 days')
@@ -258,13 +249,9 @@ test('a version conflict shows a warning and overwrites nothing', async ({
   expect(await lengthOf()).toBe('Mine again')
 })
 
-test('an admin role takes effect immediately when granted and removed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an admin role takes effect immediately when granted and removed', async ({ page, newPage }) => {
   const firstName = `Zora${randomUUID().slice(0, 6)}`
-  const zora = await newContextPage(browser, baseURL)
+  const zora = await newPage()
   await signUp(zora, { firstName, lastName: 'Quill' })
   await zora.goto('/admin')
   await expect(zora.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -305,7 +292,7 @@ test('users can be paged and searched', async ({ page }) => {
   await expect(page.getByText('No users found matching your search')).toBeVisible()
 })
 
-test('nothing slips: a double click deletes one row, every action can be undone, and the trash gives back', async ({
+test('a double click deletes one row, every action can be undone, and the trash restores listings', async ({
   page,
   newPerson,
   consoleWatch,
@@ -332,29 +319,29 @@ test('nothing slips: a double click deletes one row, every action can be undone,
   expect([await exists(0), await exists(1), await exists(2)]).toEqual([false, true, true])
   await expect.poll(() => coveredControls(page)).toEqual([])
 
-  // Undos stack: an older action is still undone in its row.
-  await passGuard(page)
+  // Undo is per row, so an older action can still be undone.
+  await waitForClickGuard(page)
   await button(second, 'Approve').click()
   await expect(toast(page, 'Listing approved successfully')).toBeVisible()
-  await passGuard(page)
+  await waitForClickGuard(page)
   await button(first, 'Undo').click()
   await expect(button(first, 'Approve')).toBeVisible()
-  await passGuard(page)
+  await waitForClickGuard(page)
   await button(second, 'Undo').click()
   await expect(button(second, 'Approve')).toBeVisible()
   expect([await exists(0), await isLive(page, ids[1] ?? 0)]).toEqual([true, false])
 
   // Another admin acts before the undo.
-  await passGuard(page)
+  await waitForClickGuard(page)
   await button(third, 'Delete').click()
   await expect(toast(page, 'Listing deleted successfully')).toBeVisible()
   await page.request.post(`/api/admin/restore/camp/${ids[2]}`)
-  await passGuard(page)
+  await waitForClickGuard(page)
   await button(third, 'Undo').click()
   await expect(toast(page, 'Something else was done to this since, so it cannot be undone.')).toBeVisible()
   expect(await exists(2)).toBe(true)
 
-  await passGuard(page)
+  await waitForClickGuard(page)
   await button(first, 'Delete').click()
   await expect(button(first, 'Undo')).toBeVisible()
   await leaveList(page, rowOf(page, first))
@@ -382,7 +369,7 @@ test('nothing slips: a double click deletes one row, every action can be undone,
   await expect(activity.getByRole('listitem').filter({ hasText: 'Signed in' }).first()).toBeVisible()
 })
 
-/** Controls of rows that the toast covers. */
+/** Row buttons that the toast covers. */
 function coveredControls(page: Page) {
   return page.evaluate(() => {
     const box = document.querySelector('[data-toasts] li')?.getBoundingClientRect()
@@ -498,7 +485,7 @@ test('the dashboard fits a phone screen', { tag: '@phone' }, async ({ page }) =>
   await approve.click()
   await expect(toast(page, 'Listing approved successfully')).toBeVisible()
   await expect.poll(() => coveredControls(page)).toEqual([])
-  await passGuard(page)
+  await waitForClickGuard(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Undo / })

@@ -1,24 +1,22 @@
 import { signUp } from './fixtures/accounts.ts'
+import { stubMapTiles } from './fixtures/map-tiles.ts'
 import { expect, test } from './fixtures/test.ts'
 
-interface Answer {
+interface CampList {
   total: number
   camps: { name: string; distanceMiles: number | null }[]
 }
-
-/** Nothing is asked of a tile server. */
-const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mO8+R8AAtcB6oaHtZcAAAAASUVORK5CYII=',
-  'base64',
-)
 
 test.beforeEach(async ({ page }) => {
   await signUp(page)
 })
 
-test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page, isMobile }) => {
+test('camps near a ZIP code can be filtered by distance, sorted and shown on a map @both', async ({
+  page,
+  isMobile,
+}) => {
   const near = 'zipcode=94568&distance=25&sortBy=distance'
-  const { camps, total }: Answer = await (await page.request.get(`/api/summer-camps?${near}`)).json()
+  const { camps, total }: CampList = await (await page.request.get(`/api/summer-camps?${near}`)).json()
   await page.goto('/summer-camps')
   const isPhone = isMobile || (page.viewportSize()?.width ?? 0) < 1024
   if (isPhone) await page.getByRole('button', { name: 'Search & Filter' }).click()
@@ -31,9 +29,7 @@ test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page,
   await expect(page.getByRole('status').filter({ hasText: 'summer camp' })).toContainText(String(total))
   await expect(page.getByText(new RegExp(`· ${camps[0]?.distanceMiles} mi$`)).first()).toBeVisible()
 
-  await page.route(/tile\.openstreetmap\.org/, (route) =>
-    route.fulfill({ body: tile, contentType: 'image/png' }),
-  )
+  await stubMapTiles(page)
   await page.getByRole('radio', { name: 'Map' }).press('Space')
   const map = page.getByRole('region', { name: 'Summer Camps on a map' })
   await expect(map).toBeVisible()
@@ -71,7 +67,7 @@ test('camps nearby, by ZIP code, by distance and on a map @both', async ({ page,
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
 })
 
-test('one search from the header, with what was understood @both', async ({ page }) => {
+test('a search from the header covers all kinds and shows its interpretation @both', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.locator('body').press('/')

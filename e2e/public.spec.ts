@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { publicPaths } from '#shared/contract/page-paths.ts'
 import { signUp } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
+import { waitForHydration } from './fixtures/wait-for-hydration.ts'
 
 const headings = {
   '/': 'Your complete educational journey',
@@ -35,7 +36,7 @@ test.describe('a visitor', { tag: '@both' }, () => {
       page.on('request', (request) => requests.push(new URL(request.url()).pathname))
       const html = (await (await page.goto(path))?.text()) ?? ''
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
-      await comesAlive(page)
+      await waitForHydration(page)
       expect(html).toContain(`<title>${await page.title()}</title>`)
       expect(requests, 'a signed-out page does not request the session').not.toContain('/api/auth/user')
       const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
@@ -65,7 +66,7 @@ test.describe('the preview', () => {
 
   test('wraps around in both directions', async ({ page }) => {
     await page.goto('/')
-    await comesAlive(page)
+    await waitForHydration(page)
     await expectSlide(page, tutors)
     for (const [button, shown] of [
       ['Previous picture', guides],
@@ -81,7 +82,7 @@ test.describe('the preview', () => {
   test('matches the page theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
-    await comesAlive(page)
+    await waitForHydration(page)
     const picture = page.getByRole('img', { name: /A list of tutors/ })
     const shown = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc)
     await picture.scrollIntoViewIfNeeded()
@@ -95,7 +96,7 @@ test.describe('the preview', () => {
   test('does not rotate with reduced motion', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
-    await comesAlive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('button', { name: 'Start rotation' })).toBeVisible()
     await page.clock.runFor(30_000)
     await expectSlide(page, tutors)
@@ -105,7 +106,7 @@ test.describe('the preview', () => {
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
-    await comesAlive(page)
+    await waitForHydration(page)
     const live = page.locator('[aria-roledescription=carousel] [aria-live]')
     await expect(live).toHaveAttribute('aria-live', 'off')
     await page.clock.runFor(7_000)
@@ -135,11 +136,3 @@ test('link previews have an existing image, search engines a description', async
   for (const path of answers)
     expect((await page.request.get(path)).headers()['content-type']).toMatch(/^image\//)
 })
-
-/** Waits for hydration. */
-async function comesAlive(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}

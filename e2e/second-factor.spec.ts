@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { freePort, startBuiltServer } from '#server/testing/built-server.ts'
-import { fillSignIn, freshEmail, password, signUp } from './fixtures/accounts.ts'
+import { fillSignIn, password, signUp, uniqueEmail } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a person turns on two-step sign-in and signs in with a recovery code', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a person adds a passkey and signs in with it', async ({ page, database }) 
         isUserVerified: true,
       },
     })
-    const data = { firstName: 'Pia', lastName: 'Key', email: freshEmail(), password, ageConfirmed: true }
+    const data = { firstName: 'Pia', lastName: 'Key', email: uniqueEmail(), password, ageConfirmed: true }
     await page.request.post(`${url}/api/register`, { data })
     await page.goto(`${url}/settings`)
     const card = page.getByRole('region', { name: 'Two-step sign-in' })

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { fillSignIn, forgetSession, password, signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import type { Page } from '@playwright/test'
+import { clearSession, fillSignIn, password, signInAsAdmin, signUp } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 interface Camp {
@@ -9,18 +9,17 @@ interface Camp {
   reviewCount: number
 }
 
-/** Tests share a server, so each uses its own camp: the oldest keep their places while others add camps. */
+/** Tests share a server, so each uses its own camp. The oldest camps keep their order while tests add camps. */
 const aCamp = async (page: Page, place: number): Promise<Camp> => {
   const response = await page.request.get('/api/summer-camps?sortBy=createdAt&sortOrder=asc&limit=30')
-  // Lists cut longer names.
+  // Lists truncate longer names.
   const camps: Camp[] = (await response.json()).camps.filter(({ name }: Camp) => name.length <= 90)
   const camp = camps[place]
   if (!camp) throw new Error('The demo data has too few camps')
   return camp
 }
 /**
- * Located by element: a modal dialog hides toasts from the accessibility tree, and a live region announces them
- * instead.
+ * Located by element, because a modal dialog hides toasts from the accessibility tree, where a live region announces them.
  */
 const toast = (page: Page, text: string) =>
   page.locator('li[data-state=open]').getByText(text, { exact: true })
@@ -31,8 +30,8 @@ const openCamp = async (page: Page, camp: Camp) => {
   await expect(dialog.getByRole('button', { name: /^Thumbs Up/ })).toBeVisible()
   return dialog
 }
-/** Presses Escape as soon as the next dialog is in the DOM, before it can listen. */
-const pressEscapeAtOnce = (page: Page) =>
+/** Presses Escape when the next dialog is in the DOM, before it has a listener. */
+const pressEscapeInNextDialog = (page: Page) =>
   page.evaluate(() => {
     const dialogs = () => document.querySelectorAll('[role=dialog]').length
     const before = dialogs()
@@ -47,25 +46,20 @@ const pressEscapeAtOnce = (page: Page) =>
     watch.observe(document.body, { childList: true })
   })
 /** Records toasts and errors, including those shown during navigation. */
-const keepToasts = (page: Page) =>
+const recordToasts = (page: Page) =>
   page.addInitScript(() => {
     const places = { 'last-toast': 'li[data-state=open]', 'last-error': 'main [role=alert]' }
-    const keep = () => {
+    const record = () => {
       for (const [key, place] of Object.entries(places)) {
         const shown = document.querySelector(place)
         if (shown) sessionStorage.setItem(key, shown.textContent ?? '')
       }
     }
-    new MutationObserver(keep).observe(document, { subtree: true, childList: true })
+    new MutationObserver(record).observe(document, { subtree: true, childList: true })
   })
 const lastToast = (page: Page) => page.evaluate(() => sessionStorage.getItem('last-toast'))
 const lastError = (page: Page) => page.evaluate(() => sessionStorage.getItem('last-error'))
 const loggedOut = 'UnauthorizedYou are logged out. Logging in again...'
-/** A second person in a separate browser context. */
-const another = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext({ baseURL })
-  return context.newPage()
-}
 
 test.beforeEach(async ({ page }) => {
   await signUp(page)
@@ -167,7 +161,7 @@ test.describe('reviewing', () => {
 
   test('Escape closes the topmost dialog, even while it opens', async ({ page }) => {
     const dialog = await openCamp(page, await aCamp(page, 5))
-    await pressEscapeAtOnce(page)
+    await pressEscapeInNextDialog(page)
     await dialog.getByRole('button', { name: 'Write a Review' }).click()
     await expect.poll(() => page.evaluate(() => document.body.dataset.pressed)).toBe('Escape')
     await expect(reviewForm(page)).toBeHidden()
@@ -195,16 +189,12 @@ test.describe('reviewing', () => {
     await expect(write).toBeFocused()
   })
 
-  test('other users can report a review but not edit it; admins can do both', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('other users can report a review but not edit it; admins can do both', async ({ page, newPage }) => {
     const camp = await aCamp(page, 6)
     const review = { listingType: 'camp', listingId: camp.id, title: 'Mine', rating: 2, content: '' }
     expect((await page.request.post('/api/reviews', { data: review })).status()).toBe(201)
 
-    const ben = await another(browser, baseURL)
+    const ben = await newPage()
     await signUp(ben, { firstName: 'Ben', lastName: 'Ortiz' })
     await openCamp(ben, camp)
     const seen = ben.getByRole('article', { name: 'Review by Ana Rivera' })
@@ -223,9 +213,8 @@ test.describe('reviewing', () => {
       reason: 'It names my child',
       description: '',
     })
-    await ben.context().close()
 
-    const admin = await another(browser, baseURL)
+    const admin = await newPage()
     await signInAsAdmin(admin)
     await openCamp(admin, camp)
     await admin
@@ -233,7 +222,6 @@ test.describe('reviewing', () => {
       .getByRole('button', { name: 'Edit' })
       .click()
     await expect(reviewForm(admin).getByLabel('Title')).toHaveValue('Mine')
-    await admin.context().close()
   })
 })
 
@@ -247,7 +235,7 @@ test.describe('an expired session', () => {
     const form = reviewForm(page)
     await form.getByRole('radio', { name: '5 stars, Excellent' }).press('Space')
     await form.getByLabel('Title').fill('Half an hour of typing')
-    await forgetSession(page)
+    await clearSession(page)
     await form.getByRole('button', { name: 'Submit Review' }).click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=/)
     await fillSignIn(page, { email, password })
@@ -259,16 +247,16 @@ test.describe('an expired session', () => {
   test('on Saved Items redirects to sign-in and back', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 401/)
     const { email } = await signUp(page)
-    await keepToasts(page)
-    // A page without data requests, so that only the link calls the server.
+    await recordToasts(page)
+    // A page without data requests, so that only the link sends one.
     await page.goto('/coming-soon')
     const link = page.getByRole('banner').getByRole('link', { name: 'Saved items' })
     await expect(link).toBeVisible()
-    await forgetSession(page)
+    await clearSession(page)
     await link.click()
     await expect(page).toHaveURL(/\/api\/login\?returnTo=%2Fbookmarks/)
     expect(await lastToast(page)).toBe(loggedOut)
-    expect(await lastError(page), 'signing in again is all there is to say').toBeNull()
+    expect(await lastError(page), 'no error besides the toast').toBeNull()
     await fillSignIn(page, { email, password })
     await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
   })
@@ -308,7 +296,7 @@ test.describe('saved items', () => {
     await item.getByRole('button', { name: `Remove ${camp.name}` }).click()
     await expect(toast(page, 'Bookmark removed successfully')).toBeVisible()
     await item.hover()
-    // To the margin: on a phone the toast is at the top, where the pointer has not left the list.
+    // To the margin, because on a phone the top has the toast, which keeps the row in place.
     await page.mouse.move(1, 500)
     await expect(page.getByRole('heading', { name: 'No saved items' })).toBeVisible()
   })
@@ -411,7 +399,7 @@ test.describe('settings', () => {
   })
 
   test('an avatar is validated, cropped by keyboard and shown', async ({ page, consoleWatch }) => {
-    // The trace recorder requests the picture that failed to decode; the page does not.
+    // Playwright's trace recorder, not the page, requests the picture that failed to decode.
     consoleWatch.allow(/Connecting to 'blob:/)
     await page.goto('/settings')
     const file = page.locator('input[type=file]')
@@ -455,7 +443,7 @@ test.describe('settings', () => {
     await expect(toast(page, 'Password changed successfully')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    await forgetSession(page)
+    await clearSession(page)
     await page.goto('/api/login')
     await fillSignIn(page, { email, password: 'seven herons on a wire' })
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -480,12 +468,7 @@ test.describe('settings', () => {
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { firstName: 'Ana' } })
   })
 
-  test('a deleted account keeps its reviews without a name', async ({
-    page,
-    browser,
-    baseURL,
-    consoleWatch,
-  }) => {
+  test('a deleted account keeps its reviews without a name', async ({ page, newPage, consoleWatch }) => {
     consoleWatch.allow(/status of 400.*delete-account/)
     consoleWatch.allow(/status of 401.*\/api\/login/)
     const { email } = await signUp(page)
@@ -506,10 +489,9 @@ test.describe('settings', () => {
     await fillSignIn(page, { email, password })
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password. Please try again.')
 
-    const ben = await another(browser, baseURL)
+    const ben = await newPage()
     await signUp(ben, { firstName: 'Ben', lastName: 'Ortiz' })
     const shown = await openCamp(ben, camp)
     await expect(shown.getByRole('article', { name: 'Review by Anonymous User' })).toContainText('I was here')
-    await ben.context().close()
   })
 })

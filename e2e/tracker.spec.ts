@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { parseMail } from '#server/testing/mail/parse-mail.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { forgetSession, signUp } from './fixtures/accounts.ts'
+import { clearSession, signUp } from './fixtures/accounts.ts'
+import { runStatement } from './fixtures/run-statement.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a saved camp moves across the board, reminds by bell and mail, and the mail is turned off', async ({
@@ -39,7 +39,7 @@ test('a saved camp moves across the board, reminds by bell and mail, and the mai
   await emails.getByLabel('Time of day').selectOption('0')
   await emails.getByRole('switch', { name: /Reminders and changes/ }).check()
   await expect(page.getByText('Email settings saved').first()).toBeVisible()
-  await runDay(database, email)
+  await runReminders(database, email)
 
   const link = () => unsubscribeLink(join(server.dataDir, 'mail'), email)
   await expect.poll(link).not.toBeNull()
@@ -50,7 +50,7 @@ test('a saved camp moves across the board, reminds by bell and mail, and the mai
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(panel.getByText('1 notification, 0 unread')).toBeVisible()
 
-  await forgetSession(page)
+  await clearSession(page)
   await page.goto(link() ?? '')
   await page.getByRole('button', { name: 'Turn off these emails' }).click()
   await expect(page.getByRole('heading', { name: 'These emails are off' })).toBeVisible()
@@ -65,14 +65,11 @@ async function saveCamp(page: Page): Promise<string> {
   return camp.name
 }
 
-/** Confirms the address and runs the reminders of today anew, as the server does after midnight. */
-async function runDay(databaseUrl: string, email: string) {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  await client.query('update users set email_verified_at = now() where email = $1', [email])
-  await client.query('delete from reminder_runs')
-  await client.query(`select graphile_worker.add_job('daily-notices')`)
-  await client.end()
+/** Verifies the email address and runs today's reminders again, like the server after midnight. */
+async function runReminders(database: string, email: string) {
+  await runStatement(database, 'update users set email_verified_at = now() where email = $1', [email])
+  await runStatement(database, 'delete from reminder_runs')
+  await runStatement(database, `select graphile_worker.add_job('daily-notices')`)
 }
 
 function unsubscribeLink(folder: string, email: string): string | null {

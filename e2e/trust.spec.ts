@@ -1,18 +1,12 @@
-import { firstAdmin, password, signInAsAdmin, signUp } from './fixtures/accounts.ts'
+import { minimalForms } from '#server/testing/submissions/filled-forms.ts'
+import { password, signIn, signInAsAdmin, signUp } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const camp = {
-  name: 'Camp Sandpiper',
-  description: 'A week by the bay.',
-  categories: ['STEM'],
-  deliveryMode: ['In-person'],
-  city: 'Dublin',
-  state: 'CA',
-}
+const camp = { ...minimalForms.camp, name: 'Camp Sandpiper' }
 
 test('a provider replies to a review, and an admin suspends and restores the reviewer', async ({
   page,
-  browser,
+  newPage,
 }) => {
   const provider = await signUp(page, { firstName: 'Ovi' })
   const { id } = await (await page.request.post('/api/summer-camps', { data: camp })).json()
@@ -22,7 +16,7 @@ test('a provider replies to a review, and an admin suspends and restores the rev
   const review = { listingType: 'camp', listingId: id, title: 'Cold lake', rating: 2, content: 'Brr.' }
   await page.request.post('/api/reviews', { data: review })
 
-  await page.request.post('/api/login', { data: { email: provider.email, password } })
+  await signIn(page, provider)
   await page.goto(`/summer-camps?view=camp-${id}`)
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
   await page.getByRole('textbox', { name: 'Reply' }).fill('We have wetsuits now.')
@@ -30,12 +24,11 @@ test('a provider replies to a review, and an admin suspends and restores the rev
   const reply = page.getByRole('region', { name: 'Reply from the provider' })
   await expect(reply).toContainText('We have wetsuits now.')
 
-  const visitor = await (await browser.newContext()).newPage()
-  const publicPage = new URL(`/browse/summer-camps/${id}`, page.url()).href
-  await visitor.goto(publicPage)
+  const visitor = await newPage()
+  await visitor.goto(`/browse/summer-camps/${id}`)
   await expect(visitor.getByRole('region', { name: 'Reply from the provider' })).toContainText('wetsuits')
 
-  await page.request.post('/api/login', { data: firstAdmin })
+  await signInAsAdmin(page)
   await page.goto('/admin?tab=users')
   await page.getByLabel('Search users').fill(reviewer.email)
   await page.getByRole('link', { name: 'Rea Quill' }).click()
@@ -56,7 +49,6 @@ test('a provider replies to a review, and an admin suspends and restores the rev
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Suspended because: Rude reviews', { exact: true })).toBeHidden()
-  await visitor.close()
 })
 
 test('a provider claims an imported listing and an admin makes them its owner', async ({ page }) => {
