@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errnoOf } from './errno-of.ts'
 
 /** Generated on the first start. `link` is atomic, so that one secret wins if two processes start together. */
 export function sessionSecretIn(dataDir: string) {
@@ -13,7 +14,7 @@ export function sessionSecretIn(dataDir: string) {
   try {
     linkSync(draft, path)
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (errnoOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -28,11 +29,7 @@ function read(path: string) {
     if (secret.length >= 32) return secret
     throw new Error(`${path} is damaged. Delete it to generate a new one; all sessions end then.`)
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
+    if (errnoOf(error) === 'ENOENT') return null
     throw error
   }
-}
-
-function hasCode(error: unknown, code: string) {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { z } from 'zod'
+import { errnoOf } from '#server/errno-of.ts'
 import { packageVersion } from '#server/package-root.ts'
 import { BackupError } from './backup-error.ts'
 import { isLaterVersion } from './is-later-version.ts'
@@ -31,7 +32,7 @@ export async function verifyArchive(path: string, knownMigrations: ReadonlySet<n
       if (table !== null) rows.set(table, (rows.get(table) ?? 0) + linesIn(content).length)
     }
   } catch (error) {
-    if (isMissing(error)) throw new BackupError(`There is no file ${path}.`)
+    if (errnoOf(error) === 'ENOENT') throw new BackupError(`There is no file ${path}.`)
     throw new BackupError(`${path} is damaged, or is not a backup of this program. Nothing was changed.`)
   }
   if (manifestJson === null)
@@ -82,5 +83,3 @@ function jsonIn(content: Buffer): unknown {
     return null
   }
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -7,10 +7,10 @@ import {
   analyze,
   findTables,
   insertLines,
-  withoutConstraints,
   requireEmptyInstallation,
   setSequence,
   type TableShape,
+  withoutConstraints,
 } from './backup.repository.ts'
 import { BackupError } from './backup-error.ts'
 import { type Manifest, tableOfChunk, uploadsPrefix } from './manifest.ts'

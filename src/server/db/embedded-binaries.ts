@@ -2,8 +2,9 @@ import { cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
+import { errnoOf } from '#server/errno-of.ts'
 import { type Account, run } from './embedded-account.ts'
-import { EmbeddedDatabaseError, errnoOf } from './embedded-error.ts'
+import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 const advice = 'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.'
 

@@ -12,7 +12,3 @@ export function explainOutput(output: string, folder: string): EmbeddedDatabaseE
   const messages = output.replaceAll(/^LOG: .*\n/gm, '').trim()
   return new EmbeddedDatabaseError(`PostgreSQL could not start in ${folder}. It reported:\n${messages}`)
 }
-
-export function errnoOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? error.code : undefined
-}

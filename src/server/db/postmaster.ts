@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { errnoOf } from '#server/errno-of.ts'
 import type { Logger } from '#server/logger.ts'
 import { childEnvironment } from '../config.ts'
 import { run } from './embedded-account.ts'
-import { EmbeddedDatabaseError, errnoOf, explainOutput } from './embedded-error.ts'
+import { EmbeddedDatabaseError, explainOutput } from './embedded-error.ts'
 
 /** A running PostgreSQL server, as described by postmaster.pid and postmaster.opts. */
 export interface Postmaster {
