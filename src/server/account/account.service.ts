@@ -14,6 +14,7 @@ import { removeRepliesTo } from '#server/reviews/review-replies.repository.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { filesOf } from '#server/uploads/photo-name.ts'
 import { deleteUploads } from '#server/uploads/uploads.repository.ts'
+import { requireUser } from '#server/users/require-user.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { ChangePasswordBody, DeleteAccountBody, PersonalData } from '#shared/contract/account.ts'
 import {
@@ -43,12 +44,6 @@ export type AccountService = ReturnType<typeof createAccountService>
 export function createAccountService(deps: AccountDeps) {
   const { db, clock, passwords, sessions, links, storage, siteName, mailFolder } = deps
 
-  const requireUser = async ({ userId }: Actor) => {
-    const user = await users.findById(db, userId)
-    if (user === null) throw unauthorized()
-    return user
-  }
-
   const confirm = async ({ passwordHash, email }: users.User, confirmation: DeleteAccountBody) => {
     if (passwordHash === null) {
       const isSame = confirmation.email?.trim().toLowerCase() === email.toLowerCase()
@@ -76,7 +71,7 @@ export function createAccountService(deps: AccountDeps) {
       { currentPassword, newPassword }: ChangePasswordBody,
       browser: Browser,
     ): Promise<string> {
-      const user = await requireUser(actor)
+      const user = await requireUser(db, actor)
       if (user.passwordHash === null)
         throw invalidField(
           'currentPassword',
@@ -116,11 +111,11 @@ export function createAccountService(deps: AccountDeps) {
     },
 
     data: async (actor: Actor): Promise<PersonalData> =>
-      personalDataOf(db, await requireUser(actor), clock()),
+      personalDataOf(db, await requireUser(db, actor), clock()),
 
     /** The privacy policy lists what is deleted and what is made anonymous. */
     async remove(actor: Actor, confirmation: DeleteAccountBody): Promise<void> {
-      const user = await requireUser(actor)
+      const user = await requireUser(db, actor)
       await confirm(user, confirmation)
       const pictures = await transact(db, async (db) => {
         await lockTouchedListings(db, user.id)

@@ -3,7 +3,8 @@ import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { conflict, invalidField, unauthorized } from '#server/errors.ts'
+import { conflict, invalidField } from '#server/errors.ts'
+import { requireUser } from '#server/users/require-user.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { ResetPasswordBody } from '#shared/contract/auth.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -104,8 +105,7 @@ export function createAccountLinkService({ db, clock, passwords, links, siteName
 
     /** Takes effect when the link sent to the new address is opened. */
     async requestEmailChange(actor: Actor, email: string): Promise<void> {
-      const user = await users.findById(db, actor.userId)
-      if (user === null) throw unauthorized()
+      const user = await requireUser(db, actor)
       if (user.email.toLowerCase() === email.toLowerCase())
         throw invalidField('email', 'This is your email address already')
       if (await users.findByEmail(db, email)) throw emailTaken()
@@ -117,8 +117,7 @@ export function createAccountLinkService({ db, clock, passwords, links, siteName
 
     /** False when the address is already confirmed. */
     async sendVerificationAgain(actor: Actor): Promise<boolean> {
-      const user = await users.findById(db, actor.userId)
-      if (user === null) throw unauthorized()
+      const user = await requireUser(db, actor)
       if (user.emailVerifiedAt !== null) return false
       await transact(db, (db) => links.sendVerification(db, user))
       return true

@@ -26,12 +26,7 @@ export type AccountLinks = ReturnType<typeof createAccountLinks>
 export function createAccountLinks({ mailer, site, sessionSecret, clock }: AccountLinkDeps) {
   const hashOf = (token: string) => keyedHash(sessionSecret, 'link', token)
 
-  async function issueToken(
-    db: Queryable,
-    user: Recipient,
-    purpose: tokens.TokenPurpose,
-    email = user.email,
-  ) {
+  async function newToken(db: Queryable, user: Recipient, purpose: tokens.TokenPurpose, email = user.email) {
     const token = randomSecret()
     const createdAt = clock()
     const expiresAt = new Date(createdAt.getTime() + lifetimeMs[purpose])
@@ -51,19 +46,19 @@ export function createAccountLinks({ mailer, site, sessionSecret, clock }: Accou
     accountKeyOf: (email: string) => keyedHash(sessionSecret, 'account', email.trim().toLowerCase()),
 
     async sendVerification(db: Queryable, user: Recipient): Promise<void> {
-      const { token, expiresAt } = await issueToken(db, user, 'verify-email')
+      const { token, expiresAt } = await newToken(db, user, 'verify-email')
       const path = `/api/login/verify#token=${token}`
       await send(db, user, mails.verifyEmail(site, { ...user, path }), expiresAt)
     },
 
     async sendReset(db: Queryable, user: Recipient): Promise<void> {
-      const { token, expiresAt } = await issueToken(db, user, 'reset-password')
+      const { token, expiresAt } = await newToken(db, user, 'reset-password')
       const path = `/api/login/reset#token=${token}`
       await send(db, user, mails.resetPassword(site, { ...user, path }), expiresAt)
     },
 
     async sendEmailChange(db: Queryable, user: Recipient, email: string): Promise<void> {
-      const { token, expiresAt } = await issueToken(db, user, 'change-email', email)
+      const { token, expiresAt } = await newToken(db, user, 'change-email', email)
       const path = `/api/login/verify#token=${token}`
       await send(db, { email }, mails.confirmNewEmail(site, { ...user, path }), expiresAt)
       await send(db, user, mails.emailChangeRequested(site, { ...user, path: '/settings' }))

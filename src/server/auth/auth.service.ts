@@ -6,6 +6,7 @@ import { conflict, forbidden, invalidField, tooMany, unauthorized } from '#serve
 import { findMethods } from '#server/second-factor/second-factor.repository.ts'
 import type { SecondFactors } from '#server/second-factor/second-factors.ts'
 import { presentAccount } from '#server/users/present-account.ts'
+import { requireUser } from '#server/users/require-user.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { LoginBody, RegisterBody } from '#shared/contract/auth.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -14,7 +15,7 @@ import type { Passwords } from './passwords.ts'
 import type { SecondSteps } from './second-steps.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import * as attempts from './sign-in-attempts.repository.ts'
-import type { PendingSecondStep, SignedIn } from './signed-in.ts'
+import type { SecondStep, SignedIn } from './signed-in.ts'
 import { suspensionNotice } from './suspension-notice.ts'
 
 interface AuthDeps {
@@ -81,7 +82,7 @@ export function createAuthService(deps: AuthDeps) {
       { email, password }: LoginBody,
       browser: Browser,
       deviceTokens: string[],
-    ): Promise<SignedIn | PendingSecondStep> {
+    ): Promise<SignedIn | SecondStep> {
       const account = canBeAddress(email) ? await users.findByEmail(db, email) : null
       const isKnownDevice = account !== null && deviceTokens.includes(knownDevices.tokenOf(account))
       if (!isKnownDevice) await reserveAttempt(email)
@@ -144,8 +145,7 @@ export function createAuthService(deps: AuthDeps) {
 
     /** Restarts the period of recent sign-in and returns the new session id. */
     async reauthenticate(actor: Actor, password: string, device: string): Promise<string> {
-      const user = await users.findById(db, actor.userId)
-      if (user === null) throw unauthorized()
+      const user = await requireUser(db, actor)
       if (user.passwordHash === null)
         throw invalidField('password', 'This account has no password. Please sign out and sign in again.')
       await reserveAttempt(user.email)

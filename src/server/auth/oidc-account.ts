@@ -15,11 +15,7 @@ interface Context {
 }
 
 /** Finds the account by identity, then by verified email, or creates one. */
-export async function findOrCreateAccount(
-  db: Queryable,
-  person: OidcPerson,
-  context: Context,
-): Promise<User> {
+export async function findOrCreateUser(db: Queryable, person: OidcPerson, context: Context): Promise<User> {
   // The second attempt finds the row of a concurrent request.
   for (let attempt = 0; attempt < 2; attempt++) {
     const userId = await identities.findUserId(db, person)

@@ -7,13 +7,13 @@ import { keyedHash, randomSecret } from '#server/secrets.ts'
 import type { SignInError } from '#shared/contract/auth.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
 import type { AccountLinks } from './account-links.ts'
-import { findOrCreateAccount } from './oidc-account.ts'
+import { findOrCreateUser } from './oidc-account.ts'
 import type { OidcClient } from './oidc-client.ts'
 import type { SecondSteps } from './second-steps.ts'
 import * as sessionRows from './sessions.repository.ts'
 import type { Browser, Sessions } from './sessions.ts'
 import { SignInProblem } from './sign-in-problem.ts'
-import type { PendingSecondStep } from './signed-in.ts'
+import type { SecondStep } from './signed-in.ts'
 
 /** The time limit for signing in at the provider. */
 export const signInTimeoutMs = 10 * 60 * 1000
@@ -74,18 +74,15 @@ export function createOidcService({
         const errorCode = callbackUrl.searchParams.get('error')
         if (errorCode !== null) throw new SignInProblem(providerErrors[errorCode] ?? 'oidc-failed')
         const person = await client.identify(callbackUrl, pending)
-        const finished = await transact(
-          db,
-          async (db): Promise<PendingSecondStep | { sessionId: string }> => {
-            const user = await findOrCreateAccount(db, person, { now: clock(), links })
-            if (user.suspendedAt !== null) throw new SignInProblem('account-suspended')
-            const methods = await findMethods(db, user.id)
-            if (methods.length > 0) return { methods, ticket: await secondSteps.begin(db, user) }
-            const event = { userId: user.id, device: browser.device, now: clock() }
-            await recordAccountEvent(db, 'sign-in', { ...event, method: 'identity provider' })
-            return { sessionId: await sessions.create(db, user.id, browser) }
-          },
-        )
+        const finished = await transact(db, async (db): Promise<SecondStep | { sessionId: string }> => {
+          const user = await findOrCreateUser(db, person, { now: clock(), links })
+          if (user.suspendedAt !== null) throw new SignInProblem('account-suspended')
+          const methods = await findMethods(db, user.id)
+          if (methods.length > 0) return { methods, ticket: await secondSteps.begin(db, user) }
+          const event = { userId: user.id, device: browser.device, now: clock() }
+          await recordAccountEvent(db, 'sign-in', { ...event, method: 'identity provider' })
+          return { sessionId: await sessions.create(db, user.id, browser) }
+        })
         return { finished, returnTo: pending.returnTo }
       } catch (error) {
         if (error instanceof SignInProblem) error.returnTo = pending.returnTo

@@ -9,6 +9,7 @@ import * as factorRows from '#server/second-factor/second-factor.repository.ts'
 import type { SecondFactors } from '#server/second-factor/second-factors.ts'
 import { keyedHash, randomSecret } from '#server/secrets.ts'
 import { presentAccount } from '#server/users/present-account.ts'
+import { requireUser } from '#server/users/require-user.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { AddedPasskey, Passkey } from '#shared/contract/passkeys.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -67,10 +68,9 @@ export function createPasskeyService(deps: PasskeyDeps) {
       return (await rows.findPasskeysOf(db, userId)).map(present)
     },
 
-    async beginAdding({ userId }: Actor) {
-      const user = await users.findById(db, userId)
-      if (user === null) throw unauthorized()
-      const existing = await rows.findPasskeysOf(db, userId)
+    async beginAdding(actor: Actor) {
+      const user = await requireUser(db, actor)
+      const existing = await rows.findPasskeysOf(db, user.id)
       if (existing.length >= maxPasskeys) throw conflict(`An account has at most ${maxPasskeys} passkeys.`)
       const { generateRegistrationOptions } = await loadWebAuthn()
       const options = await generateRegistrationOptions({
@@ -82,7 +82,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
         excludeCredentials: existing.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return { options, ticket: await storeChallenge(options.challenge, userId) }
+      return { options, ticket: await storeChallenge(options.challenge, user.id) }
     },
 
     async add(

@@ -12,13 +12,8 @@ export async function insert(db: Queryable, session: NewSession): Promise<void> 
 }
 
 /** For the state of an unfinished sign-in. */
-export const insertAnonymous = (
-  db: Queryable,
-  sid: string,
-  sess: object,
-  createdAt: Date,
-  lifetimeMs: number,
-) => insert(db, { sid, userId: null, sess, createdAt, expire: new Date(createdAt.getTime() + lifetimeMs) })
+export const insertAnonymous = (db: Queryable, sid: string, sess: object, now: Date, lifetimeMs: number) =>
+  insert(db, { sid, userId: null, sess, createdAt: now, expire: new Date(now.getTime() + lifetimeMs) })
 
 /** Reads role and suspension in the same query, so that a change takes effect at the next request. */
 export const findActive = (db: Queryable, sid: string, now: Date) => {

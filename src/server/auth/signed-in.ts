@@ -9,7 +9,7 @@ export interface SignedIn {
 }
 
 /** The first step is done, and the account has a second factor. */
-export interface PendingSecondStep {
+export interface SecondStep {
   methods: FactorMethod[]
   /** Identifies the step in a cookie. */
   ticket: string

@@ -2,7 +2,8 @@ import type { Actor } from '#server/actor.ts'
 import { recordAccountEvent } from '#server/audit/audit.repository.ts'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
-import { conflict, invalidField, notFound, unauthorized } from '#server/errors.ts'
+import { conflict, invalidField, notFound } from '#server/errors.ts'
+import { requireUser } from '#server/users/require-user.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { RecoveryCodes, TotpSetup, TotpState } from '#shared/contract/second-factor.ts'
 import { sealSecret } from './sealed-secret.ts'
@@ -30,11 +31,10 @@ export function createTotpService({ db, clock, factors, sessionSecret }: TotpDep
     },
 
     /** Sign-in requires codes only after one is confirmed. */
-    async begin({ userId }: Actor): Promise<TotpSetup> {
-      const user = await users.findById(db, userId)
-      if (user === null) throw unauthorized()
+    async begin(actor: Actor): Promise<TotpSetup> {
+      const user = await requireUser(db, actor)
       const secret = factors.newSecret()
-      if (!(await rows.startTotp(db, userId, sealSecret(sessionSecret, secret), clock())))
+      if (!(await rows.startTotp(db, user.id, sealSecret(sessionSecret, secret), clock())))
         throw conflict('One-time codes are on already.')
       return { secret, uri: factors.uriOf(secret, user.email) }
     },

@@ -11,6 +11,7 @@ import type { Role } from '#shared/rules/permissions.ts'
 import { countContributions } from './contributions.repository.ts'
 import { isUuid } from './is-uuid.ts'
 import { presentAccount, presentAdminAccount } from './present-account.ts'
+import { requireUser } from './require-user.ts'
 import * as users from './users.repository.ts'
 
 export type UsersService = ReturnType<typeof createUsersService>
@@ -18,8 +19,7 @@ export type UsersService = ReturnType<typeof createUsersService>
 export function createUsersService({ db, clock }: { db: Db; clock: () => Date }) {
   return {
     async account(actor: Actor): Promise<Account> {
-      const user = await users.findById(db, actor.userId)
-      if (user === null) throw unauthorized()
+      const user = await requireUser(db, actor)
       return { ...presentAccount(user), ...(actor.needsSecondFactor && { needsSecondFactor: true as const }) }
     },
 
