@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '#server/logger.ts'
-import { noAnswer } from './database-errors.ts'
+import { noResponseMessage } from './database-errors.ts'
 import { type ChannelListener, listenToChannel } from './listen.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -17,14 +17,14 @@ export interface DatabaseOptions {
   poolSize: number
   statementTimeoutMs?: number
   idleInTransactionMs?: number
-  connectMs?: number
+  connectTimeoutMs?: number
   /** Longer than the others: the server cancels slow statements, the client destroys hanging connections. */
-  silenceMs?: number
+  responseTimeoutMs?: number
 }
 
-const bulkStatementMs = 60_000
+const bulkStatementTimeoutMs = 60_000
 /** Imports disable the server's timeouts. */
-const bulkSilenceMs = 300_000
+const bulkResponseTimeoutMs = 300_000
 
 export function openDatabase(
   {
@@ -32,14 +32,14 @@ export function openDatabase(
     poolSize,
     statementTimeoutMs = 8_000,
     idleInTransactionMs = 8_000,
-    connectMs = 5_000,
-    silenceMs = Math.max(statementTimeoutMs, idleInTransactionMs) + 2_000,
+    connectTimeoutMs = 5_000,
+    responseTimeoutMs = Math.max(statementTimeoutMs, idleInTransactionMs) + 2_000,
   }: DatabaseOptions,
   { logger }: { logger: Logger },
 ) {
   const settings: pg.ClientConfig = {
     application_name: 'waymark',
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: calendarDatesAsText(),
@@ -48,13 +48,13 @@ export function openDatabase(
   const pool = openPool({
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    query_timeout: silenceMs,
+    query_timeout: responseTimeoutMs,
   })
-  limitSilence(pool, silenceMs)
+  limitInactivity(pool, responseTimeoutMs)
   const bulkPool = openPool({
-    statement_timeout: bulkStatementMs,
-    idle_in_transaction_session_timeout: bulkStatementMs,
-    query_timeout: bulkSilenceMs,
+    statement_timeout: bulkStatementTimeoutMs,
+    idle_in_transaction_session_timeout: bulkStatementTimeoutMs,
+    query_timeout: bulkResponseTimeoutMs,
   })
   // A busy pool must not delay health checks.
   const pings = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 30_000, query_timeout: 5_000 })
@@ -90,7 +90,7 @@ export function openDatabase(
       listenToChannel({
         channel,
         listener,
-        connect: () => new pg.Client({ ...settings, query_timeout: silenceMs }),
+        connect: () => new pg.Client({ ...settings, query_timeout: responseTimeoutMs }),
         logger,
       }),
     async close() {
@@ -119,14 +119,14 @@ export function openDatabase(
  * Destroys a checked-out connection that receives nothing: all its queries fail at once, COMMIT and ROLLBACK included, and the
  * pool replaces it. `query_timeout` alone would let each of them time out in turn.
  */
-function limitSilence(pool: pg.Pool, silenceMs: number) {
+function limitInactivity(pool: pg.Pool, responseTimeoutMs: number) {
   const setTimeoutOf = ({ connection: { stream } }: pg.PoolClient, ms: number) => {
     if (stream instanceof Socket) stream.setTimeout(ms)
   }
   pool.on('connect', ({ connection: { stream } }) => {
-    stream.on('timeout', () => stream.destroy(new Error(noAnswer)))
+    stream.on('timeout', () => stream.destroy(new Error(noResponseMessage)))
   })
-  pool.on('acquire', (client) => setTimeoutOf(client, silenceMs))
+  pool.on('acquire', (client) => setTimeoutOf(client, responseTimeoutMs))
   pool.on('release', (_error, client) => setTimeoutOf(client, 0))
 }
 

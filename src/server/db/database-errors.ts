@@ -28,10 +28,10 @@ export function isConnectionError(error: object): boolean {
 }
 
 /** The server hangs, or its packets are lost. */
-export const noAnswer = 'The database does not answer'
+export const noResponseMessage = 'The database does not answer'
 
 const connectionMessages = [
-  noAnswer,
+  noResponseMessage,
   'Query read timeout',
   'Connection terminated',
   'timeout exceeded when trying to connect',

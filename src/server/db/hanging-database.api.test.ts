@@ -25,7 +25,7 @@ beforeAll(async () => {
   const log = createLogWatch()
   const logger = createLogger('info', log.destination)
   const connection = { connectionString: postgres.url }
-  const timeouts = { connectMs: 1_000, silenceMs: 1_000 }
+  const timeouts = { connectTimeoutMs: 1_000, responseTimeoutMs: 1_000 }
   database = openDatabase({ connection, poolSize, ...timeouts }, { logger })
   await migrate(database, { logger })
   await migrateJobs(database.bulkDb.$client, logger)

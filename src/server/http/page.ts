@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
+  deferScripts,
   type PublicPath,
   preloadLink,
   preloadsFile,
   prerenderedFile,
   publicPaths,
-  readableTemplate,
-  startLater,
+  serverRenderedTemplate,
 } from '#shared/contract/page-paths.ts'
 import { type SiteConfig, siteConfigElementId, siteConfigMarker } from '#shared/contract/site.ts'
 import { escapeHtml, fillSiteTokens } from '#shared/contract/site-tokens.ts'
@@ -63,7 +63,7 @@ export function fillPage(pages: Pages, { template, data, title, head, body = '' 
   const links = files.map(preloadLink).join('\n    ')
   // Blocks rendering until the page is parsed, because a half-parsed row would shift.
   const renderBlocker = data ? `<link rel="expect" href="#${data.id}" blocking="render">` : ''
-  const preloads = isReadable ? `${renderBlocker}\n    ${startLater(links)}` : links
+  const preloads = isReadable ? `${renderBlocker}\n    ${deferScripts(links)}` : links
   return (isReadable ? pages.readableShell : pages.shell)
     .replace(/<title>[^<]*<\/title>/, (given) =>
       title === undefined ? given : `<title>${escapeHtml(title)}</title>`,
@@ -97,7 +97,7 @@ function readPages(clientDir: string, site: SiteConfig): Pages | null {
   const preloads = JSON.parse(readIfExists(join(clientDir, preloadsFile)) ?? '{}') as Record<string, string[]>
   return {
     shell,
-    readableShell: readableTemplate(shell),
+    readableShell: serverRenderedTemplate(shell),
     prerendered: new Map(publicPaths.flatMap(page)),
     preloads: new Map(Object.entries(preloads)),
   }

@@ -10,7 +10,7 @@ export const routeOptions =
   })
 
 /** Response schemas of the errors that a route throws deliberately. */
-export const refuses = <Status extends number>(...statuses: Status[]) =>
+export const errorSchemas = <Status extends number>(...statuses: Status[]) =>
   Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as Record<
     Status,
     typeof errorBodySchema

@@ -5,7 +5,7 @@ const colors: Record<string, number> = { fatal: 31, error: 31, warn: 33, info: 3
 
 /** Formats JSON log lines for a terminal. */
 export function terminalLog(write: (text: string) => void): DestinationStream {
-  return { write: (line) => write(`${readable(line)}\n`) }
+  return { write: (line) => write(`${format(line)}\n`) }
 }
 
 /** Messages may contain text of other programs, which must neither start a line nor control the terminal. */
@@ -16,7 +16,7 @@ const escaped = (value: unknown) =>
   )
 
 /** '10:12:03 info GET /api/home 200 12 ms'. Only warnings and errors have the request id; a line that is not JSON is only escaped. */
-export function readable(line: string): string {
+function format(line: string): string {
   const entry = parse(line)
   if (entry === null) return escaped(line.trimEnd())
   const { level, time, msg, requestId, method, route, status, ms, err, ...rest } = entry

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type NotificationKind, notificationKinds } from '#shared/contract/notifications.ts'
 import { type ChecklistItem, type TrackerStatus, trackerStatuses } from '#shared/contract/tracker.ts'
-import type { KnownListing } from '#shared/listings/change-notice.ts'
+import type { ListingSnapshot } from '#shared/listings/change-notice.ts'
 import { createdAt, updatedAt } from './columns.ts'
 import { listingId, userId } from './references.ts'
 
@@ -75,7 +75,7 @@ export const listingChanges = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     listingId: listingId(),
     /** The state that those users know. */
-    before: jsonb().$type<KnownListing>().notNull(),
+    before: jsonb().$type<ListingSnapshot>().notNull(),
     /** The notification text, set by the job. Until then, further changes merge into this row. */
     message: text(),
     createdAt,
