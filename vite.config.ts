@@ -6,11 +6,11 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Manifest, type Plugin } from 'vite'
 import type { PrerenderedPage } from './src/client/prerendered-page.ts'
 import {
+  deferScripts,
   preloadLink,
   preloadsFile,
   prerenderedFile,
-  readableTemplate,
-  startLater,
+  serverRenderedTemplate,
 } from './src/shared/contract/page-paths.ts'
 import { siteConfigElementId, siteConfigMarker, siteConfigSchema } from './src/shared/contract/site.ts'
 
@@ -146,11 +146,11 @@ function buildForNode(root: string, outDir: string) {
 }
 
 function pageHtml(template: string, manifest: Manifest, { title, head, body, screen }: PrerenderedPage) {
-  return readableTemplate(template)
+  return serverRenderedTemplate(template)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(
       /<meta\s+name="description"[^>]*>/,
-      () => `${head}\n    ${startLater(preloadLinks(filesOf(manifest, screen), template))}`,
+      () => `${head}\n    ${deferScripts(preloadLinks(filesOf(manifest, screen), template))}`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 }

@@ -16,7 +16,7 @@ export function prerenderHead(path: PublicPath) {
     siteName,
     image: { url: `${publicUrl}/share.png`, alt: 'A trail that climbs through hills past four posts' },
     // No site name: its token is replaced with HTML-escaped text, which would be wrong in JSON-LD.
-    things: [{ '@type': type, '@id': canonical, url: canonical, name: pageTitle, description }],
+    structuredData: [{ '@type': type, '@id': canonical, url: canonical, name: pageTitle, description }],
   })
   return { title, screen, head }
 }

@@ -35,42 +35,41 @@ type Row<F extends Fields> = {
 }
 type Owned = PgTable & { userId: PgColumn }
 
-const listingColumns = { listingType: listings.kind, listingId: listings.id, title: listings.title }
+const listingRef = { listingType: listings.kind, listingId: listings.id, title: listings.title }
 
 /**
  * Reads whole rows, except from tables with secrets: hashes, keys, and mail bodies, which contain sign-in links. The
  * response schema drops internal columns.
  */
 export async function findPersonalRecords(db: Queryable, { id, email }: { id: string; email: string }) {
-  const selectFields = async <F extends Fields>(table: Owned, fields: F, order: PgColumn) =>
+  const select = async <F extends Fields>(table: Owned, fields: F, order: PgColumn) =>
     (await db
       .select(fields)
       .from(table as PgTable)
       .where(eq(table.userId, id))
       .orderBy(asc(order))) as Row<F>[]
-  const selectRows = <T extends Owned>(table: T, order: PgColumn) =>
-    selectFields(table, getTableColumns(table), order) as Promise<T['$inferSelect'][]>
+  const selectAll = <T extends Owned>(table: T, order: PgColumn) =>
+    select(table, getTableColumns(table), order) as Promise<T['$inferSelect'][]>
   const withListing = async <F extends Fields>(
     table: Owned & { listingId: PgColumn },
     fields: F,
     ...order: PgColumn[]
   ) =>
     (await db
-      .select({ ...fields, ...listingColumns })
+      .select({ ...fields, ...listingRef })
       .from(table as PgTable)
       .innerJoin(listings, eq(listings.id, table.listingId))
       .where(eq(table.userId, id))
-      .orderBy(...order.map(asc))) as (Omit<Row<F>, keyof typeof listingColumns> &
-      Row<typeof listingColumns>)[]
+      .orderBy(...order.map(asc))) as (Omit<Row<F>, keyof typeof listingRef> & Row<typeof listingRef>)[]
 
   return {
-    signInProviders: await selectRows(identities, identities.createdAt),
-    sessions: await selectFields(
+    signInProviders: await selectAll(identities, identities.createdAt),
+    sessions: await select(
       sessions,
       { createdAt: sessions.createdAt, expiresAt: sessions.expire },
       sessions.createdAt,
     ),
-    emailedLinks: await selectFields(
+    emailedLinks: await select(
       accountTokens,
       {
         purpose: accountTokens.purpose,
@@ -81,17 +80,13 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       },
       accountTokens.createdAt,
     ),
-    oneTimeCodes: await selectFields(
-      totpFactors,
-      { createdAt: totpFactors.createdAt },
-      totpFactors.createdAt,
-    ),
-    passkeys: await selectFields(
+    oneTimeCodes: await select(totpFactors, { createdAt: totpFactors.createdAt }, totpFactors.createdAt),
+    passkeys: await select(
       passkeys,
       { name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt },
       passkeys.createdAt,
     ),
-    uploads: await selectRows(uploads, uploads.createdAt),
+    uploads: await selectAll(uploads, uploads.createdAt),
     mail: await db
       .select({
         kind: mailOutbox.kind,
@@ -102,8 +97,8 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       .from(mailOutbox)
       .where(sentTo(email))
       .orderBy(asc(mailOutbox.id)),
-    mailSettings: await selectRows(mailSettings, mailSettings.userId),
-    imports: await selectFields(
+    mailSettings: await selectAll(mailSettings, mailSettings.userId),
+    imports: await select(
       importBatches,
       { ...getTableColumns(importBatches), listingType: importBatches.kind },
       importBatches.id,
@@ -130,7 +125,7 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       reviews.id,
     ),
     reviewReplies: await db
-      .select({ ...getTableColumns(reviewReplies), ...listingColumns, reviewTitle: reviews.title })
+      .select({ ...getTableColumns(reviewReplies), ...listingRef, reviewTitle: reviews.title })
       .from(reviewReplies)
       .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
       .innerJoin(listings, eq(listings.id, reviews.listingId))
@@ -141,7 +136,7 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       { message: claims.message, email: claims.email, status: claims.status, createdAt: claims.createdAt },
       claims.id,
     ),
-    adminNotes: await selectRows(userNotes, userNotes.id),
+    adminNotes: await selectAll(userNotes, userNotes.id),
     thumbsUp: await withListing(thumbsUp, getTableColumns(thumbsUp), thumbsUp.id),
     bookmarks: await withListing(bookmarks, getTableColumns(bookmarks), bookmarks.id),
     trackedItems: await withListing(trackedItems, getTableColumns(trackedItems), listings.id),
@@ -152,16 +147,16 @@ export async function findPersonalRecords(db: Queryable, { id, email }: { id: st
       viewTracking.lastViewedAt,
       listings.id,
     ),
-    preferences: await selectRows(preferences, preferences.userId),
-    planTicks: await selectRows(planTicks, planTicks.itemId),
-    calendarAddresses: await selectFields(
+    preferences: await selectAll(preferences, preferences.userId),
+    planTicks: await selectAll(planTicks, planTicks.itemId),
+    calendarAddresses: await select(
       calendarAddresses,
       { createdAt: calendarAddresses.createdAt },
       calendarAddresses.createdAt,
     ),
-    savedSearches: await selectRows(savedSearches, savedSearches.id),
-    sharedLists: await selectRows(sharedLists, sharedLists.id),
-    reports: await selectRows(reports, reports.id),
+    savedSearches: await selectAll(savedSearches, savedSearches.id),
+    sharedLists: await selectAll(sharedLists, sharedLists.id),
+    reports: await selectAll(reports, reports.id),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lte, max, min, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { isLive } from '#server/listings/is-live.ts'
 import type { TownTotal } from '#shared/contract/browse.ts'
@@ -18,13 +19,13 @@ export const findTowns = async (db: Queryable, limit: number): Promise<TownTotal
 }
 
 /** Null if no listing of any kind has the id. */
-export const findPublicState = async (db: Queryable, id: number) => {
-  const [found] = await db
-    .select({ kind: listings.kind, isLive: listings.isLive, trashedAt: listings.trashedAt })
-    .from(listings)
-    .where(eq(listings.id, id))
-  return found ?? null
-}
+export const findPublicState = (db: Queryable, id: number) =>
+  firstRow(
+    db
+      .select({ kind: listings.kind, isLive: listings.isLive, trashedAt: listings.trashedAt })
+      .from(listings)
+      .where(eq(listings.id, id)),
+  )
 
 export const findLastId = async (db: Queryable): Promise<number> => {
   const [row] = await db.select({ id: max(listings.id) }).from(listings)

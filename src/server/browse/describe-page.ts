@@ -25,7 +25,7 @@ export function describePage(
   { siteName, publicUrl }: SiteConfig,
 ): PageHead {
   const common = { title, siteName, isIndexed: true, image: siteImage(publicUrl) }
-  const hidden = { ...common, canonical: null, isIndexed: false, things: [] }
+  const hidden = { ...common, canonical: null, isIndexed: false, structuredData: [] }
   const urlOf = (path: string) => `${publicUrl}${path}`
   const crumb = (name: string, path: string) => ({ name, url: urlOf(path) })
   const root = crumb('Browse', browseRoot)
@@ -45,7 +45,7 @@ export function describePage(
         ...common,
         description: `Tutors, camps, internships, jobs and events for high-school students and their families. Browse ${siteName} without an account.`,
         canonical: root.url,
-        things: [breadcrumbThing([root])],
+        structuredData: [breadcrumbThing([root])],
       }
     case 'list': {
       const { kind, town, answer } = page
@@ -60,7 +60,7 @@ export function describePage(
         description: listDescription(kind, town, answer.total),
         canonical: urlOf(withQuery(path, plan?.canonical ?? '')),
         isIndexed: (plan?.filterCount ?? 0) <= 1 && answer.total > 0,
-        things: [breadcrumbThing(crumbs)],
+        structuredData: [breadcrumbThing(crumbs)],
         feeds: { atom: feedUrl('feed.xml'), json: feedUrl('feed.json') },
       }
     }
@@ -78,7 +78,7 @@ export function describePage(
           plainDescription(values.description, maxDescription) || `${names.label}${place}: ${name}.`,
         canonical: url,
         image: { url: image, alt: `${names.label}${place}: ${name}` },
-        things: [
+        structuredData: [
           listingThing({ kind, listing, url, image }),
           breadcrumbThing([root, crumb(names.plural, browseListPath(kind)), crumb(name, path)]),
         ],

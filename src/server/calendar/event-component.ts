@@ -38,9 +38,9 @@ export const eventComponent = (
       { name: 'SEQUENCE', value: String(row.version - 1) },
       ...timesOf(span),
       { name: 'SUMMARY', value: icsText(event.title) },
-      ...present('LOCATION', placeOf(event)),
+      ...optionalProperty('LOCATION', placeOf(event)),
       { name: 'DESCRIPTION', value: icsText(descriptionOf(event, page)) },
-      ...present('CONTACT', contactOf(event)),
+      ...optionalProperty('CONTACT', contactOf(event)),
       ...(event.categories.length > 0
         ? [{ name: 'CATEGORIES', value: event.categories.map(icsText).join(',') }]
         : []),
@@ -70,7 +70,7 @@ const timesOf = (span: EventSpan): IcsProperty[] => {
   return span.end === null ? [start] : [start, { name: 'DTEND', params, value: icsLocalTime(span.end) }]
 }
 
-const present = (name: string, text: string): IcsProperty[] =>
+const optionalProperty = (name: string, text: string): IcsProperty[] =>
   text === '' ? [] : [{ name, value: icsText(text) }]
 
 const placeOf = ({ venue, address, city, state, zipcode }: KindValues<'event'>): string =>

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { placeOfZip } from '#server/geo/zip-places.ts'
-import { presentDistant } from '#server/listings/listing-presenter.ts'
+import { presentWithDistance } from '#server/listings/listing-presenter.ts'
 import { findListings } from '#server/listings/listings.repository.ts'
 import { findPreferences } from '#server/preferences/preferences.repository.ts'
 import type { CompareQuery, Comparison } from '#shared/contract/compare.ts'
@@ -19,6 +19,6 @@ export const createCompareService = ({ db, clock }: { db: Db; clock: () => Date 
     const from = zipcode === null ? null : placeOfZip(zipcode)
     const now = clock()
     const live = found.filter(({ row }) => row.isLive)
-    return { items: live.map((listing) => presentDistant(listing, now, from)), zipcode }
+    return { items: live.map((listing) => presentWithDistance(listing, now, from)), zipcode }
   },
 })

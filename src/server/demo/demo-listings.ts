@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { completed, submitSchema } from '#shared/listings/schemas.ts'
+import { submitSchema, withDerivedValues } from '#shared/listings/schemas.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import type { ListingEntry } from './demo-content.ts'
 import { relativeDay } from './relative-day.ts'
@@ -15,7 +15,7 @@ export function demoListings(entries: ListingEntry[], now: Date) {
     const schema: z.ZodType<Values> = submitSchema(kind)
     const ofKind = entries.filter((entry) => entry.kind === kind)
     return ofKind.map(({ fields, addedDaysAgo, ...entry }) => {
-      const values = completed(schema.parse(resolveFields(kind, fields, today)))
+      const values = withDerivedValues(schema.parse(resolveFields(kind, fields, today)))
       const createdAt = daysBefore(now, addedDaysAgo)
       const approvedDaysAgo = addedDaysAgo - Math.min(0.2, addedDaysAgo / 2)
       const approvedAt = entry.status === 'pending' ? null : daysBefore(now, approvedDaysAgo)

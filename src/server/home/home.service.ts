@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { findListingsById, type StoredListing } from '#server/listings/listings.repository.ts'
-import type { Glimpse, Home } from '#shared/contract/home.ts'
+import type { Home, ListingTeaser } from '#shared/contract/home.ts'
 import { shortFacts } from '#shared/listings/deciding-facts.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
@@ -8,7 +8,7 @@ import { countUpcoming, findDatedBetween, findNewest, findTotals } from './home.
 import { weekendOf } from './weekend.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
-const maxGlimpses = 5
+const maxTeasers = 5
 
 export type HomeService = ReturnType<typeof createHomeService>
 
@@ -20,11 +20,11 @@ export const createHomeService = ({ db, clock }: { db: Db; clock: () => Date }) 
     const [totals, upcoming, newest, weekend] = await Promise.all([
       findTotals(db),
       countUpcoming(db, today),
-      findNewest(db, new Date(now.getTime() - week), maxGlimpses),
-      findDatedBetween(db, from, to, maxGlimpses),
+      findNewest(db, new Date(now.getTime() - week), maxTeasers),
+      findDatedBetween(db, from, to, maxTeasers),
     ])
     const found = await findListingsById(db, [...newest, ...weekend])
-    const glimpsesOf = (keys: typeof newest) =>
+    const teasersOf = (keys: typeof newest) =>
       keys.flatMap(({ id }) => {
         const listing = found.get(id)
         return listing ? [present(listing, today)] : []
@@ -34,13 +34,13 @@ export const createHomeService = ({ db, clock }: { db: Db; clock: () => Date }) 
     const totalOf = new Map(counted.map(({ kind, total }) => [kind, total]))
     return {
       counts: Object.fromEntries(kindNames.map((kind) => [kind, totalOf.get(kind) ?? 0])) as Home['counts'],
-      newThisWeek: glimpsesOf(newest),
-      thisWeekend: glimpsesOf(weekend),
+      newThisWeek: teasersOf(newest),
+      thisWeekend: teasersOf(weekend),
     }
   },
 })
 
-const present = ({ row, values }: StoredListing, today: string): Glimpse => ({
+const present = ({ row, values }: StoredListing, today: string): ListingTeaser => ({
   id: row.id,
   listingType: row.kind,
   title: row.title,

@@ -1,5 +1,5 @@
 import { badRequest } from '#server/errors.ts'
-import { nearest, reasonsColumn } from '#shared/listings/csv.ts'
+import { closestOption, reasonsColumn } from '#shared/listings/csv.ts'
 import type { KindShape } from '#shared/listings/define-kind.ts'
 
 /** The field of each column; null for the column of reasons, which is ignored. */
@@ -42,7 +42,7 @@ const maxNamesShown = 5
 function unknownColumnsMessage(kind: KindShape, unknown: string[]) {
   const shown = unknown.slice(0, maxNamesShown).map((cell) => cell.trim().slice(0, 60))
   const more = unknown.length > maxNamesShown ? ` and ${unknown.length - maxNamesShown} more` : ''
-  const meant = shown.flatMap((cell) => nearest(cell, kind.csv) ?? [])
+  const meant = shown.flatMap((cell) => closestOption(cell, kind.csv) ?? [])
   const hint = meant.length === 0 ? '' : ` Did you mean ${listed(meant)}?`
   return `Line 1: we do not know the column${unknown.length > 1 ? 's' : ''} ${listed(shown)}${more}.${hint} The columns are: ${kind.csv.join(', ')}.`
 }

@@ -1,9 +1,9 @@
-import { allowedIn, bodyOf, meantBy, plainCell } from '#shared/listings/csv.ts'
+import { bodyOf, describeAllowedValues, suggestValue, unescapeCell } from '#shared/listings/csv.ts'
 import type { KindShape, Values } from '#shared/listings/define-kind.ts'
 import type { Field } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { foldedNames } from '#shared/listings/listing-index.ts'
-import { completed, editSchema, problemsOf, submitSchema } from '#shared/listings/schemas.ts'
+import { editSchema, problemsOf, submitSchema, withDerivedValues } from '#shared/listings/schemas.ts'
 import { columnsOf } from './check-header.ts'
 import { type CsvRow, maxBlankCells } from './read-csv.ts'
 
@@ -63,7 +63,7 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
       for (const { field, message } of problemsOf(validValues(body, messages))) messages.set(field, message)
       return { ...row, reasons: [...messages].map(([name, message]) => reason(name, message)) }
     }
-    const values = completed(parsed.data as Values)
+    const values = withDerivedValues(parsed.data as Values)
     const problems = problemsOf(values)
     if (problems.length > 0) {
       return { ...row, reasons: problems.map(({ field, message }) => reason(field, message)) }
@@ -97,16 +97,16 @@ const maxValuesShown = 3
 
 function messageFor(field: Field | undefined, cell: string, message: string) {
   if (!field) return message
-  const given = plainCell(cell.trim())
+  const given = unescapeCell(cell.trim())
   const unknown = unknownValues(field, given)
   const problem =
     unknown.length > 0
       ? `${unknown.map(quoted).join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not known here`
       : message
   const shown = given === '' || unknown.length > 0 ? '' : ` (given: ${quoted(given)})`
-  const meant = (unknown.length > 0 ? unknown : [given]).flatMap((value) => meantBy(field, value) ?? [])
+  const meant = (unknown.length > 0 ? unknown : [given]).flatMap((value) => suggestValue(field, value) ?? [])
   const hint = meant.length === 0 ? '' : ` Did you mean ${meant.map(quoted).join(', ')}?`
-  return `${problem}${shown}.${hint} Allowed: ${allowedIn(field)}.`
+  return `${problem}${shown}.${hint} Allowed: ${describeAllowedValues(field)}.`
 }
 
 /** The values of a cell that are not options of its column. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { AppError, badRequest } from '#server/errors.ts'
-import { plainCell, reasonsColumn, safeCell } from '#shared/listings/csv.ts'
+import { escapeCell, reasonsColumn, unescapeCell } from '#shared/listings/csv.ts'
 import { type CheckedChunk, checkFile, type ImportSource } from './check-file.ts'
 import type { Reason } from './check-rows.ts'
 import { csvLine } from './csv-line.ts'
@@ -39,7 +39,7 @@ function lineOf(
   reasons: string,
 ) {
   const own = cells.filter((_cell, at) => header[at]?.trim().toLowerCase() !== reasonsColumn)
-  return csvLine([reasons, ...own.map((cell) => safeCell(plainCell(cell.trim())))], delimiter)
+  return csvLine([reasons, ...own.map((cell) => escapeCell(unescapeCell(cell.trim())))], delimiter)
 }
 
 const joinMessages = (reasons: readonly Reason[]) =>

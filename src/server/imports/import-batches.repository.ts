@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { importBatches } from '#server/db/schema/imports.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
 import type { ImportStatus } from '#shared/contract/imports.ts'
@@ -47,10 +48,8 @@ export const endImport = async (db: Queryable, id: number, ending: Ending, now: 
 }
 
 /** Locks the row, so that an import is undone only once. */
-export const lockImport = async (db: Tx, id: number) => {
-  const [found] = await db.select().from(importBatches).where(eq(importBatches.id, id)).for('no key update')
-  return found ?? null
-}
+export const lockImport = (db: Tx, id: number) =>
+  firstRow(db.select().from(importBatches).where(eq(importBatches.id, id)).for('no key update'))
 
 export const markUndone = async (db: Tx, id: number, message: string): Promise<void> => {
   await db.update(importBatches).set({ status: 'undone', message }).where(eq(importBatches.id, id))
@@ -77,10 +76,8 @@ export const findImports = (db: Queryable, { page, limit }: { page: number; limi
     .limit(limit)
     .offset((page - 1) * limit)
 
-export const findImport = async (db: Queryable, id: number): Promise<StoredImport | null> => {
-  const [found] = await selectImports(db).where(eq(importBatches.id, id))
-  return found ?? null
-}
+export const findImport = (db: Queryable, id: number): Promise<StoredImport | null> =>
+  firstRow(selectImports(db).where(eq(importBatches.id, id)))
 
 export const countImports = (db: Queryable): Promise<number> => db.$count(importBatches)
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/contract/site-tokens.ts'
 import { cairnPaths } from '#shared/illustrations/stones.ts'
-import { allowedIn } from '#shared/listings/csv.ts'
+import { describeAllowedValues } from '#shared/listings/csv.ts'
 import { kindOf, listingKinds } from '#shared/listings/kinds.ts'
 
 /** Every column of every kind with its rules, generated from the definitions that validate the files. */
@@ -51,7 +51,7 @@ const section = (kind: ImportedKind): string => {
     const required = field.required ? ' <span>required</span>' : ''
     const shown = example[name] ? `<code>${escapeHtml(example[name])}</code>` : ''
     return `<tr><th scope="row"><code>${name}</code>${required}</th><td>${escapeHtml(field.label)}</td>
-<td data-label="Allowed">${escapeHtml(allowedIn(field))}</td><td data-label="Example">${shown}</td></tr>`
+<td data-label="Allowed">${escapeHtml(describeAllowedValues(field))}</td><td data-label="Example">${shown}</td></tr>`
   })
   return `<section aria-labelledby="${names.path}">
 <h2 id="${names.path}">${escapeHtml(names.plural)}</h2>

@@ -7,7 +7,7 @@ import { useTestApp } from '#server/testing/use-test-app.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { Field } from '#shared/listings/fields.ts'
 import { kindOf, type ListingKind, listingKinds } from '#shared/listings/kinds.ts'
-import { completed, problemsOf, submitSchema } from '#shared/listings/schemas.ts'
+import { problemsOf, submitSchema, withDerivedValues } from '#shared/listings/schemas.ts'
 
 const t = useTestApp()
 
@@ -93,7 +93,7 @@ const hostileListing = (kind: ListingKind): fc.Arbitrary<Values> => {
     .record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, cellOf(field)])))
     .map((values) => schema.safeParse(values))
     .filter((parsed) => parsed.success)
-    .map((parsed) => completed(parsed.data as Values))
+    .map((parsed) => withDerivedValues(parsed.data as Values))
     .filter((values) => problemsOf(values).length === 0)
 }
 

@@ -1,5 +1,5 @@
 import { kindOf } from '#shared/listings/kinds.ts'
-import { searchedText, searchWords, spellingIn, writtenWords } from '#shared/listings/search.ts'
+import { originalSpelling, rawWords, searchedText, searchWords } from '#shared/listings/search.ts'
 import type { Selection } from './listing-conditions.ts'
 import type { StoredListing } from './listings.repository.ts'
 
@@ -9,11 +9,11 @@ export const correctedSearchOf = (
   found: readonly Pick<StoredListing, 'values'>[],
 ): { correctedSearch?: string } => {
   if (correctedWords === null) return {}
-  const typed = writtenWords(query.search ?? '')
+  const typed = rawWords(query.search ?? '')
   const text = found.map(({ values }) => searchedText(kindOf(kind), values)).join('\n')
   const words = correctedWords.map((word, at) => {
     const written = typed[at] ?? ''
-    return searchWords(written)[0] === word ? written : (spellingIn(text, word) ?? word)
+    return searchWords(written)[0] === word ? written : (originalSpelling(text, word) ?? word)
   })
   return { correctedSearch: words.join(' ') }
 }

@@ -5,7 +5,7 @@ import { listings } from '#server/db/schema/listings.ts'
 export const isLive = sql`${listings.isLive}`
 
 /** Neither its day nor its deadline has passed. */
-export const isStillOn = (today: string): SQL | undefined =>
+export const isNotExpired = (today: string): SQL | undefined =>
   and(
     or(isNull(listings.eventDate), gte(listings.eventDate, today)),
     or(isNull(listings.closesOn), gte(listings.closesOn, today)),

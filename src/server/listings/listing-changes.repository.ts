@@ -6,7 +6,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import { listingChanges } from '#server/db/schema/tracker.ts'
 import { addJob } from '#server/jobs/jobs.repository.ts'
 import { undoGrantSeconds } from '#shared/contract/moderation.ts'
-import { type KnownListing, knownValues } from '#shared/listings/change-notice.ts'
+import { type ListingSnapshot, snapshotValues } from '#shared/listings/change-notice.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { findListings } from './listings.repository.ts'
 
@@ -50,7 +50,7 @@ export async function findKnownListing(
   db: Queryable,
   listingId: number,
   { onlySaved = false }: { onlySaved?: boolean } = {},
-): Promise<{ kind: Kind; listing: KnownListing } | null> {
+): Promise<{ kind: Kind; listing: ListingSnapshot } | null> {
   const saved = db.select({ one: sql`1` }).from(bookmarks).where(eq(bookmarks.listingId, listings.id))
   const [row] = await db
     .select({ kind: listings.kind })
@@ -60,5 +60,8 @@ export async function findKnownListing(
   if (!row || !stored) return null
   const { isLive, pausedAt, trashedAt } = stored.row
   const availability = isLive ? 'live' : pausedAt !== null && trashedAt === null ? 'paused' : 'gone'
-  return { kind: row.kind, listing: { availability, values: knownValues(kindOf(row.kind), stored.values) } }
+  return {
+    kind: row.kind,
+    listing: { availability, values: snapshotValues(kindOf(row.kind), stored.values) },
+  }
 }

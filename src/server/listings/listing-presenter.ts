@@ -53,7 +53,7 @@ export const distanceOf = (to: Place, from: Place | null, isRemote = false): { d
   from === null || isRemote ? {} : { distanceMiles: roundedMiles(milesBetween(from, to)) }
 
 /** With the distance from a place; null for a listing without coordinates. */
-export const presentDistant = <K extends Kind>(
+export const presentWithDistance = <K extends Kind>(
   stored: StoredListing,
   now: Date,
   from: Place | null,

@@ -10,7 +10,7 @@ import { correctedSearchOf } from './corrected-search.ts'
 import { facetCounts } from './facet-counts.ts'
 import type { ListingCache } from './listing-cache.ts'
 import type { Selection } from './listing-conditions.ts'
-import { presentDistant, presentListing } from './listing-presenter.ts'
+import { presentListing, presentWithDistance } from './listing-presenter.ts'
 import { cachedLookups, correctedSelection, selectionOf } from './listing-selection.ts'
 import { findListing, findListings } from './listings.repository.ts'
 import { findMatches, findPage } from './search.repository.ts'
@@ -62,7 +62,7 @@ export const createListingService = ({ db, cache, clock }: Deps) => {
         total,
         ...(isLowerBound && { totalIsLowerBound: true }),
         ...correctedSearchOf(selection, stored),
-        rows: stored.map((listing) => presentDistant<K>(listing, clock(), selection.place)),
+        rows: stored.map((listing) => presentWithDistance<K>(listing, clock(), selection.place)),
         ...(facets && { facets }),
       }
     },

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/client.ts'
 import { listingSearch, listings, listingTotals } from '#server/db/schema/listings.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import type { SimilarFacets } from '#shared/listings/similar.ts'
-import { isLive, isStillOn } from './is-live.ts'
+import { isLive, isNotExpired } from './is-live.ts'
 import { milesBetween } from './miles-between.ts'
 
 export interface SimilarMatch {
@@ -55,11 +55,11 @@ export const findSimilar = async (
     from compared cross join lateral (
       select
         ${hasCategory} as has_category,
-        ${sharedCount(facets.alike)} + (${hasPlace})::int as shared,
+        ${sharedCount(facets.counted)} + (${hasPlace})::int as shared,
         round((${milesFromOrigin})::numeric, 1)::double precision as miles
       from ${listings} join ${listingSearch} on ${listingSearch.listingId} = ${listings.id}
       where ${listings.id} = compared.id
-        and ${and(eq(listings.kind, kind), isLive, ne(listings.id, id), isStillOn(today))}
+        and ${and(eq(listings.kind, kind), isLive, ne(listings.id, id), isNotExpired(today))}
         and (${hasCategory} or ${hasLevel} or ${hasPlace})
       -- Forces a lookup by key; for an ordinary join, the planner scans both tables.
       limit 1

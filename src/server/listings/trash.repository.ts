@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { nameColumns, users } from '#server/db/schema/users.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
@@ -19,20 +20,20 @@ export const takeFromTrash = (db: Queryable, id: number, now: Date): Promise<voi
   changeListing(db, id, { trashedAt: null, trashedBy: null }, now)
 
 /** Null for a missing listing; `trashedAt` is null for one that is not in the trash. */
-export const lockForRestore = async (db: Tx, kind: Kind, id: number) => {
-  const [found] = await db
-    .select({
-      id: listings.id,
-      kind: listings.kind,
-      title: listings.title,
-      trashedAt: listings.trashedAt,
-      trashedBy: listings.trashedBy,
-    })
-    .from(listings)
-    .where(and(eq(listings.id, id), eq(listings.kind, kind)))
-    .for('no key update')
-  return found ?? null
-}
+export const lockForRestore = (db: Tx, kind: Kind, id: number) =>
+  firstRow(
+    db
+      .select({
+        id: listings.id,
+        kind: listings.kind,
+        title: listings.title,
+        trashedAt: listings.trashedAt,
+        trashedBy: listings.trashedBy,
+      })
+      .from(listings)
+      .where(and(eq(listings.id, id), eq(listings.kind, kind)))
+      .for('no key update'),
+  )
 
 export type TrashedRow = Awaited<ReturnType<typeof findTrash>>[number]
 

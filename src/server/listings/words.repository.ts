@@ -2,8 +2,8 @@ import { asc, desc, getTableName, inArray, like, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#server/db/client.ts'
 import { listingSearch, searchWords } from '#server/db/schema/listings.ts'
-import { pluralsBegunBy } from '#shared/listings/search.ts'
-import { isSlipOf, swapsOf } from '#shared/rules/spelling.ts'
+import { singularsOfPartialPlural } from '#shared/listings/search.ts'
+import { isTypoOf, transpositionsOf } from '#shared/rules/spelling.ts'
 
 /** A typo in a shorter word leaves too little to correct, and its trigrams match half the dictionary. */
 const minLength = 3
@@ -15,13 +15,15 @@ const minLength = 3
 export const nearestWords = async (db: Queryable, word: string): Promise<string[]> => {
   if (word.length < minLength) return []
   const known = () => db.select({ word: searchWords.word }).from(searchWords)
-  const swapped = known().where(sql`${searchWords.word} = any(string_to_array(${swapsOf(word).join()}, ','))`)
+  const swapped = known().where(
+    sql`${searchWords.word} = any(string_to_array(${transpositionsOf(word).join()}, ','))`,
+  )
   const similar = known()
     .where(sql`${searchWords.word} % ${word}`)
     .orderBy(desc(sql`similarity(${searchWords.word}, ${word})`), asc(searchWords.word))
     .limit(40)
   const words = (await unionAll(swapped, similar)).map((row) => row.word)
-  return [...new Set(words)].filter((near) => isSlipOf(word, near)).slice(0, 5)
+  return [...new Set(words)].filter((near) => isTypoOf(word, near)).slice(0, 5)
 }
 
 /** With more alternatives, a prefix may be cheaper, because the index merges alternatives entry by entry. */
@@ -31,7 +33,7 @@ export const maxCompletions = 8
 export const completionsOf = async (db: Queryable, start: string): Promise<string[]> => {
   const known = () => db.select({ word: searchWords.word }).from(searchWords)
   const byPrefix = known().where(like(searchWords.word, `${start}%`))
-  const plurals = known().where(inArray(searchWords.word, pluralsBegunBy(start)))
+  const plurals = known().where(inArray(searchWords.word, singularsOfPartialPlural(start)))
   const rows = await unionAll(byPrefix, plurals).limit(maxCompletions + 1)
   return rows.map(({ word }) => word)
 }

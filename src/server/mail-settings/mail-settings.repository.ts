@@ -5,7 +5,7 @@ import { firstRow } from '#server/db/first-row.ts'
 import { mailSettings } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
 import { notBounced } from '#server/mail/recipients.repository.ts'
-import { isOnAtFirst, type MailTopic } from '#shared/contract/mail-settings.ts'
+import { isOnByDefault, type MailTopic } from '#shared/contract/mail-settings.ts'
 
 export const findMailSettings = (db: Queryable, userId: string) =>
   firstRow(
@@ -34,7 +34,7 @@ export const changeMailSettings = async (
   userId: string,
   { on, off, hour }: MailSettingsChanges,
 ): Promise<void> => {
-  const declined = off.filter(isOnAtFirst)
+  const declined = off.filter(isOnByDefault)
   const topics = mergedTopics(mailSettings.topics, on, off)
   const declinedTopics = mergedTopics(mailSettings.declinedTopics, declined, on)
   await db

@@ -4,7 +4,7 @@ import { transact } from '#server/db/transact.ts'
 import { invalidField, unauthorized } from '#server/errors.ts'
 import * as users from '#server/users/users.repository.ts'
 import {
-  isOnAtFirst,
+  isOnByDefault,
   type MailSettings,
   type MailSettingsBody,
   type MailTopic,
@@ -56,7 +56,7 @@ export const createMailSettingsService = ({ db, sessionSecret }: { db: Db; sessi
 const present = (stored: Awaited<ReturnType<typeof findMailSettings>>): MailSettings => {
   if (stored === null) throw unauthorized()
   const has = (topic: MailTopic) =>
-    isOnAtFirst(topic) ? !stored.declinedTopics.includes(topic) : stored.topics.includes(topic)
+    isOnByDefault(topic) ? !stored.declinedTopics.includes(topic) : stored.topics.includes(topic)
   return {
     topics: {
       reminders: has('reminders'),

@@ -2,12 +2,12 @@ import { and, arrayContains, asc, eq, gt, isNotNull, isNull, not, or, type SQL, 
 import type { Queryable } from '#server/db/client.ts'
 import { mailOutbox, mailSettings } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
-import { isOnAtFirst, type MailTopic } from '#shared/contract/mail-settings.ts'
+import { isOnByDefault, type MailTopic } from '#shared/contract/mail-settings.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
 /** Left-join `mail_settings`: not every user has a row. */
 const isSubscribed = (topic: MailTopic): SQL =>
-  isOnAtFirst(topic)
+  isOnByDefault(topic)
     ? sql`not coalesce(${mailSettings.declinedTopics} @> array[${topic}]::text[], false)`
     : arrayContains(mailSettings.topics, [topic])
 

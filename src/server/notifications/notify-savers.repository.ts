@@ -18,7 +18,7 @@ export const removeChange = async (db: Queryable, id: number): Promise<void> => 
 type PublishedChange = Omit<typeof listingChanges.$inferSelect, 'before' | 'message'> & { message: string }
 
 /** Notifies the next batch of savers, except those who declined. Returns the last bookmark id, null at the end. */
-export const insertChangeNotifications = async (
+export const notifyBatch = async (
   db: Queryable,
   { id, listingId, message, createdAt }: PublishedChange,
   { after, limit }: { after: number; limit: number },

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { findKnownListing } from '#server/listings/listing-changes.repository.ts'
-import { changeNotice, type KnownListing } from '#shared/listings/change-notice.ts'
+import { changeNotice, type ListingSnapshot } from '#shared/listings/change-notice.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import {
-  insertChangeNotifications,
-  lockChange,
-  removeChange,
-  setChangeMessage,
-} from './notify-savers.repository.ts'
+import { lockChange, notifyBatch, removeChange, setChangeMessage } from './notify-savers.repository.ts'
 
 interface NotifyDeps {
   db: Db
@@ -33,11 +28,7 @@ export async function notifySavers(
   const change = await resolveChange()
   if (change === null) return
   for (let after: number | null = 0; after !== null; ) {
-    after = await insertChangeNotifications(
-      db,
-      { ...change, createdAt: clock() },
-      { after, limit: batchSize },
-    )
+    after = await notifyBatch(db, { ...change, createdAt: clock() }, { after, limit: batchSize })
     if (after !== null && signal.aborted) throw new Error('Interrupted; the retry continues.')
   }
   await removeChange(db, changeId)
@@ -63,5 +54,5 @@ export async function notifySavers(
   }
 }
 
-const isStillHidden = (before: KnownListing, after: KnownListing): boolean =>
+const isStillHidden = (before: ListingSnapshot, after: ListingSnapshot): boolean =>
   before.availability !== 'live' && before.availability === after.availability

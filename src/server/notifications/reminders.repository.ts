@@ -56,7 +56,7 @@ const isOpen = sql`coalesce(${trackedItems.status}, 'interested') in (${sql.join
  * Inserts a day's reminders for the next batch of bookmarks by id, in one statement. Idempotent. Returns the last id, null
  * at the end.
  */
-export const insertReminders = async (
+export const addReminders = async (
   db: Tx,
   { day, after, limit, now }: { day: string; after: number; limit: number; now: Date },
 ): Promise<number | null> => {

@@ -1,13 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { pacificDay, plusDays } from '#shared/rules/calendar-day.ts'
-import {
-  advanceRun,
-  findLastFinishedDay,
-  insertReminders,
-  lockRun,
-  startRun,
-} from './reminders.repository.ts'
+import { addReminders, advanceRun, findLastFinishedDay, lockRun, startRun } from './reminders.repository.ts'
 
 interface RunDeps {
   db: Db
@@ -38,7 +32,7 @@ export async function runReminders({ db, clock, signal, batchSize = 5_000 }: Run
       const after = await lockRun(db, day)
       if (after === null) return false
       const now = clock()
-      const lastBookmarkId = await insertReminders(db, { day, after, limit: batchSize, now })
+      const lastBookmarkId = await addReminders(db, { day, after, limit: batchSize, now })
       await advanceRun(db, day, lastBookmarkId === null ? { finishedAt: now } : { lastBookmarkId })
       return lastBookmarkId !== null
     })

@@ -3,7 +3,7 @@ import type { Matches } from '#server/listings/collect-matches.repository.ts'
 import { correctedSearchOf } from '#server/listings/corrected-search.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
-import { presentDistant } from '#server/listings/listing-presenter.ts'
+import { presentWithDistance } from '#server/listings/listing-presenter.ts'
 import { cachedLookups, correctedSelection, selectionOf } from '#server/listings/listing-selection.ts'
 import { findListings } from '#server/listings/listings.repository.ts'
 import { findMatchesOfEach } from '#server/listings/search.repository.ts'
@@ -102,7 +102,7 @@ export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
       total: matches.total,
       ...(matches.isLowerBound && { totalIsLowerBound: true as const }),
       ...correctedSearchOf(selection, stored),
-      items: stored.map((listing) => presentDistant(listing, clock(), selection.place)),
+      items: stored.map((listing) => presentWithDistance(listing, clock(), selection.place)),
       query: params,
     }
   }

@@ -4,7 +4,7 @@ import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { searchWords } from '#shared/listings/search.ts'
 import { states } from '#shared/reference/states.ts'
 import { distances } from '#shared/rules/distance.ts'
-import { claim, type Token, tokensOf } from './search-tokens.ts'
+import { assignRole, type Token, tokensOf } from './search-tokens.ts'
 
 export type SearchPlace = { zipcode: string; distance: number } | { city?: string; state?: string }
 
@@ -27,11 +27,11 @@ export const understandQuery = (
   isLoose = false,
 ): Understanding => {
   const tokens = tokensOf(q)
-  const zip = claimZip(tokens)
-  const age = claimAge(tokens)
-  const cost = claimCost(tokens)
-  const place = zip ?? claimCity(tokens, isCity) ?? claimState(tokens)
-  const kinds = claimKinds(tokens, isLoose)
+  const zip = parseZip(tokens)
+  const age = parseAge(tokens)
+  const cost = parseCost(tokens)
+  const place = zip ?? parseCity(tokens, isCity) ?? parseState(tokens)
+  const kinds = parseKinds(tokens, isLoose)
   return { tokens, kinds, place, cost, age }
 }
 
@@ -51,21 +51,21 @@ const runsFrom = (words: readonly string[], start: number): string[] =>
 const defaultMiles = 25
 
 /** '94568', 'near 94568', 'within 10 miles of 94568' */
-const claimZip = (tokens: Token[]): SearchPlace | null => {
+const parseZip = (tokens: Token[]): SearchPlace | null => {
   const at = tokens.findIndex(({ word }) => /^\d{5}$/.test(word) && placeOfZip(word) !== null)
   const zipcode = tokens[at]?.word
   if (zipcode === undefined) return null
-  claim(tokens, at, 1, 'place')
+  assignRole(tokens, at, 1, 'place')
   const unit = tokens.findIndex(({ word }) => word === 'mile' || word === 'miles' || word === 'mi')
   const radius = Number(tokens[unit - 1]?.word)
   if (!Number.isInteger(radius)) return { zipcode, distance: defaultMiles }
   const start = tokens[unit - 2]?.word === 'within' ? unit - 2 : unit - 1
-  claim(tokens, start, unit - start + 1, 'place')
+  assignRole(tokens, start, unit - start + 1, 'place')
   return { zipcode, distance: distances.find((miles) => miles >= radius) ?? 100 }
 }
 
 /** '15 year olds', '15yo', 'age 15' */
-const claimAge = (tokens: Token[]): number | null => {
+const parseAge = (tokens: Token[]): number | null => {
   for (const [at, { word }] of tokens.entries()) {
     const age = Number(/^(\d{1,2})(yo|yrs?)?$/.exec(word)?.[1])
     if (!(age >= 4 && age <= 25)) continue
@@ -77,7 +77,7 @@ const claimAge = (tokens: Token[]): number | null => {
     const isShort = /yo$/.test(word) || next === 'yo'
     if (!isNamed && !isCounted && !isShort) continue
     const start = isNamed ? at - 1 : at
-    claim(tokens, start, at - start + (isCounted ? 3 : next === 'yo' ? 2 : 1), 'age')
+    assignRole(tokens, start, at - start + (isCounted ? 3 : next === 'yo' ? 2 : 1), 'age')
     return age
   }
   return null
@@ -85,42 +85,42 @@ const claimAge = (tokens: Token[]): number | null => {
 
 const costWords: Readonly<Record<string, CostWord>> = { free: 'free', paid: 'paid' }
 
-const claimCost = (tokens: Token[]): CostWord | null => {
+const parseCost = (tokens: Token[]): CostWord | null => {
   const at = tokens.findIndex(({ word, role }) => role === 'text' && word in costWords)
   const cost = costWords[tokens[at]?.word ?? '']
   if (cost === undefined) return null
-  claim(tokens, at, 1, 'cost')
+  assignRole(tokens, at, 1, 'cost')
   return cost
 }
 
 /** 'dublin', 'in San Ramon', 'Dublin, CA' */
-const claimCity = (tokens: Token[], isCity: (name: string) => boolean): SearchPlace | null => {
-  const words = freeWords(tokens)
+const parseCity = (tokens: Token[], isCity: (name: string) => boolean): SearchPlace | null => {
+  const words = unassignedWords(tokens)
   for (const start of words.keys()) {
     const city = runsFrom(words, start).find(isCity)
     if (city === undefined) continue
     const count = city.split(' ').length
     const state = stateCodes.get(tokens[start + count]?.word ?? '')
-    claim(tokens, start, count + (state === undefined ? 0 : 1), 'place')
+    assignRole(tokens, start, count + (state === undefined ? 0 : 1), 'place')
     return { city, ...(state && { state }) }
   }
   return null
 }
 
 /** Only a full name counts as a state, because 'in', 'or' and 'me' are state codes too. */
-const claimState = (tokens: Token[]): SearchPlace | null => {
-  const words = freeWords(tokens)
+const parseState = (tokens: Token[]): SearchPlace | null => {
+  const words = unassignedWords(tokens)
   for (const start of words.keys()) {
     const name = runsFrom(words, start).find((run) => run.length > 2 && stateCodes.has(run))
     if (name === undefined) continue
-    claim(tokens, start, name.split(' ').length, 'place')
+    assignRole(tokens, start, name.split(' ').length, 'place')
     return { state: stateCodes.get(name) }
   }
   return null
 }
 
 /** Words without a role; any other word ends a name. */
-const freeWords = (tokens: readonly Token[]): string[] =>
+const unassignedWords = (tokens: readonly Token[]): string[] =>
   tokens.map(({ word, role }) => (role === 'text' ? word : '|'))
 
 const stateCodes = new Map<string, string>(
@@ -142,7 +142,7 @@ const kindPhrases = kindNames
  * 'camps', 'summer camps', 'robotics camp'. A singular name counts only if no other word follows: a 'camp counselor' is no camp,
  * and 'tutoring jobs' are jobs.
  */
-const claimKinds = (tokens: Token[], isLoose: boolean): Kind[] => {
+const parseKinds = (tokens: Token[], isLoose: boolean): Kind[] => {
   const found = new Set<Kind>()
   for (let start = 0; start < tokens.length; start += 1) {
     const phrase = kindPhrases.find(({ words }) =>
@@ -155,7 +155,7 @@ const claimKinds = (tokens: Token[], isLoose: boolean): Kind[] => {
     const last = start + phrase.words.length - 1
     const isPlural = /s$/.test(tokens[last]?.word ?? '')
     if (!isPlural && !isLoose && tokens[last + 1]?.role === 'text') continue
-    claim(tokens, start, phrase.words.length, 'kind')
+    assignRole(tokens, start, phrase.words.length, 'kind')
     found.add(phrase.kind)
     start = last
   }

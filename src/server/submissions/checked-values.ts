@@ -1,11 +1,11 @@
 import type { ZodType } from 'zod'
 import { badRequest } from '#server/errors.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
-import { completed, problemsOf } from '#shared/listings/schemas.ts'
+import { problemsOf, withDerivedValues } from '#shared/listings/schemas.ts'
 
 /** Fills in derived values and applies the rules across fields. */
 export function checkedValues(given: Values): Values {
-  const values = completed(given)
+  const values = withDerivedValues(given)
   const problems = problemsOf(values)
   if (problems.length > 0) throw badRequest(problems[0]?.message, problems)
   return values

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { insertListings, type NewListing } from '#server/listings/listing-inserts.repository.ts'
 import { type Kind, type KindValues, kindOf } from '#shared/listings/kinds.ts'
-import { completed, submitSchema } from '#shared/listings/schemas.ts'
+import { submitSchema, withDerivedValues } from '#shared/listings/schemas.ts'
 import { minimalForms } from './submissions/filled-forms.ts'
 
 type State = Partial<Omit<NewListing, 'values'>>
@@ -15,7 +15,7 @@ export async function insertListing<K extends Kind>(
   values: Partial<KindValues<K>> = {},
   state: State = {},
 ) {
-  const completeValues = completed(
+  const completeValues = withDerivedValues(
     submitSchema(kind).parse({ ...defaultValues[kind], ...values }) as KindValues<K> & NewListing['values'],
   )
   const now = clock()

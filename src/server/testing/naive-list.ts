@@ -3,7 +3,7 @@ import type { Filter, KindShape, Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import type { ListQuery } from '#shared/listings/list-query.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
-import { fold, pluralsBegunBy, searchWords } from '#shared/listings/search.ts'
+import { fold, searchWords, singularsOfPartialPlural } from '#shared/listings/search.ts'
 import { milesBetween, type Place } from '#shared/rules/distance.ts'
 
 export interface NaiveListing {
@@ -123,7 +123,7 @@ const containsWords = (kind: KindShape, values: Values, search: string): boolean
     searched.length > 0 &&
     searched.every((word, index) =>
       index === searched.length - 1
-        ? [...words].some((own) => own.startsWith(word) || pluralsBegunBy(word).includes(own))
+        ? [...words].some((own) => own.startsWith(word) || singularsOfPartialPlural(word).includes(own))
         : words.has(word),
     )
   )

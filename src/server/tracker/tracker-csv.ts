@@ -1,7 +1,7 @@
 import { csvLine } from '#server/imports/csv-line.ts'
 import { statusLabels } from '#shared/contract/tracker.ts'
 import { browseListingPath } from '#shared/listings/browse-paths.ts'
-import { safeCell } from '#shared/listings/csv.ts'
+import { escapeCell } from '#shared/listings/csv.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import type { TrackedRow } from './tracker.repository.ts'
 
@@ -29,6 +29,6 @@ export const trackerCsv = (rows: readonly TrackedRow[], publicUrl: string): stri
   `\u{feff}${[
     csvLine(Object.keys(columns)),
     ...rows.map((row) =>
-      csvLine(Object.values(columns).map((cellOf) => safeCell(cellOf(row, publicUrl) ?? ''))),
+      csvLine(Object.values(columns).map((cellOf) => escapeCell(cellOf(row, publicUrl) ?? ''))),
     ),
   ].join('')}`

@@ -7,7 +7,7 @@ const currentPassword = z
   .string({ error: 'Current password is required' })
   .min(1, 'Current password is required')
 
-/** PUT /api/auth/password. The server also refuses passwords that are easy to guess. */
+/** PUT /api/auth/password. The server also rejects passwords that are easy to guess. */
 export const changePasswordBodySchema = z.object({
   currentPassword,
   newPassword: newPassword('New password'),
@@ -115,7 +115,7 @@ export const personalDataSchema = z.object({
       startedAt: moment,
     }),
   ),
-  /** Without the address, which opens the calendar. */
+  /** Without the addresses, which give access to the calendar. */
   calendarAddresses: z.array(z.object({ createdAt: moment })),
   savedSearches: z.array(
     z.object({
@@ -127,7 +127,7 @@ export const personalDataSchema = z.object({
       createdAt: moment,
     }),
   ),
-  /** Without their links. */
+  /** Without the links. */
   sharedLists: z.array(
     z.object({
       name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kindNames } from '../listings/kinds.ts'
 import { documentedAs, oneParameter, wholeParameter } from '../listings/parameters.ts'
 
-/** Every logged action, and its label on the page. */
+/** Every logged action, with its label. */
 export const auditActions = {
   approve: 'Approved',
   reject: 'Sent back',
@@ -47,7 +47,7 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
-/** Actions of people on their own accounts; all others are moderation. */
+/** Actions of users on their own accounts; all others are moderation. */
 export const accountEvents = [
   'sign-in',
   'sign-in-failed',
@@ -104,15 +104,15 @@ export const auditEntrySchema = z.object({
   before: recordSchema,
   after: recordSchema,
   createdAt: z.string(),
-  /** A deletion of a listing that is still in the trash. */
+  /** True for the deletion of a listing that is still in the trash. */
   isRestorable: z.boolean(),
-  /** A claim whose listing still belongs to the claimant; any admin can undo it at any time. */
+  /** True for a claim whose listing still belongs to the claimant; any admin can undo it at any time. */
   isUndoable: z.boolean(),
 })
 
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
-  /** Every actor of the chosen group, for the filter. */
+  /** Every actor of the selected group, for the filter. */
   actors: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   total: z.int(),
   totalPages: z.int(),

@@ -22,7 +22,7 @@ export const loginBodySchema = z.object({
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),
 })
 
-/** Less strict than for a new account: ADMIN_EMAIL may be an address of an internal network. */
+/** Less strict than for a new account: ADMIN_EMAIL may be an address on an internal network. */
 export const forgotPasswordBodySchema = z.object({
   email: z
     .string({ error: 'Valid email is required' })
@@ -40,7 +40,7 @@ export const reauthenticateBodySchema = z.object({
 
 export const loginQuerySchema = z.object({ returnTo: z.string().optional().catch(undefined) })
 
-/** A response that has only a message. */
+/** A response with only a message. */
 export const acknowledgementSchema = z.object({ message: z.string() })
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>
 
@@ -61,7 +61,7 @@ export const contributionStatsSchema = z.object({
   isNewUser: z.boolean(),
 })
 
-/** The codes of `/api/login?error=…` after a failed OpenID Connect sign-in, and their messages; the page adds the contact address to the last. */
+/** The messages for `/api/login?error=…` after a failed OpenID Connect sign-in; the page appends the contact address to the last. */
 export const signInErrors = {
   'oidc-unavailable': 'The sign-in service is not answering right now. Please try again in a moment.',
   'oidc-cancelled': 'You did not finish signing in. Nothing was changed.',

@@ -7,7 +7,7 @@ import { trackerSchema, trackerStatuses } from './tracker.ts'
 
 export const isBookmarkedSchema = z.object({ isBookmarked: z.boolean() })
 
-/** The ids of all that the person saved; one sequence of ids serves every kind. */
+/** The ids of the user's saved listings; all kinds share one id sequence. */
 export const savedIdsSchema = z.object({ listingIds: z.array(z.int()) })
 
 export const bookmarksQuerySchema = z.object({
@@ -27,11 +27,11 @@ export const bookmarkSchema = trackerSchema.extend({
   listingType: z.string(),
   listingId: z.int(),
   createdAt: z.string(),
-  /** Of a listing that is no longer live, only the name and place. */
+  /** Only the name and place if the listing is no longer live. */
   listing: z.union(kindNames.map((kind) => listingSchema(kind))),
 })
 
-/** How many saved items have each status. */
+/** The number of saved items per status. */
 export const statusCountsSchema = z.record(z.enum(trackerStatuses), z.int())
 
 export const bookmarksSchema = z.object({ bookmarks: z.array(bookmarkSchema), total: z.int() })

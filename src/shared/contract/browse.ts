@@ -11,9 +11,9 @@ export interface TownTotal extends Town {
   total: number
 }
 
-/** What a public page shows. The server writes it into the page as data, and the client starts from it. */
+/** The data of a public page. The server embeds it, and the client hydrates from it. */
 export type BrowsePage = BrowseContent & {
-  /** The day that its deadlines are counted from, and the moment at which it ends. */
+  /** 'Today' for its deadlines, and the time at which that day ends. */
   day: string
   dayEndsAt: number
 }
@@ -36,7 +36,7 @@ export interface BrowseListPage {
   page: 'list'
   kind: Kind
   town: Town | null
-  /** The query of the list call that the page shows. */
+  /** The query of the list request. */
   request: string
   answer: ListingPage
   /** Places with many listings of this kind. */
@@ -53,39 +53,39 @@ export interface BrowseListingPage {
 
 export interface BrowseComparePage {
   page: 'compare'
-  /** Null when the address names no kind. */
+  /** Null if the URL has no kind. */
   compared: Compared | null
-  /** Those that are live, in the order of the address. */
+  /** The live ones, in the order of the URL. */
   items: Listing[]
 }
 
 export interface MissingPage {
   page: 'missing'
   path: string
-  /** True when a listing was here once. */
+  /** True for a removed listing. */
   isGone: boolean
   kind: Kind | null
 }
 
-/** The id of the element that holds the page as JSON. */
+/** The id of the element with the page data as JSON. */
 export const browsePageElementId = 'page-data'
 
-/** What a list address asks for. */
+/** The requests and links of a list URL. */
 export interface ListPlan {
-  /** The query of the list call. */
+  /** The query of the list request. */
   request: string
   page: number
   pageSize: number
-  /** How many filters narrow the list, a search included. */
+  /** The number of active filters, including a search. */
   filterCount: number
-  /** The query of the address that search engines should know: filters and page, without order and page size. */
+  /** The query of the canonical URL: filters and page, without sort order and page size. */
   canonical: string
   queryOfPage: (page: number) => string
-  /** The filters alone, for the feed of the list. */
+  /** Only the filters, for the feed of the list. */
   feedQuery: string
 }
 
-/** The built client, as the server uses it. */
+/** The server-side build of the client. */
 export interface BrowseRenderer {
   planList(kind: Kind, query: string, town: Town | null): ListPlan
   titleOf(page: BrowseContent): string
@@ -95,5 +95,5 @@ export interface BrowseRenderer {
 
 export type CreateBrowseRenderer = (site: SiteConfig) => Promise<BrowseRenderer>
 
-/** Deeper pages are not served: no person turns that many, and a crawler that does reads the sitemap. */
+/** Deeper pages are not served: no visitor goes that far, and crawlers read the sitemap. */
 export const maxBrowsePage = 200

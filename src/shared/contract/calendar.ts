@@ -28,7 +28,7 @@ export const eventFeedQuerySchema = listQuerySchema('event', {
 /** An iCalendar document, RFC 5545. */
 export const icsSchema = z.string().describe('text/calendar')
 
-/** /api/calendar-address: where calendar programs read a person's own dates; null while it is off. */
+/** /api/calendar-address: the URL of the user's private calendar; null while it is off. */
 export const calendarAddressSchema = z.object({ url: z.url().nullable() })
 export type CalendarAddress = z.infer<typeof calendarAddressSchema>
 

@@ -8,7 +8,7 @@ export type ClaimStatus = (typeof claimStatuses)[number]
 
 const claimShape = {
   message: requiredText('Message', 2000, 'Please say how you belong to it'),
-  /** An address at the listing's own domain, as a proof. */
+  /** An address at the listing's own domain, as proof. */
   email: z
     .union([emailSchema, z.literal('')], { error: 'Valid email is required' })
     .nullish()
@@ -43,7 +43,7 @@ export type ConfirmClaimAnswer = z.infer<typeof confirmClaimAnswerSchema>
 
 const adminClaimSchema = claimSchema.extend({
   listingTitle: z.string(),
-  /** Set when the listing got an owner meanwhile, so that the claim can only be rejected. */
+  /** True if the listing has an owner by now, so that the claim can only be rejected. */
   hasOwner: z.boolean(),
   claimant: z.object({ id: z.string(), displayName: z.string(), email: z.string() }),
 })

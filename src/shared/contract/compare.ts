@@ -36,10 +36,10 @@ export const compareQuerySchema = z
   })
   .catchall(unknownParameter)
 
-/** Live listings in the order asked for. Those that are not live are left out. */
+/** Live listings in the requested order; others are omitted. */
 export const comparisonSchema = z.object({
   items: z.array(z.union(kindNames.map((kind) => listingSchema(kind)))),
-  /** The ZIP code of the person that distances are from; null when they gave none. */
+  /** The user's ZIP code, the origin of the distances; null without one. */
   zipcode: z.string().nullable(),
 })
 

@@ -10,7 +10,7 @@ export const errorBodySchema = z
   .object({
     message: z.string(),
     errors: z.array(fieldErrorSchema).optional(),
-    /** Present if the page handles the error in code. */
+    /** Set for errors that the client handles in code. */
     code: z.enum(['reauthenticate', 'second-factor']).optional(),
   })
   .meta({ id: 'Error' })

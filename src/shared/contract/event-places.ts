@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listQuerySchema } from '../listings/list-query.ts'
 
-/** More pins would overlap. */
+/** More pins than this would overlap. */
 const maxPins = 500
 
 /** The filters of the event list. */
@@ -18,7 +18,7 @@ const placeShape = {
   isExact: z.boolean(),
 }
 
-/** What a map shows of an event. */
+/** An event on a map. */
 export const eventPinSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -32,7 +32,7 @@ export const eventPinSchema = z.object({
   ages: z.string().nullable(),
   categories: z.array(z.string()),
   photoUrl: z.string().nullable(),
-  /** From the place that the caller named. */
+  /** From the requested place. */
   distanceMiles: z.number().optional(),
   ...placeShape,
 })
@@ -40,7 +40,7 @@ export const eventPinSchema = z.object({
 /** `total` counts all results, `placed` those with coordinates; `pins` are the first of these. */
 export const eventPinsSchema = z.object({
   total: z.int(),
-  /** There are more than `total`, as in the list. */
+  /** As in the list: there are more than `total`. */
   totalIsLowerBound: z.literal(true).optional(),
   /** As in the list. */
   correctedSearch: z.string().optional(),

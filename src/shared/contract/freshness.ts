@@ -6,7 +6,7 @@ export const confirmListingsBodySchema = z.object({ token: linkToken })
 
 export const confirmListingsAnswerSchema = z.object({
   message: z.string(),
-  /** What was confirmed. */
+  /** The confirmed listings. */
   listings: z.array(z.object({ listingType: z.string(), listingId: z.int(), title: z.string() })),
 })
 export type ConfirmListingsAnswer = z.infer<typeof confirmListingsAnswerSchema>

@@ -3,7 +3,7 @@ import type { DrawingName } from '../illustrations/drawings.ts'
 import type { Illustration } from '../illustrations/illustration.ts'
 import { kindNames } from '../listings/kinds.ts'
 
-/** A live listing as the landing page shows it, complete, so that the page needs no registry of kinds. */
+/** A live listing with all that the landing page shows, so that the page does not load the registry of kinds. */
 const highlightSchema = z.object({
   id: z.int(),
   listingType: z.enum(kindNames),
@@ -13,18 +13,18 @@ const highlightSchema = z.object({
   organization: z.string().nullable(),
   location: z.string().nullable(),
   eventDate: z.string().nullable(),
-  /** What people decide by: '$22–28/hr', 'Ages 15+', 'Due Jan 21'. */
+  /** Deciding facts: '$22–28/hr', 'Ages 15+', 'Due Jan 21'. */
   facts: z.array(z.string()),
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
   photoUrl: z.string().nullable(),
-  /** Stands in for a photo. */
+  /** The placeholder for a missing photo. */
   illustration: z.object({
     drawing: z.custom<DrawingName>((name) => typeof name === 'string'),
     palette: z.custom<Illustration['palette']>((name) => typeof name === 'string'),
     backdrop: z.int(),
   }),
-  /** The page that shows it. */
+  /** The path of its page. */
   path: z.string(),
 })
 

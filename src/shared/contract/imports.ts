@@ -47,7 +47,7 @@ export const importResultSchema = z.object({
   message: z.string(),
   errors: z.array(z.string()),
   details: z.array(z.string()),
-  /** How many rows were imported, or would be, and how many duplicates were skipped. */
+  /** The number of rows imported (or to import, for a check) and of duplicates skipped. */
   imported: z.int(),
   skipped: z.int(),
 })
@@ -89,7 +89,7 @@ export const importsPageSchema = z.object({
   currentPage: z.int(),
 })
 
-/** The result of an undo: rows that were edited, reviewed, liked, saved or reported since are kept. */
+/** The result of an undo, which keeps rows that were edited, reviewed, liked, saved or reported since. */
 export const importUndoneSchema = z.object({ message: z.string(), removed: z.int(), kept: z.int() })
 
 export type Import = z.infer<typeof importSchema>

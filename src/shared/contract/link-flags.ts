@@ -13,15 +13,15 @@ const linkFlagSchema = z.object({
   field: z.string(),
   url: z.string(),
   problem: z.enum(linkProblems),
-  /** What happened, in words: 'Answered 404'. */
+  /** A readable reason: 'Answered 404'. */
   detail: z.string(),
-  /** Where a moved link leads. */
+  /** The target of a moved link. */
   movedTo: z.string().nullable(),
   problemSince: z.string(),
   checkedAt: z.string(),
 })
 export type LinkFlag = z.infer<typeof linkFlagSchema>
 
-/** GET /api/admin/link-flags: links of live listings to look at, the oldest first. */
+/** GET /api/admin/link-flags: links of live listings to review, oldest first. */
 export const linkFlagsSchema = z.object({ flags: z.array(linkFlagSchema), total: z.int() })
 export type LinkFlags = z.infer<typeof linkFlagsSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Kind, kindNames, kindSpellings, parseKind } from '../listings/kinds.ts'
 import { documentedAs } from '../listings/parameters.ts'
 
-/** Ids are 32-bit in the database; a larger number belongs to no listing. */
+/** Ids are 32-bit integers in the database. */
 export const idSchema = z
   .union([z.int(), z.string().regex(/^\d{1,10}$/)], { error: 'This must be the number of an item' })
   .transform(Number)

@@ -4,7 +4,7 @@ import type { Field } from '../listings/fields.ts'
 import { type Kind, type KindValues, kindNames, kindOf } from '../listings/kinds.ts'
 import { documentedAs } from '../listings/parameters.ts'
 
-/** The public data of the person who added a listing. */
+/** The public data of a listing's contributor. */
 export const contributorSchema = z
   .object({
     displayName: z.string(),
@@ -37,22 +37,22 @@ const commonShape = {
   approvedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When the listing was last checked (docs/product.md 4.15); null if it never was. */
+  /** The time of the last check (docs/product.md 4.15); null if never checked. */
   checkedAt: z.string().nullable(),
 }
 
 export type Contributor = z.infer<typeof contributorSchema>
 type Common = { [P in keyof typeof commonShape]: z.infer<(typeof commonShape)[P]> }
-/** Miles to the place that a list was asked from, to one decimal; null where the listing's own place is not known. */
+/** Miles from the requested place, to one decimal; null if the listing's location is unknown. */
 const distanceShape = { distanceMiles: z.number().nullable().optional() }
-/** Present while the listing has no owner, so that its provider can claim it. */
+/** Present while the listing has no owner, so its provider can claim it. */
 const claimShape = { isClaimable: z.literal(true).optional() }
-interface Distant {
+interface OptionalValues {
   distanceMiles?: number | null
   isClaimable?: true
 }
 
-export type Listing<K extends Kind = Kind> = K extends Kind ? Common & KindValues<K> & Distant : never
+export type Listing<K extends Kind = Kind> = K extends Kind ? Common & KindValues<K> & OptionalValues : never
 
 const valueSchema = (field: Field): z.ZodType => {
   switch (field.type) {
@@ -69,7 +69,7 @@ const valueSchema = (field: Field): z.ZodType => {
   }
 }
 
-/** The name of a kind's listings in the description of the API. */
+/** The name of a kind's schema in OpenAPI. */
 export const schemaNameOf = (kind: Kind) => kindOf(kind).names.label.replaceAll(' ', '')
 
 function createListingObject(kind: Kind) {
@@ -84,7 +84,7 @@ function createListingObject(kind: Kind) {
     .meta({ id: schemaNameOf(kind) })
 }
 
-/** One schema per kind: the description of the API has it once, and every response refers to it. */
+/** One schema per kind, which OpenAPI defines once and every response references. */
 export const listingObjects = Object.fromEntries(
   kindNames.map((kind) => [kind, createListingObject(kind)]),
 ) as Record<Kind, ReturnType<typeof createListingObject>>
@@ -102,15 +102,15 @@ export type FacetCounts = z.infer<typeof facetCountsSchema>
 export const listAnswerSchema = <K extends Kind>(kind: K) =>
   z.object({
     total: z.int(),
-    /** There are more than `total`: counts without a stored total stop at 10,000. */
+    /** There are more than `total`, because counts without a stored total stop at 10,000. */
     totalIsLowerBound: z.literal(true).optional(),
-    /** What was searched for instead, because the search itself found nothing; `exactSearch=true` prevents it. */
+    /** The corrected search, if the original found nothing; `exactSearch=true` prevents it. */
     correctedSearch: z.string().optional(),
     [kindOf(kind).names.rows]: z.array(listingSchema(kind)),
     facets: facetCountsSchema.optional(),
   })
 
-/** Up to four live listings of the same kind that resemble one, each with the reason in words. */
+/** Up to four similar live listings of the same kind, each with a readable reason. */
 export const similarAnswerSchema = <K extends Kind>(kind: K) =>
   z.object({
     similar: z.array(
@@ -118,7 +118,7 @@ export const similarAnswerSchema = <K extends Kind>(kind: K) =>
         listing: listingSchema(kind),
         /** 'Also Robotics, 4 miles away' */
         reason: z.string(),
-        /** One decimal; null where either place is unknown. */
+        /** One decimal; null if either location is unknown. */
         distanceMiles: z.number().nullable(),
       }),
     ),

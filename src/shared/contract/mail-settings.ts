@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Optional mail, by what it is about. Topics are off until chosen, unless they are on at first. */
+/** The topics of optional mail. Opt-in, except for `topicsOnByDefault`. */
 export const mailTopics = ['reminders', 'saved-searches', 'listings'] as const
 
-/** Mail about one's own listings, which nobody else can look after. */
-const topicsOnAtFirst: readonly MailTopic[] = ['listings']
-export const isOnAtFirst = (topic: MailTopic): boolean => topicsOnAtFirst.includes(topic)
+/** Mail about the user's own listings, which need an owner's attention. */
+const topicsOnByDefault: readonly MailTopic[] = ['listings']
+export const isOnByDefault = (topic: MailTopic): boolean => topicsOnByDefault.includes(topic)
 
 const isOn = z.boolean({ error: 'Must be true or false' })
 const topics = <T extends z.ZodType>(value: T) =>
@@ -14,14 +14,14 @@ const topics = <T extends z.ZodType>(value: T) =>
 export const mailSettingsSchema = z
   .object({
     topics: topics(z.boolean()),
-    /** The hour in California from which the daily mail goes out. */
+    /** The Pacific hour from which daily mail is sent. */
     hour: z.int(),
-    /** Why nothing is sent at present. */
+    /** The reason why no mail is sent; null if there is none. */
     problem: z.enum(['unverified', 'bounced']).nullable(),
   })
   .meta({ id: 'MailSettings' })
 
-/** PUT /api/mail-settings: what is absent stays as it is. */
+/** PUT /api/mail-settings: absent fields stay unchanged. */
 export const mailSettingsBodySchema = z.object({
   topics: topics(isOn.optional()).optional(),
   hour: z
@@ -31,7 +31,7 @@ export const mailSettingsBodySchema = z.object({
     .optional(),
 })
 
-/** A link in every optional mail; RFC 8058 posts to it. */
+/** The unsubscribe link of optional mail; mail clients POST to it (RFC 8058). */
 export const unsubscribeQuerySchema = z.object({
   token: z.string({ error: 'The link is incomplete' }).max(200, 'The link is incomplete'),
 })

@@ -10,7 +10,7 @@ import { ownerReplySchema } from './reviews.ts'
 import { requiredText } from './text-schemas.ts'
 
 const moderationShape = {
-  /** Grows with every change of the values; an edit sends it back, so that concurrent edits are detected. */
+  /** Incremented on every change of the values; edits send it back, to detect concurrent edits. */
   version: z.int(),
   rejectedAt: z.string().nullable(),
   rejectionReason: z.string().nullable(),
@@ -34,7 +34,7 @@ const moderatedListingSchema = <K extends Kind>(kind: K): z.ZodType<ModeratedLis
   return schema as z.ZodType<ModeratedListing<K>>
 }
 
-/** Of any kind, given by the listing type. */
+/** A listing of any kind, discriminated by the listing type. */
 export const anyListingSchema = z.union(
   kindNames.map((kind) => moderatedListingSchema(kind)),
 ) as z.ZodType<ModeratedListing>
@@ -71,7 +71,7 @@ export type PendingEdit = z.infer<typeof pendingEditSchema>
 const forEachKind = <S extends z.ZodType>(schemaOf: (kind: Kind) => S) =>
   byQueueName(kindNames.map((kind) => [kind, schemaOf(kind)]))
 
-/** GET /api/admin/pending-approvals, oldest first; `totals` counts beyond the limit of the queue. */
+/** GET /api/admin/pending-approvals, oldest first; `totals` ignores the limit of the queue. */
 export const pendingApprovalsSchema = z.object({
   ...forEachKind((kind) => z.array(waitingSchema(kind))),
   edits: z.array(pendingEditSchema),
@@ -91,7 +91,7 @@ export const searchQuerySchema = z.object({
     .pipe(z.string().max(200, 'Search must be at most 200 characters').default(''))
     .meta(documentedAs({ type: 'string', maxLength: 200 })),
 })
-/** GET /api/admin/search-listings/all: one search over all kinds, or over one of them. */
+/** GET /api/admin/search-listings/all: searches all kinds, or one. */
 export const searchAllQuerySchema = searchQuerySchema.extend({
   type: oneParameter
     .pipe(z.union([z.undefined(), kindSchema]))
@@ -102,17 +102,17 @@ export const searchAnswerSchema = z.array(anyListingSchema)
 const versionSchema = z.int({ error: 'version must be the number that came with the listing' }).optional()
 const reasonSchema = requiredText('Reason', 2000)
 
-/** A decision may have the version it is based on; without it, it applies to the current one. */
+/** A decision applies to the given version, or to the current one. */
 export const decisionBodySchema = z
   .object({ version: versionSchema })
   .nullish()
   .transform((body) => body ?? {})
 export const rejectBodySchema = z.object({ reason: reasonSchema, version: versionSchema })
 
-/** Any fields of the kind, validated by the service, and the version they were read at. */
+/** Any fields of the kind, validated by the service, and the version that the client read. */
 export const editBodySchema = z.looseObject({ version: versionSchema })
 
-/** Identifies the edit that was read, because its submitter may have replaced it since. */
+/** Identifies the edit that the client read, because its submitter may have replaced it. */
 const editDecisionShape = { version: versionSchema, submittedAt: z.string().optional() }
 export const approveEditBodySchema = z
   .object(editDecisionShape)
@@ -120,7 +120,7 @@ export const approveEditBodySchema = z
   .transform((body) => body ?? {})
 export const rejectEditBodySchema = z.object({ reason: reasonSchema, ...editDecisionShape })
 
-/** `auditId` identifies the action for an undo; null when the call changed nothing. */
+/** `auditId` identifies the action for an undo; null if nothing changed. */
 const doneShape = { message: z.string(), auditId: z.int().nullable() }
 export const doneSchema = z.object(doneShape)
 export type DoneAnswer = z.infer<typeof doneSchema>
@@ -162,14 +162,14 @@ const trashedListingSchema = z.object({
   title: z.string(),
   organization: z.string().nullable(),
   location: z.string().nullable(),
-  /** Whether restoring makes it public again. */
+  /** True if restoring makes it public again. */
   wasLive: z.boolean(),
   reviewCount: z.int(),
   deletedAt: z.string(),
-  /** When it will be deleted permanently. */
+  /** The time of its permanent deletion. */
   purgeAt: z.string(),
   deletedByName: z.string().nullable(),
-  /** Deleted by its own submitter. */
+  /** True if its submitter deleted it. */
   isWithdrawn: z.boolean(),
 })
 
@@ -182,7 +182,7 @@ export const trashPageSchema = z.object({
 })
 export type TrashPage = z.infer<typeof trashPageSchema>
 
-/** How long the page offers an undo, and how long the server accepts one: requests take time. */
+/** The server accepts an undo longer than the page offers it, because requests take time. */
 export const undoOfferSeconds = 10
 export const undoGrantSeconds = 15
 
@@ -197,7 +197,7 @@ const reportedReviewSchema = z.object({
   createdAt: z.string(),
 })
 
-/** The reported item. The report outlives it, and then shows that it is deleted or in the trash. */
+/** The reported item, which may be deleted or in the trash. */
 const reportedItemSchema = z.object({
   exists: z.boolean(),
   isTrashed: z.boolean(),
@@ -231,7 +231,7 @@ export type HideAnswer = z.infer<typeof hideAnswerSchema>
 
 const trendSchema = z.object({
   last30Days: z.int(),
-  /** The number in each of the last twelve 7-day weeks, oldest first. */
+  /** The counts of the last twelve 7-day periods, oldest first. */
   weeks: z.array(z.int()).length(12),
 })
 

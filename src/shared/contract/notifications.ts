@@ -7,7 +7,7 @@ export const notificationKinds = ['deadline', 'event', 'opens', 'due', 'change']
 export const notificationSchema = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
-  /** 'Deadline in 3 days, on Feb 1', or what changed. */
+  /** 'Deadline in 3 days, on Feb 1', or the changes. */
   message: z.string(),
   listingType: z.string(),
   listingId: z.int(),
@@ -18,17 +18,17 @@ export const notificationSchema = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** GET /api/notifications: the latest, at most 100. */
+/** GET /api/notifications: the latest 100. */
 export const notificationsQuerySchema = z.object({
   limit: wholeParameter('limit', 0, maxPageSize).transform((limit) => limit ?? maxPageSize),
 })
 
-/** `unread` counts no further than 100. */
+/** `unread` stops at 100. */
 export const notificationsSchema = z
   .object({ unread: z.int(), items: z.array(notificationSchema) })
   .meta({ id: 'Notifications' })
 
-/** POST /api/notifications/read: without ids, all of them. */
+/** POST /api/notifications/read: marks all as read without ids. */
 export const readNotificationsBodySchema = z
   .object({
     ids: z

@@ -19,12 +19,12 @@ export const operationsSchema = z
       failed: z.int(),
       lastSentAt: time.nullable(),
     }),
-    /** Null: no backups are scheduled. */
+    /** Null if no backups are scheduled. */
     backups: z
       .object({
         count: z.int(),
         last: z.object({ createdAt: time, bytes: z.number() }).nullable(),
-        /** The last one is older than a day and some hours. */
+        /** True if the last one is more than a day and some hours old. */
         isOverdue: z.boolean(),
       })
       .nullable(),

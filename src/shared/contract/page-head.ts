@@ -3,19 +3,19 @@ import { escapeHtml } from './site-tokens.ts'
 export interface PageHead {
   title: string
   description: string
-  /** Null for pages that search engines should not know. */
+  /** Null for pages without a canonical URL. */
   canonical: string | null
   isIndexed: boolean
   siteName: string
   image: { url: string; alt: string }
-  things: readonly Record<string, unknown>[]
-  /** The addresses of its feeds. */
+  /** JSON-LD objects. */
+  structuredData: readonly Record<string, unknown>[]
   feeds?: { atom: string; json: string }
 }
 
-/** The tags of a public page that say what it is about. */
+/** The meta tags, links and structured data of a public page. */
 export function pageHead(head: PageHead): string {
-  const { title, description, canonical, isIndexed, siteName, image, things, feeds } = head
+  const { title, description, canonical, isIndexed, siteName, image, structuredData, feeds } = head
   return [
     canonical && tag('link', { rel: 'canonical', href: canonical }),
     isIndexed ? null : tag('meta', { name: 'robots', content: 'noindex, follow' }),
@@ -35,7 +35,7 @@ export function pageHead(head: PageHead): string {
     tag('meta', { name: 'twitter:image', content: image.url }),
     feeds && tag('link', { rel: 'alternate', type: 'application/atom+xml', title, href: feeds.atom }),
     feeds && tag('link', { rel: 'alternate', type: 'application/feed+json', title, href: feeds.json }),
-    things.length > 0 && jsonLd(things),
+    structuredData.length > 0 && jsonLd(structuredData),
   ]
     .filter(Boolean)
     .join('\n    ')
@@ -46,8 +46,8 @@ function tag(name: string, attributes: Record<string, string>) {
   return `<${name} ${pairs.join(' ')} />`
 }
 
-/** `<` is escaped, so that no value can close the element. */
-function jsonLd(things: readonly Record<string, unknown>[]) {
-  const graph = { '@context': 'https://schema.org', '@graph': things }
+/** Escapes `<`, so that no value can close the element. */
+function jsonLd(objects: readonly Record<string, unknown>[]) {
+  const graph = { '@context': 'https://schema.org', '@graph': objects }
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
 }

@@ -24,7 +24,7 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number]
 
-/** Pages of mailed links. Only the form on the page uses the token of the link: mail scanners follow every link first. */
+/** Pages of mailed links. Only the form on the page uses the token, because mail scanners follow every link. */
 export const mailedPaths = [
   '/api/login/forgot',
   '/api/login/reset',
@@ -34,7 +34,7 @@ export const mailedPaths = [
   '/unsubscribe',
 ] as const
 
-/** Public paths, also for search engines. They are prerendered. */
+/** Prerendered public pages. */
 export const publicPaths = [
   '/',
   '/learn-more',
@@ -47,21 +47,21 @@ export type PublicPath = (typeof publicPaths)[number]
 /** The path of a prerendered page, relative to the client build. */
 export const prerenderedFile = (path: PublicPath) => `prerendered${path === '/' ? '/index' : path}.html`
 
-/** Where the build lists the files of each screen that the server renders. */
+/** The build lists the files of each server-rendered screen here. */
 export const preloadsFile = 'prerendered/preloads.json'
 
-/** Loads a script of the page's screen before it is imported. */
+/** Preloads a script of the page's screen. */
 export const preloadLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** Marks the scripts of a page for public/start.js, which starts them after what the page shows. */
-export const startLater = (html: string): string =>
+/** Marks the scripts of a page for public/start.js, which starts them after the visible content has loaded. */
+export const deferScripts = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
     .replace('<script type="module"', '<script src="/start.js" defer></script>\n    <script type="later"')
 
 /**
- * The template of a page that has its content: it is readable without scripts, so they wait for the style sheet, the fonts and
- * the first pictures. The scripts of JSON data and of the theme stay as they are.
+ * The template of a server-rendered page. It is readable without scripts, so they wait for the style sheet, the fonts and the
+ * first pictures. JSON data and the theme script are unchanged.
  */
-export const readableTemplate = (html: string): string =>
-  startLater(html.replace(/\s*<noscript>.*<\/noscript>/, ''))
+export const serverRenderedTemplate = (html: string): string =>
+  deferScripts(html.replace(/\s*<noscript>.*<\/noscript>/, ''))

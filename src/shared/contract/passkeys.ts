@@ -4,7 +4,7 @@ import { line } from './users.ts'
 
 const name = line('Name', 100).pipe(z.string().min(1, 'Name is required'))
 
-/** What the browser's WebAuthn call takes and answers; the library that verifies it knows the parts. */
+/** WebAuthn options and credentials, which the WebAuthn library validates. */
 export const webauthnOptionsSchema = z.looseObject({ challenge: z.string() })
 const credentialSchema = z.looseObject(
   { id: z.string().max(1400), rawId: z.string(), type: z.string(), response: z.looseObject({}) },
@@ -24,7 +24,7 @@ export const passkeySchema = z.object({
 })
 export const passkeysSchema = z.array(passkeySchema)
 
-/** Recovery codes come with the first second factor of an account. */
+/** The first second factor of an account comes with recovery codes. */
 export const addedPasskeySchema = passkeySchema.extend(recoveryCodesSchema.partial().shape)
 
 export type Passkey = z.infer<typeof passkeySchema>

@@ -39,16 +39,16 @@ const personReviewSchema = z.object({
 
 const listOf = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), items: z.array(item) })
 
-/** GET /api/admin/users/{id}: each list has its newest entries and how many there are. */
+/** GET /api/admin/users/{id}: each list has its newest entries and the total. */
 export const personSchema = z.object({
   account: adminAccountSchema,
   listings: listOf(personListingSchema),
   reviews: listOf(personReviewSchema),
   reportsBy: listOf(reportSchema),
-  /** Of their listings, their reviews and their replies. */
+  /** Reports about the user's listings, reviews and replies. */
   reportsAbout: listOf(reportSchema),
   signIns: listOf(z.object({ device: z.string(), isFailed: z.boolean(), createdAt: z.string() })),
-  /** Moderation by them and about their account. */
+  /** Moderation by the user and about the user's account. */
   activity: listOf(auditEntrySchema),
   notes: listOf(noteSchema),
 })

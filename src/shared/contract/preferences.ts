@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { grades } from '#shared/reference/grades.ts'
 import { interests } from '#shared/reference/interests.ts'
-import { visibleEnds } from '#shared/rules/written-text.ts'
+import { trimInvisible } from '#shared/rules/normalize-text.ts'
 
 export const preferenceRoles = ['student', 'parent'] as const
 
 const interest = z.enum(interests, { error: 'Please choose interests from the list' })
 
-/** What a person told us about themselves at the start. It goes to its owner alone. */
+/** The answers to the onboarding questions. Private to the user. */
 export const preferencesSchema = z
   .object({
     role: z.enum(preferenceRoles).nullable(),
-    /** Also part of the profile: both calls read and write the same value. */
+    /** The same value as in the profile. */
     grade: z.string().nullable(),
     interests: z.array(interest),
     zipcode: z.string().nullable(),
-    /** When the questions were answered or skipped; null until then. */
+    /** The time at which the user answered or skipped the questions. */
     startedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Preferences' })
 
-/** PUT /api/preferences: what is absent stays as it is, blank and null empty it. An empty body skips the questions. */
+/** PUT /api/preferences: absent fields stay unchanged; blank and null clear them. An empty body skips the questions. */
 export const preferencesBodySchema = z.object({
   role: z.enum(preferenceRoles, { error: 'Role must be student or parent' }).nullish(),
   grade: z
@@ -34,7 +34,7 @@ export const preferencesBodySchema = z.object({
     .optional(),
   zipcode: z
     .string({ error: 'ZIP code must be text' })
-    .overwrite(visibleEnds)
+    .overwrite(trimInvisible)
     .max(10, 'We do not know that ZIP code')
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null)),

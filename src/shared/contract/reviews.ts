@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { wholeParameter } from '../listings/parameters.ts'
+import { normalizeText } from '../rules/normalize-text.ts'
 import { reviewSorts } from '../rules/review-sorts.ts'
-import { writtenText } from '../rules/written-text.ts'
 import { listingRefSchema } from './listing-ref.ts'
 import { contributorSchema } from './listings.ts'
 import { optionalText, requiredText } from './text-schemas.ts'
 
-const wordsShape = {
+const reviewShape = {
   title: z
     .string({ error: 'Title is required' })
-    .overwrite((title) => writtenText(title))
+    .overwrite((title) => normalizeText(title))
     .min(1, 'Title is required')
     .max(255, 'Title must be at most 255 characters')
     .refine((title) => !title.includes('\0'), { error: 'Title contains a character that cannot be stored' }),
@@ -20,10 +20,10 @@ const wordsShape = {
   content: optionalText('Review', 5000),
 }
 
-export const createReviewBodySchema = z.object({ ...wordsShape, ...listingRefSchema.shape })
+export const createReviewBodySchema = z.object({ ...reviewShape, ...listingRefSchema.shape })
 
 /** The listing in the body is ignored: an edit never moves a review. */
-export const updateReviewBodySchema = z.object(wordsShape)
+export const updateReviewBodySchema = z.object(reviewShape)
 
 /** PUT /api/reviews/{id}/reply. */
 export const replyBodySchema = z.object({ content: requiredText('Reply', 2000) })
@@ -45,7 +45,7 @@ export const reviewSchema = z.object({
   reviewerFirstName: z.string().nullable(),
   reviewerLastName: z.string().nullable(),
   reviewerNickname: z.string().nullable(),
-  /** Null for everyone but the reviewer and admins. */
+  /** Null except for the reviewer and admins. */
   reviewerEmail: z.string().nullable(),
   reviewerProfileImageUrl: z.string().nullable(),
   reviewerCreatedAt: z.string().nullable(),
@@ -56,7 +56,7 @@ export const reviewSchema = z.object({
 
 export const reviewsSchema = z.array(reviewSchema)
 
-/** Without a limit all reviews are answered. Ties of a rating go by date, the newest first. */
+/** Returns all reviews without a limit. Equal ratings sort by date, newest first. */
 export const reviewsQuerySchema = z.object({
   sort: z.enum(reviewSorts, { error: `sort must be one of: ${reviewSorts.join(', ')}` }).default('newest'),
   limit: wholeParameter('limit', 1, 100),
@@ -64,12 +64,12 @@ export const reviewsQuerySchema = z.object({
 })
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
 
-/** How all visible reviews of a listing add up, and the caller's own. */
+/** The totals of all visible reviews of a listing, and the user's own review. */
 export const reviewSummarySchema = z.object({
   count: z.int(),
   /** Null without reviews. */
   average: z.number().nullable(),
-  /** Reviews with one, two, three, four and five stars. */
+  /** The number of reviews with one, two, three, four and five stars. */
   stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
   ownReview: reviewSchema.nullable(),
 })

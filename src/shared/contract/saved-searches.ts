@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { type Kind, kindNames, kindOf, parseKind } from '../listings/kinds.ts'
 import { listQuerySchema } from '../listings/list-query.ts'
-import { writtenText } from '../rules/written-text.ts'
+import { normalizeText } from '../rules/normalize-text.ts'
 import { searchQuerySchema } from './search.ts'
 
 /** docs/product.md 23.8 */
 export const maxSavedSearches = 50
 export const maxSearchName = 80
-/** Counts of what is new stop here: 100 means 100 or more. */
+/** Counts of new listings stop here: 100 means 100 or more. */
 export const maxNewCount = 100
 export const digestChoices = ['none', 'daily', 'weekly'] as const
 
-/** A list, or the search over all of them. */
+/** The list of one kind, or the search over all kinds. */
 export type SearchedType = Kind | 'all'
 export type SearchParameters = Record<string, string>
 
@@ -27,7 +27,7 @@ const searchedType = z
 
 const name = z
   .string({ error: 'Name is required' })
-  .overwrite((text) => writtenText(text))
+  .overwrite((text) => normalizeText(text))
   .min(1, 'Name is required')
   .max(maxSearchName, `Name must be ${maxSearchName} characters or fewer`)
   .regex(/^\P{Cc}*$/u, 'Name has characters that cannot be used')
@@ -41,10 +41,10 @@ const value = z.union(
   },
 )
 
-/** Of a page and not of a search. */
+/** Parameters of a page, not of a search. */
 const pageParameters: ReadonlySet<string> = new Set(['page', 'limit', 'offset', 'facets', 'view', 'show'])
 
-/** One text per parameter, as in an address; without pages and empty values. */
+/** One string per parameter, as in a URL; without page parameters and empty values. */
 const query = z
   .record(z.string().max(50), value, { error: 'query must be an object of list parameters' })
   .transform((given): SearchParameters => {
@@ -54,7 +54,7 @@ const query = z
     return Object.fromEntries(entries.filter(([, text]) => text.trim() !== ''))
   })
 
-/** What the list itself says about the parameters, each under its name. */
+/** The issues that the list reports for the parameters. */
 export function queryIssues(listingType: SearchedType, parameters: SearchParameters) {
   if (listingType === 'all' && !parameters.q?.trim())
     return [{ message: 'q is required', path: ['query', 'q'] }]
@@ -76,7 +76,7 @@ export const savedSearchBodySchema = z
       context.addIssue({ code: 'custom', ...issue })
   })
 
-/** PATCH /api/saved-searches/{id}: what is absent stays; `visited: true` starts counting anew. */
+/** PATCH /api/saved-searches/{id}: absent fields stay unchanged; `visited: true` resets the count. */
 export const savedSearchChangesSchema = z.object({
   name: name.optional(),
   digest: digest.optional(),
@@ -90,7 +90,7 @@ export const savedSearchSchema = z
     listingType: z.enum([...kindNames, 'all']),
     query: z.record(z.string(), z.string()),
     digest: z.enum(digestChoices),
-    /** Matching listings that were approved since the last visit. */
+    /** Matching listings approved since the last visit. */
     newCount: z.int(),
     createdAt: z.iso.datetime(),
   })
@@ -100,7 +100,7 @@ export const savedSearchSchema = z
 export function savedSearchPath(listingType: SearchedType, parameters: SearchParameters): string {
   if (listingType === 'all') return `/search?${queryOf(parameters)}`
   const { names, hasDates } = kindOf(listingType)
-  // Without a word about it the call answers past events too; the page does not.
+  // The API includes past events by default; the page does not.
   const query = queryOf(hasDates ? { upcoming: 'false', ...parameters } : parameters)
   return query === '' ? `/${names.path}` : `/${names.path}?${query}`
 }

@@ -11,8 +11,8 @@ import { searchMaxLength, searchParts } from '../rules/search-parts.ts'
 import { listingSchema } from './listings.ts'
 
 /**
- * The query string of `GET /api/search`. A part named in `off` is left out of the search, with its words;
- * words in quotation marks are only looked for.
+ * The query string of `GET /api/search`. A part in `off` is ignored together with its words; quoted words are plain search
+ * words.
  */
 export const searchQuerySchema = z
   .object({
@@ -37,9 +37,9 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>
 
 const understoodSchema = z.object({
   type: z.enum(searchParts),
-  /** As a person would say it: 'Dublin, CA', 'Free', 'Age 15', 'Summer Camps'. */
+  /** A readable label: 'Dublin, CA', 'Free', 'Age 15', 'Summer Camps'. */
   label: z.string(),
-  /** The words of the search that were understood so. */
+  /** The words of the search with this meaning. */
   words: z.string(),
 })
 
@@ -48,20 +48,20 @@ const groupSchema = (kind: Kind) =>
     listingType: z.literal(kind),
     total: z.int(),
     totalIsLowerBound: z.literal(true).optional(),
-    /** The search with its spelling corrected; absent if the spelling was used as typed. */
+    /** The search with corrected spelling; absent without a correction. */
     correctedSearch: z.string().optional(),
     items: z.array(listingSchema(kind)),
-    /** The parameters with which the kind's own list gives the same results. */
+    /** Parameters that give the same results in the kind's own list. */
     query: z.record(z.string(), z.string()),
   })
 
 type GroupSchemas = [ReturnType<typeof groupSchema>, ...ReturnType<typeof groupSchema>[]]
 
-/** One group per kind, in the order of the header; a kind that the search is not about has a total of 0. */
+/** One group per kind, in header order; excluded kinds have a total of 0. */
 export const searchAnswerSchema = z.object({
   groups: z.array(z.discriminatedUnion('listingType', kindNames.map(groupSchema) as GroupSchemas)),
   understood: z.array(understoodSchema),
-  /** What else the words may lead to: categories, cities with listings, steps of the planning guide. */
+  /** Related categories, cities with listings and steps of the planning guide. */
   categories: z.array(z.object({ listingType: z.enum(kindNames), param: z.string(), value: z.string() })),
   places: z.array(z.object({ city: z.string(), total: z.int() })),
   steps: z.array(z.object({ id: z.string(), title: z.string(), period: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kindNames } from '../listings/kinds.ts'
 import { isCalendarDay } from '../rules/calendar-day.ts'
-import { writtenText } from '../rules/written-text.ts'
+import { normalizeText } from '../rules/normalize-text.ts'
 import { listingRefSchema } from './listing-ref.ts'
 import { listingSchema } from './listings.ts'
 
@@ -14,7 +14,7 @@ export const maxListName = 80
 export const sharedListBodySchema = z.object({
   name: z
     .string({ error: 'Name is required' })
-    .overwrite((name) => writtenText(name))
+    .overwrite((name) => normalizeText(name))
     .min(1, 'Name is required')
     .max(maxListName, `Name must be ${maxListName} characters or fewer`)
     .regex(/^\P{Cc}*$/u, 'Name has characters that cannot be used'),
@@ -22,7 +22,7 @@ export const sharedListBodySchema = z.object({
     .array(listingRefSchema, { error: 'items must be a list of listings' })
     .min(1, 'Please choose at least one item')
     .max(maxSharedItems, `A list has at most ${maxSharedItems} items`),
-  /** The last day on which the link opens; absent or null, it opens until it is deleted. */
+  /** The last day on which the link works; absent or null for no end. */
   expiresOn: z
     .string({ error: 'expiresOn must be a date such as 2027-01-31' })
     .refine(isCalendarDay, { error: 'expiresOn must be a date such as 2027-01-31' })
@@ -31,7 +31,7 @@ export const sharedListBodySchema = z.object({
   showName: z.boolean({ error: 'showName must be true or false' }).default(false),
 })
 
-/** A list as the person who shares it sees it. */
+/** A list as its owner sees it. */
 export const ownSharedListSchema = z
   .object({
     id: z.int(),
@@ -47,11 +47,11 @@ export const ownSharedListSchema = z
 
 export const sharedListTokenParamsSchema = z.object({ token: z.string() })
 
-/** GET /api/lists/{token}: a list as its receivers see it. */
+/** GET /api/lists/{token}: a list as its recipients see it. */
 export const sharedListSchema = z
   .object({
     name: z.string(),
-    /** The display name of the person, if they chose to show it. */
+    /** The owner's display name, if the owner shows it. */
     sharedBy: z.string().nullable(),
     expiresOn: z.string().nullable(),
     items: z.array(
@@ -61,7 +61,7 @@ export const sharedListSchema = z
         listing: z.union(kindNames.map((kind) => listingSchema(kind))),
       }),
     ),
-    /** How many items are no longer listed, and left out. */
+    /** The number of omitted items that are no longer listed. */
     missingCount: z.int(),
   })
   .meta({ id: 'SharedList' })

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#shared/contract/site.ts'
 
 /**
- * Placeholders for configuration values in prerendered pages. Those of addresses look like addresses, because pages turn
- * such text into links.
+ * Placeholders for configuration values in prerendered pages. Placeholders of addresses are valid addresses, because pages turn
+ * addresses into links.
  */
 export const siteTokens: SiteConfig = {
   siteName: '__siteName__',
@@ -20,13 +20,13 @@ export const siteTokens: SiteConfig = {
 
 /** Replaces the tokens with the configuration, escaped for HTML text and attributes. */
 export function fillSiteTokens(html: string, site: SiteConfig) {
-  return filled.reduce((text, key) => text.replaceAll(siteTokens[key], () => escapeHtml(site[key])), html)
+  return filledKeys.reduce((text, key) => text.replaceAll(siteTokens[key], () => escapeHtml(site[key])), html)
 }
 
-const filled = ['siteName', 'companyName', 'contactEmail', 'privacyEmail', 'publicUrl'] as const
+const filledKeys = ['siteName', 'companyName', 'contactEmail', 'privacyEmail', 'publicUrl'] as const
 
 export function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 const entities: Record<string, string> = {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The configuration of the page. The server writes it into the HTML as a data block; the development server uses the
- * defaults.
+ * The configuration of the page. The server embeds it in the HTML as a data block; the development server uses the defaults.
  */
 export const siteConfigSchema = z.object({
   siteName: z.string().default('Waymark'),
@@ -13,9 +12,9 @@ export const siteConfigSchema = z.object({
   /** The label after 'Continue with' on the sign-in page; null without a configured provider. */
   oidcLabel: z.string().nullable().default(null),
   contentProtection: z.boolean().default(true),
-  /** Whether visitors browse without an account. */
+  /** Whether visitors can browse without an account. */
   publicBrowsing: z.boolean().default(true),
-  /** The sites that may show lists in a frame. */
+  /** Origins that may embed lists in a frame. */
   embedOrigins: z.array(z.string()).default([]),
   tileUrl: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   tileAttribution: z.string().default('© OpenStreetMap contributors'),

@@ -7,7 +7,7 @@ import { kindSchema } from './listing-ref.ts'
 export const submissionStates = ['pending', 'live', 'paused', 'deactivated', 'not-approved'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** One of the caller's own listings, as shown in their list. */
+/** One of the user's own listings, as in the list of them. */
 export const myListingSchema = z
   .object({
     id: z.int(),
@@ -18,9 +18,9 @@ export const myListingSchema = z
     photoUrl: z.string().nullable(),
     categories: z.array(z.string()),
     state: z.enum(submissionStates),
-    /** The moderator's reason, while the submission is rejected. */
+    /** The moderator's reason for a rejection. */
     rejectionReason: z.string().nullable(),
-    /** When the pending change was submitted; null without one. */
+    /** The time of the pending change; null without one. */
     editSubmittedAt: z.string().nullable(),
     viewCount: z.int(),
     saveCount: z.int(),
@@ -30,9 +30,9 @@ export const myListingSchema = z
     submittedAt: z.string().nullable(),
     approvedAt: z.string().nullable(),
     updatedAt: z.string(),
-    /** When the listing was last checked (docs/product.md 4.15); null if it never was. */
+    /** The time of the last check (docs/product.md 4.15); null if never checked. */
     checkedAt: z.string().nullable(),
-    /** Live, and neither approved nor confirmed for three months. */
+    /** True for a live listing that was neither approved nor confirmed for three months. */
     isConfirmationDue: z.boolean(),
   })
   .meta({ id: 'MyListing' })
@@ -48,7 +48,7 @@ export type MyListingsQuery = z.infer<typeof myListingsQuerySchema>
 export const myListingsSchema = z.object({ listings: z.array(myListingSchema), total: z.int() })
 export type MyListings = z.infer<typeof myListingsSchema>
 
-/** One of them with all form fields, including those of a pending change. */
+/** One of the user's listings with all form fields, including those of a pending change. */
 export const myListingDetailSchema = myListingSchema.extend({
   version: z.int(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])),
@@ -56,8 +56,8 @@ export const myListingDetailSchema = myListingSchema.extend({
 export type MyListingDetail = z.infer<typeof myListingDetailSchema>
 
 /**
- * PUT: fields of the kind, validated once the kind is known, and the version they were read at. Without a version,
- * concurrent changes are overwritten.
+ * PUT: fields of the kind, validated once the kind is known, and the version that the client read. Without a version, it
+ * overwrites concurrent changes.
  */
 export const myListingBodySchema = z.looseObject({
   version: z.int({ error: 'version must be a whole number' }).optional(),
@@ -69,7 +69,7 @@ const text = (name: string, max: number) =>
     .max(max, `${name} must be at most ${max} characters`)
     .transform((value) => value.replaceAll('\0', '').trim())
 
-/** GET /api/listings/similar: the form input so far. */
+/** GET /api/listings/similar: the current form input. */
 export const similarQuerySchema = z.object({
   kind: kindSchema,
   name: text('name', 255).describe('The name or title in the form'),

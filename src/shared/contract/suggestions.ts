@@ -10,9 +10,9 @@ const suggestionSchema = z.object({
   listing: z.union(kindNames.map((kind) => listingSchema(kind))),
 })
 
-/** GET /api/suggestions: live listings that are neither saved, past, closed nor one's own. */
+/** GET /api/suggestions: live listings, except saved, past and closed ones and the user's own. */
 export const suggestionsSchema = z.object({
-  /** False when nothing is known about the person: these are popular and new listings. */
+  /** False for popular and new listings, without data about the user. */
   isPersonal: z.boolean(),
   suggestions: z.array(suggestionSchema),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { trimInvisible } from '../rules/normalize-text.ts'
 import { passwordLengthProblem } from '../rules/passwords.ts'
-import { visibleEnds } from '../rules/written-text.ts'
 
-/** Text that a person has to write. Spaces and invisible characters around it do not count. */
+/** Required text, without spaces and invisible characters at its ends. */
 export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
-  storable(label, z.string({ error: missing }).overwrite(visibleEnds).min(1, missing), max)
+  storable(label, z.string({ error: missing }).overwrite(trimInvisible).min(1, missing), max)
 
-/** Text that a person may write; blank and absent both mean none. */
+/** Optional text; blank becomes null. */
 export const optionalText = (label: string, max: number) =>
-  storable(label, z.string({ error: `${label} must be text` }).overwrite(visibleEnds), max)
+  storable(label, z.string({ error: `${label} must be text` }).overwrite(trimInvisible), max)
     .nullish()
     .transform((text) => text || null)
 
@@ -18,13 +18,13 @@ const storable = (label: string, text: z.ZodString, max: number) =>
     error: `${label} contains a character that cannot be stored`,
   })
 
-/** The token of a mailed link. Longer than any token; bounds the input of the hash. */
+/** The token of a mailed link. The maximum exceeds every token and bounds the input of the hash. */
 export const linkToken = z
   .string({ error: 'This link is incomplete' })
   .min(1, 'This link is incomplete')
   .max(200, 'This link is incomplete')
 
-/** The rules that both sides apply; the server also refuses passwords that are easy to guess. */
+/** The rules on both sides; the server also rejects passwords that are easy to guess. */
 export const newPassword = (label: string) =>
   z
     .string({ error: `${label} is required` })

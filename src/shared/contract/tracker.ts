@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#shared/rules/calendar-day.ts'
-import { visibleEnds } from '#shared/rules/written-text.ts'
+import { trimInvisible } from '#shared/rules/normalize-text.ts'
 
 export const trackerStatuses = [
   'interested',
@@ -20,14 +20,14 @@ export const statusLabels: Record<TrackerStatus, string> = {
   not_for_me: 'Not for me',
 }
 
-/** Reminders come while an item has one of these. */
+/** Statuses with reminders. */
 export const openStatuses = ['interested', 'applying'] as const satisfies readonly TrackerStatus[]
 
 export const trackerLimits = { note: 2_000, checklistItems: 30, checklistText: 200 } as const
 
 export const checklistItemSchema = z.object({ text: z.string(), done: z.boolean() })
 
-/** What its owner keeps about a saved item. */
+/** The user's private data about a saved item. */
 export const trackerSchema = z.object({
   status: z.enum(trackerStatuses),
   note: z.string().nullable(),
@@ -41,7 +41,7 @@ const checklistItem = z.object(
   {
     text: z
       .string({ error: 'Each step needs a text' })
-      .overwrite(visibleEnds)
+      .overwrite(trimInvisible)
       .min(1, 'Each step needs a text')
       .max(trackerLimits.checklistText, `A step has at most ${trackerLimits.checklistText} characters`),
     done: z.boolean({ error: 'done must be true or false' }).default(false),
@@ -49,12 +49,12 @@ const checklistItem = z.object(
   { error: 'Each step is an object with text and done' },
 )
 
-/** PATCH /api/bookmarks/{listingType}/{listingId}: what is absent stays as it is, null and blank empty it. */
+/** PATCH /api/bookmarks/{listingType}/{listingId}: absent fields stay unchanged; null and blank clear them. */
 export const trackerBodySchema = z.object({
   status: status.nullish().transform((value) => (value === null ? ('interested' as const) : value)),
   note: z
     .string({ error: 'Note must be text' })
-    .overwrite(visibleEnds)
+    .overwrite(trimInvisible)
     .max(trackerLimits.note, `A note has at most ${trackerLimits.note.toLocaleString('en-US')} characters`)
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null)),

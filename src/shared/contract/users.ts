@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { wholeParameter } from '#shared/listings/parameters.ts'
 import { grades } from '#shared/reference/grades.ts'
+import { normalizeText, trimInvisible } from '#shared/rules/normalize-text.ts'
 import { roles } from '#shared/rules/permissions.ts'
-import { visibleEnds, writtenText } from '#shared/rules/written-text.ts'
 import { requiredText } from './text-schemas.ts'
 
 export const roleSchema = z.enum(roles, { error: 'Role must be user or admin' })
 
-/** ASCII only, so that case-insensitive comparison is the same in JavaScript and PostgreSQL. */
+/** ASCII only, so that case-insensitive comparison works the same in JavaScript and PostgreSQL. */
 export const emailSchema = z
   .string({ error: 'Valid email is required' })
   .trim()
@@ -18,7 +18,7 @@ export const emailSchema = z
 export function line(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
-    .overwrite(visibleEnds)
+    .overwrite(trimInvisible)
     .max(max, `${label} must be ${max} characters or fewer`)
     .regex(/^\P{Cc}*$/u, `${label} has characters that cannot be used`)
 }
@@ -29,7 +29,7 @@ export const lastNameSchema = requiredLine('Last name')
 function requiredLine(label: string) {
   return z
     .string({ error: `${label} is required` })
-    .overwrite((name) => writtenText(name))
+    .overwrite((name) => normalizeText(name))
     .min(1, `${label} is required`)
     .pipe(line(label, 100))
 }
@@ -45,7 +45,7 @@ function optionalLine(label: string, max: number) {
 function optionalLines(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
-    .overwrite(visibleEnds)
+    .overwrite(trimInvisible)
     .max(max, `${label} must be ${max} characters or fewer`)
     .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, `${label} has characters that cannot be used`)
     .nullish()
@@ -70,11 +70,11 @@ export const profileBodySchema = z.object({
     .max(300, 'The picture must be one you have uploaded')
     .regex(/^\/uploads\/[\w-]+(?:[./][\w-]+)*$/, 'The picture must be one you have uploaded')
     .nullish(),
-  /** Has no effect except for admins. */
+  /** Only affects admins. */
   wantsDigest: z.boolean({ error: 'wantsDigest must be true or false' }).optional(),
 })
 
-/** An account as its owner and admins see it. Only they receive the e-mail address. */
+/** An account as its owner and admins see it. Only they receive the email address. */
 export const accountSchema = z
   .object({
     id: z.uuid(),
@@ -94,18 +94,18 @@ export const accountSchema = z
     role: roleSchema,
     /** Whether an admin gets the daily digest; absent for other users. */
     wantsDigest: z.boolean().optional(),
-    /** An admin who has to set up two-step sign-in before using the dashboard. */
+    /** Set for an admin who has to set up two-step sign-in before using the dashboard. */
     needsSecondFactor: z.literal(true).optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Account' })
 
-/** An account as admins see it; the three keys are null unless it is suspended. */
+/** An account as admins see it; the added keys are null unless it is suspended. */
 export const adminAccountSchema = accountSchema
   .extend({
     suspendedAt: z.iso.datetime().nullable(),
-    /** The last day; null without an end. */
+    /** The last day; null for no end. */
     suspendedUntil: z.iso.date().nullable(),
     suspensionReason: z.string().nullable(),
   })

@@ -1,6 +1,6 @@
 import { area, circle, type Drawing, line } from './shape.ts'
 
-/** Backgrounds of drawings. They extend far beyond the 64-unit box, so that they fill tiles of any aspect ratio. */
+/** Backgrounds of drawings. They extend far beyond the 64-unit box, to fill tiles of any aspect ratio. */
 export const backdrops: readonly Drawing[] = [
   [area('glow', circle(40, 24, 19)), area('hill', 'M-64 50C-40 38-20 44 4 49s44-6 66-5 34 8 58 2v84H-64Z')],
   [area('glow', circle(24, 22, 16)), area('hill', 'M-64 44c28 8 50 8 76 2s40 2 60 4 36-6 56-6v84H-64Z')],

@@ -9,7 +9,7 @@ export interface Illustration {
   backdrop: number
 }
 
-/** Consecutive seeds get different colors, so neighbors in a list of new items do not look alike. */
+/** Consecutive seeds get different colors, so that neighbors in a list look different. */
 export function illustrationOf(drawing: DrawingName, seed: number): Illustration {
   const shifted = seed + Math.floor(seed / paletteNames.length)
   return {

@@ -16,7 +16,7 @@ describe('illustrations', () => {
     }
   })
 
-  test('every path is written in numbers a renderer understands', () => {
+  test('every path has only valid path commands and numbers', () => {
     for (const { d } of [...Object.values(drawings), ...backdrops].flat()) {
       expect(d).toMatch(/^M[\d\sMmLlHhVvCcSsQqTtAaZz.,-]+$/)
     }

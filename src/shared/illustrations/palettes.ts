@@ -3,7 +3,7 @@ import type { Role } from './shape.ts'
 export type Theme = 'light' | 'dark'
 
 /**
- * Six families of one hue each, and one accent. Hexadecimal, because the renderer on the server supports neither CSS
+ * Six families with one hue each, and one accent. Hexadecimal, because the renderer on the server supports neither CSS
  * variables nor `oklch()`.
  */
 export const palettes = {

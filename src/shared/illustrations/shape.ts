@@ -11,7 +11,7 @@ export type Role =
   | 'accent'
   | 'letter'
 
-/** One path of a drawing in a 64-unit box. With `width` a line with round caps, otherwise an area (even-odd). */
+/** One path of a drawing in a 64-unit box: with `width` a line with round caps, otherwise an area (even-odd). */
 export interface Shape {
   role: Role
   d: string
@@ -38,7 +38,7 @@ export const box = (x: number, y: number, width: number, height: number, r = 0):
     ? `M${x} ${y}h${width}v${height}h${-width}Z`
     : `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}Z`
 
-/** Four points with hollow sides. */
+/** Four points with concave sides. */
 export const star = (x: number, y: number, r: number): string => {
   const q = r * 0.22
   return `M${x} ${y - r}Q${x + q} ${y - q} ${x + r} ${y}Q${x + q} ${y + q} ${x} ${y + r}Q${x - q} ${y + q} ${x - r} ${y}Q${x - q} ${y - q} ${x} ${y - r}Z`

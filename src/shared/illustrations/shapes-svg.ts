@@ -1,6 +1,6 @@
 import type { Drawing, Role } from './shape.ts'
 
-/** Shapes as SVG elements. The renderer of sharp knows no CSS variables, so it gets fixed colors. */
+/** Shapes as SVG elements, with fixed colors, because the SVG renderer of sharp does not support CSS variables. */
 export function shapesSvg(shapes: Drawing, colors: Record<Role, string>): string {
   return shapes
     .map(({ role, d, width }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browseListingPath, browseTownPath, parseBrowsePath } from './browse-paths.ts'
 
-test('an address says what it asks for', () => {
+test('a public path is parsed to its target', () => {
   expect(parseBrowsePath('/browse')).toEqual({ page: 'directory' })
   expect(parseBrowsePath('/browse/')).toEqual({ page: 'directory' })
   expect(parseBrowsePath('/browse/compare')).toEqual({ page: 'compare' })

@@ -4,20 +4,20 @@ import { kindPaths } from './kind-paths.ts'
 
 type Kind = keyof typeof kindPaths
 
-/** A city as a page of its own; its address is made of both. */
+/** A city with its own page, whose path has both. */
 export interface Town {
   city: string
   state: string
 }
 
-/** What a public address asks for. */
+/** The target of a public path. */
 export type BrowseTarget =
   | { page: 'directory' }
   | { page: 'list'; kind: Kind; town: string | null }
   | { page: 'listing'; kind: Kind; id: number; slug: string }
   | { page: 'compare' }
 
-/** Which listings are compared is in its query, as at `/compare`. */
+/** The query has the ids, as at `/compare`. */
 export const browseComparePath = `${browseRoot}/compare`
 
 export const browseListPath = (kind: Kind): string => `${browseRoot}/${kindPaths[kind]}`
@@ -37,7 +37,7 @@ const townPattern = /^[a-z0-9-]{1,80}$/
 /** Ids have up to nine digits. */
 const listingPattern = /^([1-9]\d{0,8})(?:-([^/]{1,200}))?$/
 
-/** Null for an address that is none of ours. */
+/** Null for an unknown path. */
 export function parseBrowsePath(path: string): BrowseTarget | null {
   const [root, list = '', third, fourth, ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/')
   if (root !== browseRoot.slice(1) || rest.length > 0) return null

@@ -1,2 +1,2 @@
-/** Where visitors browse without an account. Apart, because the landing page needs no more of the public addresses. */
+/** The root of the public pages. A separate file, because the landing page needs no other public paths. */
 export const browseRoot = '/browse'

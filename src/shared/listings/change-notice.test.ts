@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { changeNotice, type KnownListing, knownValues } from './change-notice.ts'
+import { changeNotice, type ListingSnapshot, snapshotValues } from './change-notice.ts'
 import type { Values } from './define-kind.ts'
 import { kindNames, kindOf } from './kinds.ts'
 
 const today = '2026-12-20'
 const camp = kindOf('camp')
-const known = (values: Values, availability: KnownListing['availability'] = 'live'): KnownListing => ({
+const known = (values: Values, availability: ListingSnapshot['availability'] = 'live'): ListingSnapshot => ({
   availability,
-  values: knownValues(camp, values),
+  values: snapshotValues(camp, values),
 })
 const noticeOf = (before: Values, after: Values) => changeNotice(camp, known(before), known(after), today)
 
@@ -31,7 +31,7 @@ it.each<[Values, Values, string | null]>([
   [{ deliveryMode: ['Online', 'In-person'] }, { deliveryMode: ['In-person', 'Online'] }, null],
   [{ name: 'Camp', description: 'Old' }, { name: 'Camp!', description: 'New' }, null],
   [{ website: 'https://a.example' }, { website: 'https://b.example' }, null],
-])('%j and then %j says %j', (before, after, notice) => {
+])('a change from %j to %j has the notice %j', (before, after, notice) => {
   expect(noticeOf(before, after)).toBe(notice)
 })
 
@@ -41,13 +41,13 @@ it.each([
   ['paused', 'gone', 'No longer listed'],
   ['paused', 'live', 'Listed again. Deadline moved from Feb 1 to Jan 21'],
   ['paused', 'paused', null],
-] as const)('from %s to %s says %s', (from, to, notice) => {
+] as const)('a change from %s to %s has the notice %s', (from, to, notice) => {
   const before = known({ applicationDeadline: '2027-02-01' }, from)
   const after = known({ applicationDeadline: '2027-01-21' }, to)
   expect(changeNotice(camp, before, after, today)).toBe(notice)
 })
 
-it('every kind tells where it is, and every day and time that it has', () => {
+it('every kind has a notice for the city and for every day and time', () => {
   for (const kind of kindNames) {
     const { fields } = kindOf(kind)
     expect(fields.city?.notice).toBe('City')

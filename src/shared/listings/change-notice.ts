@@ -3,31 +3,31 @@ import { nearDay } from '../rules/near-day.ts'
 import type { KindShape, Values } from './define-kind.ts'
 import type { Field, FieldValue } from './fields.ts'
 
-/** What people who saved a listing know of it: the fields with a notice, and whether it is to be had. */
-export interface KnownListing {
+/** The last state that savers of a listing were notified about: the fields with a notice, and the availability. */
+export interface ListingSnapshot {
   availability: 'live' | 'paused' | 'gone'
   values: Values
 }
 
-export const knownValues = ({ fields }: Pick<KindShape, 'fields'>, values: Values): Values =>
+export const snapshotValues = ({ fields }: Pick<KindShape, 'fields'>, values: Values): Values =>
   Object.fromEntries(
     Object.keys(fields)
       .filter((name) => fields[name]?.notice !== undefined)
       .map((name) => [name, values[name] ?? null]),
   )
 
-/** 'Deadline moved from Feb 1 to Jan 21'; null when nothing that counts has changed. */
+/** 'Deadline moved from Feb 1 to Jan 21'; null without a relevant change. */
 export function changeNotice(
   { fields }: Pick<KindShape, 'fields'>,
-  before: KnownListing,
-  after: KnownListing,
+  before: ListingSnapshot,
+  after: ListingSnapshot,
   today: string,
 ): string | null {
   const sentences: string[] = []
   if (before.availability !== after.availability) sentences.push(availabilityNotices[after.availability])
   if (after.availability === 'live') {
     for (const [name, field] of Object.entries(fields)) {
-      // A field that is new to the kind was not known before, so it cannot have changed.
+      // Older snapshots lack fields that are new to the kind.
       if (field.notice === undefined || !(name in before.values)) continue
       const sentence = fieldNotice(field, before.values[name] ?? null, after.values[name] ?? null, today)
       if (sentence !== null) sentences.push(sentence)
@@ -43,9 +43,9 @@ const availabilityNotices = {
 } as const
 
 function fieldNotice(field: Field, before: FieldValue, after: FieldValue, today: string): string | null {
-  const [was, is] = [before, after].map((value) => wordsOf(field, value, today))
+  const [was, is] = [before, after].map((value) => formatValue(field, value, today))
   if (!was && !is) return null
-  if (gist(was ?? '') === gist(is ?? '')) return null
+  if (withoutPunctuation(was ?? '') === withoutPunctuation(is ?? '')) return null
   if (typeof field.notice === 'object') {
     if (after === null) return null
     return after === true ? field.notice.on : field.notice.off
@@ -55,14 +55,14 @@ function fieldNotice(field: Field, before: FieldValue, after: FieldValue, today:
   return is ? `${field.notice} ${verb} from ${was} to ${is}` : `${field.notice} removed (was ${was})`
 }
 
-/** Spelling, spaces and punctuation are wording, not a change. */
-const gist = (words: string): string =>
-  words
+/** Case, spaces and punctuation are not a relevant change. */
+const withoutPunctuation = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}$]+/gu, ' ')
     .trim()
 
-function wordsOf(field: Field, value: FieldValue, today: string): string {
+function formatValue(field: Field, value: FieldValue, today: string): string {
   if (value === null || value === '') return ''
   if (Array.isArray(value)) return [...value].sort().join(', ')
   switch (field.type) {
@@ -75,9 +75,9 @@ function wordsOf(field: Field, value: FieldValue, today: string): string {
     case 'choice':
       return field.labels?.[String(value)] ?? String(value)
     default:
-      return shortened(String(value))
+      return truncated(String(value))
   }
 }
 
-const shortened = (words: string, max = 120): string =>
-  words.length <= max ? words : `${words.slice(0, max - 1).trimEnd()}…`
+const truncated = (text: string, max = 120): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`

@@ -8,7 +8,7 @@ export interface Compared {
   ids: number[]
 }
 
-/** '?camp=1,2,3': the first parameter that names a kind. Null when there is none. */
+/** The first parameter with the name of a kind: '?camp=1,2,3'. Null without one. */
 export function parseCompared(parameters: Iterable<[string, string]>): Compared | null {
   for (const [name, value] of parameters) {
     const kind = parseKind(name)

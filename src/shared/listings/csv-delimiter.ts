@@ -2,8 +2,8 @@ export type Delimiter = ',' | ';' | '\t'
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t']
 
-/** The delimiter of a file: the candidate that occurs most often in its header. */
+/** The most frequent candidate in the header. */
 export function delimiterOf(header: string): Delimiter {
-  const counts = delimiters.map((sign) => header.split(sign).length)
+  const counts = delimiters.map((delimiter) => header.split(delimiter).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }

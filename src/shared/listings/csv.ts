@@ -1,32 +1,32 @@
 import { isCalendarDay } from '../rules/calendar-day.ts'
-import { stepsBetween } from '../rules/spelling.ts'
+import { editDistance } from '../rules/spelling.ts'
 import type { KindShape, Values } from './define-kind.ts'
 import type { ChoiceField, Field, FieldValue } from './fields.ts'
 
 /** Separates list items inside a cell, because commas separate cells. */
-const listJoint = '; '
+const listSeparator = '; '
 
 /** CSV injection: text that a spreadsheet runs as a formula, with any number of quotes before it. */
 const formula = /^'*[=+\-@\t\r]/
-const marked = /^'+[=+\-@\t\r]/
+const escaped = /^'+[=+\-@\t\r]/
 
-/** Escapes a formula with a leading quote, which `plainCell` removes again. */
-export const safeCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
-export const plainCell = (text: string): string => (marked.test(text) ? text.slice(1) : text)
+/** Escapes a formula with a leading quote, which `unescapeCell` removes. */
+export const escapeCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const unescapeCell = (text: string): string => (escaped.test(text) ? text.slice(1) : text)
 
 export const cellOf = (value: FieldValue): string =>
-  value === null ? '' : Array.isArray(value) ? value.join(listJoint) : String(value)
+  value === null ? '' : Array.isArray(value) ? value.join(listSeparator) : String(value)
 
 /** The cells of a listing, in the column order of its kind. */
 export const cellsOf = (kind: KindShape, values: Values): string[] =>
-  kind.csv.map((name) => safeCell(cellOf(values[name] ?? null)))
+  kind.csv.map((name) => escapeCell(cellOf(values[name] ?? null)))
 
 /** A row as the body of a submission: each cell as its field's schema expects it. */
 export const bodyOf = (kind: KindShape, cells: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     kind.csv.map((name) => {
       const field = kind.fields[name]
-      return [name, field ? readCell(field, plainCell(cells[name]?.trim() ?? '')) : null]
+      return [name, field ? readCell(field, unescapeCell(cells[name]?.trim() ?? '')) : null]
     }),
   )
 
@@ -47,7 +47,7 @@ const flags: Readonly<Record<string, boolean>> = {
 }
 
 /** Describes the allowed values of a column, for the guide and for error messages. */
-export const allowedIn = (field: Field): string => {
+export const describeAllowedValues = (field: Field): string => {
   switch (field.type) {
     case 'list':
       return field.open
@@ -78,61 +78,61 @@ export const allowedIn = (field: Field): string => {
   }
 }
 
-/** The column of error messages in a file of failed rows; an import ignores it. */
+/** The column of error messages in the file of failed rows; imports ignore it. */
 export const reasonsColumn = 'reasons'
 
 /** Suggests a valid value for an invalid one; null if none is similar. */
-export const meantBy = (field: Field, word: string): string | null => {
-  const written = word.trim()
-  if (written === '' || written.length > 100) return null
+export const suggestValue = (field: Field, word: string): string | null => {
+  const input = word.trim()
+  if (input === '' || input.length > 100) return null
   switch (field.type) {
     case 'list':
-      return nearest(written, field.options)
+      return closestOption(input, field.options)
     case 'choice':
-      return optionCalled(field, written) ?? nearest(written, field.options)
+      return optionByLabel(field, input) ?? closestOption(input, field.options)
     case 'flag':
-      return nearest(written, ['true', 'false', 'yes', 'no'])
+      return closestOption(input, ['true', 'false', 'yes', 'no'])
     case 'day':
-      return dayIn(written)
+      return parseUsDate(input)
     case 'money':
     case 'whole':
-      return numberIn(written)
+      return parseFormattedNumber(input)
     default:
       return null
   }
 }
 
-/** The most similar option: misspelled, abbreviated, or only one word of it. */
-export const nearest = (word: string, words: readonly string[]): string | null => {
-  const wanted = word.toLowerCase()
-  const near = words
-    .map((option) => ({ option, distance: distanceOf(wanted, option.toLowerCase()) }))
+/** The most similar option for a misspelling, an abbreviation or a single word of it. */
+export const closestOption = (input: string, options: readonly string[]): string | null => {
+  const folded = input.toLowerCase()
+  const matches = options
+    .map((option) => ({ option, distance: matchDistance(folded, option.toLowerCase()) }))
     .filter(({ distance }) => distance !== null)
     .sort((a, b) => Number(a.distance) - Number(b.distance))
-  return near[0]?.option ?? null
+  return matches[0]?.option ?? null
 }
 
-const distanceOf = (wanted: string, option: string): number | null => {
-  const steps = stepsBetween(wanted, option)
-  if (steps <= Math.floor(option.length / 3) && (wanted.length >= 3 || steps === 0)) return steps
-  const isPart = option.split(/[^a-z]+/).includes(wanted) || option.startsWith(wanted)
-  const isShortened = wanted.length > 3 && option.startsWith(wanted.slice(0, 4))
-  return (isPart && wanted.length >= 3) || isShortened ? option.length + steps : null
+const matchDistance = (input: string, option: string): number | null => {
+  const edits = editDistance(input, option)
+  if (edits <= Math.floor(option.length / 3) && (input.length >= 3 || edits === 0)) return edits
+  const isPart = option.split(/[^a-z]+/).includes(input) || option.startsWith(input)
+  const isAbbreviated = input.length > 3 && option.startsWith(input.slice(0, 4))
+  return (isPart && input.length >= 3) || isAbbreviated ? option.length + edits : null
 }
 
-/** 'California' for CA: an option by its label. */
-const optionCalled = ({ options, labels }: ChoiceField, word: string): string | null =>
+/** CA for its label 'California'. */
+const optionByLabel = ({ options, labels }: ChoiceField, word: string): string | null =>
   options.find((option) => labels?.[option]?.toLowerCase().split(' - ').includes(word.toLowerCase())) ?? null
 
 /** 3/14/2027, the date format of US spreadsheets. */
-const dayIn = (word: string): string | null => {
+const parseUsDate = (word: string): string | null => {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(word) ?? []
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDay(written) ? written : null
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(date) ? date : null
 }
 
 /** '$1,200' */
-const numberIn = (word: string): string | null => {
+const parseFormattedNumber = (word: string): string | null => {
   const digits = word.replace(/[$,\s]/g, '')
   return digits !== word && /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? digits : null
 }

@@ -10,7 +10,7 @@ const factOf = (kind: Kind, fact: string, values: Values) =>
     .filter((one) => one.fact === fact)
     .map(factInLine)[0] ?? null
 
-it('each kind says what people decide by, in its own order', () => {
+it('each kind has its deciding facts in its own order', () => {
   expect(
     factsOf('camp', {
       costRange: '$1000 - $3000',
@@ -36,7 +36,7 @@ it('each kind says what people decide by, in its own order', () => {
   expect(factsOf('tutoring', { deliveryMode: ['In-person', 'Online'] })).toEqual(['In-person, Online'])
 })
 
-it('a short form has three facts, and the deadline in place of the third', () => {
+it('the short form has three facts, the third being the deadline if there is one', () => {
   const camp = { costRange: 'FREE', minimumAge: 13, deliveryMode: ['Online'], dates: 'June' }
   const due = { ...camp, applicationDeadline: '2027-01-21' }
   expect(shortFacts(kindOf('camp'), camp, today)).toEqual(['Free', 'Ages 13+', 'Online'])
@@ -44,7 +44,7 @@ it('a short form has three facts, and the deadline in place of the third', () =>
   expect(shortFacts(kindOf('camp'), due, '2027-01-14').at(-1)).toBe('Due Jan 21, in 7 days')
 })
 
-it('what a listing does not say is left out', () => {
+it('missing facts are omitted', () => {
   for (const kind of kindNames) expect(factsOf(kind, {})).toEqual([])
 })
 
@@ -107,7 +107,7 @@ it.each([
   expect(factOf('camp', 'cost', { costRange })).toBe(text)
 })
 
-it('the dates of a camp are its days, or the words of its provider', () => {
+it('the dates of a camp are its days, or the text of its provider', () => {
   const dates = (openingDate: string | null, closingDate: string | null) =>
     factOf('camp', 'dates', { openingDate, closingDate, dates: 'Every other week' })
   expect(dates('2027-06-21', '2027-07-02')).toBe('Jun 21 – Jul 2')

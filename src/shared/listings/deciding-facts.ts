@@ -6,19 +6,19 @@ import type { FactSource, KindShape, Values } from './define-kind.ts'
 import { payText } from './pay-text.ts'
 import { listOf, textOf } from './read-values.ts'
 
-/** One thing that people decide by, short enough for a row or a card. */
+/** A fact that people decide by, short enough for a row or a card. */
 export interface DecidingFact {
   fact: FactSource['fact']
-  /** What the text is about, for screen readers and column heads. */
+  /** For screen readers and column headers. */
   label: string
   text: string
-  /** What belongs to it: the sort of pay, the time of day. */
+  /** A detail: the type of pay, the time of day. */
   note?: string
 }
 
 /**
- * What people decide by at a glance, in the order of the kind: pay, cost, ages, delivery mode and the next date. What a listing
- * does not say is left out. Its deadline is `deadlineOf`.
+ * The facts of a listing in the order of its kind: pay, cost, ages, delivery mode and the next date. Missing facts are omitted.
+ * For the deadline, see `deadlineOf`.
  */
 export const decidingFacts = (
   kind: Pick<KindShape, 'facts'>,
@@ -26,8 +26,8 @@ export const decidingFacts = (
   today: string,
 ): DecidingFact[] =>
   kind.facts.flatMap((source) => {
-    const written = writtenFact(source, values, today)
-    return written === null ? [] : [{ fact: source.fact, label: factLabels[source.fact], ...written }]
+    const value = factValue(source, values, today)
+    return value === null ? [] : [{ fact: source.fact, label: factLabels[source.fact], ...value }]
   })
 
 export const factLabels: Record<FactSource['fact'], string> = {
@@ -38,7 +38,7 @@ export const factLabels: Record<FactSource['fact'], string> = {
   dates: 'Dates',
 }
 
-/** As a row shows it, without its label: 'Ages 14+', 'Stipend, $900', 'Tuition: Free', 'Nov 21, 6:30 PM'. */
+/** Without a separate label: 'Ages 14+', 'Stipend, $900', 'Tuition: Free', 'Nov 21, 6:30 PM'. */
 export const factInLine = ({ fact, label, text, note }: DecidingFact): string => {
   switch (fact) {
     case 'pay':
@@ -52,42 +52,42 @@ export const factInLine = ({ fact, label, text, note }: DecidingFact): string =>
   }
 }
 
-/** Three at most, with the deadline last: ['$22–28/hr', 'Ages 15+', 'Due Jan 21'] or ['Due Jan 21, in 7 days']. */
+/** At most three, deadline last: ['$22–28/hr', 'Ages 15+', 'Due Jan 21'] or ['Due Jan 21, in 7 days']. */
 export const shortFacts = (kind: KindShape, values: Values, today: string): string[] => {
   const deadline = deadlineOf(kind, values, today)
   const facts = decidingFacts(kind, values, today).map(factInLine)
   if (deadline === null) return facts.slice(0, 3)
-  return [...facts.slice(0, 2), [deadline.words, deadline.note].filter(Boolean).join(', ')]
+  return [...facts.slice(0, 2), [deadline.text, deadline.note].filter(Boolean).join(', ')]
 }
 
-type Written = Pick<DecidingFact, 'text' | 'note'> & { label?: string }
+type FactText = Pick<DecidingFact, 'text' | 'note'> & { label?: string }
 
-const writtenFact = (source: FactSource, values: Values, today: string): Written | null => {
+const factValue = (source: FactSource, values: Values, today: string): FactText | null => {
   switch (source.fact) {
     case 'pay':
       return payText(source, values)
     case 'cost':
-      return written(costText(textIn(values, source.field)), source.label)
+      return labeled(costText(textIn(values, source.field)), source.label)
     case 'ages':
       return (
-        written(agesText(values[source.field] ?? null)) ??
-        written(listIn(values, source.audience), 'Audience')
+        labeled(agesText(values[source.field] ?? null)) ??
+        labeled(listIn(values, source.audience), 'Audience')
       )
     case 'mode':
-      return written(listIn(values, source.field))
+      return labeled(listIn(values, source.field))
     case 'dates':
       return datesFact(source, values, today)
   }
 }
 
-const written = (text: string | null, label?: string): Written | null =>
+const labeled = (text: string | null, label?: string): FactText | null =>
   text === null ? null : { text, ...(label !== undefined && { label }) }
 
 const textIn = (values: Values, name = ''): string | null => textOf(values[name])
 
 const listIn = (values: Values, name = ''): string | null => listOf(values[name]).join(', ') || null
 
-/** 'Free' for 'FREE', 'Under $1,000' for '< $1000', nothing for 'N/A'; other words as they are. */
+/** 'Free' for 'FREE', 'Under $1,000' for '< $1000', null for 'N/A'; other text unchanged. */
 export const costText = (text: string | null): string | null => {
   if (text === null || /^(n\/?a|none|-)$/i.test(text)) return null
   if (text === 'FREE') return 'Free'
@@ -98,7 +98,7 @@ export const costText = (text: string | null): string | null => {
     .replace(' - ', ' – ')
 }
 
-/** '15+' for 15, '14–18' for '14 to 18'; other words as they are. */
+/** '15+' for 15, '14–18' for '14 to 18'; other text unchanged. */
 const agesText = (ages: Values[string]): string | null => {
   if (typeof ages === 'number') return ages === 0 ? 'All ages' : `${ages}+`
   if (typeof ages !== 'string' || ages === '') return null
@@ -110,12 +110,12 @@ const agesText = (ages: Values[string]): string | null => {
 
 type DatesSource = Extract<FactSource, { fact: 'dates' }>
 
-/** The first and the last day, or the provider's own words. */
-const datesFact = (source: DatesSource, values: Values, today: string): Written | null => {
+/** The first and the last day, or the provider's own text. */
+const datesFact = (source: DatesSource, values: Values, today: string): FactText | null => {
   const [from, to] = [textIn(values, source.from), textIn(values, source.to)]
   if (from !== null && source.to === undefined) {
     const starts = textIn(values, source.time)
     return { text: nearDay(from, today), ...(starts !== null && { note: clockTime(starts) }) }
   }
-  return written(dayRange(from, to, today) ?? textIn(values, source.field))
+  return labeled(dayRange(from, to, today) ?? textIn(values, source.field))
 }

@@ -44,14 +44,14 @@ export interface KindMessages {
   thumbsUpFailed: string
 }
 
-/** What a listing is to a search engine, in the terms of schema.org; an internship is a JobPosting for interns. */
+/** The schema.org type for search engines; an internship is a JobPosting for interns. */
 export type SchemaType = 'LocalBusiness' | 'Course' | 'Internship' | 'JobPosting' | 'Event'
 
 /** Differences in behavior. Code checks these, never the name of a kind. */
 export interface Capabilities {
-  /** People rate and review its listings. */
+  /** Users can rate and review its listings. */
   isReviewable: boolean
-  /** Admins import and export it as CSV. The columns are its fields without the photo. */
+  /** Admins can import and export it as CSV. The columns are its fields without the photo. */
   isImportable: boolean
   /**
    * Each listing has a date, the field `eventDate`: lists accept `month` and `upcoming`, home counts upcoming ones, and
@@ -60,7 +60,7 @@ export interface Capabilities {
   hasDates: boolean
   /** A pending submission has `isActive` set; otherwise the approval sets it. */
   isActiveOnSubmit: boolean
-  /** Its listings count toward the contributor level of the person who added them. */
+  /** Its listings count toward the contributor level. */
   countsAsContribution: boolean
   /** Responses name the submitter only by nickname, without an account id. */
   hidesSubmitter: boolean
@@ -81,7 +81,7 @@ export type FilterOp =
   | 'is'
   /** The listing's value starts with the given text, case-insensitively. */
   | 'prefix'
-  /** The listing's number is at most the given one, or not set. */
+  /** The listing's number is at most the given one, or missing. */
   | 'atMost'
   /** The listing's date is the given one. */
   | 'onDay'
@@ -94,25 +94,25 @@ export interface Filter {
   /** Other parameter names for the same filter. */
   aliases?: readonly string[]
   /** Labels of the choices of a tri-state, instead of 'Yes' and 'No'. */
-  words?: { yes: string; no: string }
+  choiceLabels?: { yes: string; no: string }
   /** Supported by the API, not shown in the filter panel. */
   hidden?: boolean
-  /** Values that the panel leaves out, because another filter asks for them. */
+  /** Values that the panel omits, because another filter has them. */
   omits?: readonly string[]
 }
 
-/** A fact that people decide by, and the fields it is written from (`decidingFacts`). */
+/** The source fields of a deciding fact (`decidingFacts`). */
 export type FactSource<Name extends string = string> =
-  /** The sort of pay, the company's words for the amount, its period, and the amount in numbers where they are asked for. */
+  /** The type of pay, the amount as text, its period, and the amount as numbers if the kind has them. */
   | { fact: 'pay'; compensation: Name; range: Name; period: Name; amounts?: readonly [Name, Name] }
-  /** The label says what the money is for, where 'Cost' would not. */
+  /** A label replaces 'Cost'. */
   | { fact: 'cost'; field: Name; label?: string }
-  /** A minimum age or words for a range; the audience where neither is given. */
+  /** A minimum age or a range as text, otherwise the audience. */
   | { fact: 'ages'; field: Name; audience?: Name }
   | { fact: 'mode'; field: Name }
-  /** Words for when it takes place, or its first and last day and the time it begins. */
+  /** The dates as text, or the first and last day and the start time. */
   | { fact: 'dates'; field?: Name; from?: Name; to?: Name; time?: Name }
-/** What people call a cost when they search for it. */
+/** Words for a cost in searches. */
 export type CostWord = 'free' | 'paid'
 
 export interface Section {
@@ -135,18 +135,18 @@ export interface KindShape extends Capabilities {
   subtitle: string | null
   /** The list field with the categories, shown as chips. */
   categories: string
-  /** Drawings for listings without a photo: by first category, else that of the kind. */
+  /** Drawings for listings without a photo, by first category; the default is `drawing`. */
   categoryDrawings: Readonly<Record<string, DrawingName>>
   drawing: DrawingName
-  /** What people decide by, in the order lists show it; the deadline follows from `closes`. */
+  /** Deciding facts in display order; `closes` has the deadline. */
   facts: readonly FactSource[]
   /** The fields of the application period, in order of preference. */
   opens: readonly string[]
   closes: readonly string[]
-  /** The fields of its first and last day, where a listing lasts for days: lists then take `from` and `to`. */
+  /** The fields of the first and last day, if the kind has them: lists then accept `from` and `to`. */
   runs: { first: string; last: string } | null
   filters: readonly Filter[]
-  /** The filter values that a cost word stands for, by parameter; a word that says nothing about the kind is left out. */
+  /** The filter values of each cost word, by parameter; words that do not apply to the kind are omitted. */
   costWords: Partial<Record<CostWord, Readonly<Record<string, readonly string[]>>>>
   sorts: readonly string[]
   /** The default order of lists. */
@@ -177,7 +177,7 @@ interface CheckedKind<F extends Readonly<Record<string, Field>>> extends Omit<Ki
   example: Readonly<Partial<Record<FieldName<F>, string>>> & Readonly<Record<string, string>>
 }
 
-/** Checks that every name in a kind is one of its fields, and derives its CSV columns from them. */
+/** Type-checks that every name in a kind is one of its fields, and derives the CSV columns. */
 export const defineKind = <
   const F extends Readonly<Record<string, Field>>,
   const K extends Omit<CheckedKind<F>, 'fields'>,
@@ -192,5 +192,5 @@ export type ValuesOf<K extends Pick<KindShape, 'fields'>> = {
   -readonly [P in keyof K['fields']]: ValueOf<K['fields'][P]>
 }
 
-/** A listing's values where the kind is not known at compile time. */
+/** A listing's values if the kind is unknown at compile time. */
 export type Values = Record<string, FieldValue>

@@ -1,2 +1,2 @@
-/** The sort that every list has as soon as it knows a place. */
+/** The sort of every list with a place. */
 export const distanceSort = 'distance'

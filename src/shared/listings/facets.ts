@@ -45,7 +45,7 @@ const facetValues = (filter: Filter, values: Values): string[] => {
   return Array.isArray(value) ? value : [String(value)]
 }
 
-/** A number that is not set passes every limit. */
+/** A missing number passes every limit. */
 const notSet = ''
 
 const upTo = (kind: KindShape, filter: Filter, limit: number): string[] => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '../rules/calendar-day.ts'
+import { normalizeText, trimInvisible } from '../rules/normalize-text.ts'
 import { webAddress } from '../rules/web-address.ts'
-import { visibleEnds, writtenText } from '../rules/written-text.ts'
 import type { Field, FieldType, FieldValue, ListField, NumberField, WholeField } from './fields.ts'
 
 /** Parses the input of a field into its stored value. Blank means 'not specified'. */
@@ -33,7 +33,7 @@ export const fieldSchema = (field: Field): z.ZodType<FieldValue> => {
   }
 }
 
-/** What a text has to be, and how it is stored. */
+/** The validation and normalization of a text field. */
 interface TextRule {
   accepts: (value: string) => boolean
   refusal: (label: string) => string
@@ -66,13 +66,13 @@ const textRules: Partial<Record<FieldType, TextRule>> = {
   },
 }
 
-/** Absent and null mean 'not specified'. The schema of a required field refuses both itself, with the words of the field. */
+/** Absent and null mean 'not specified'. The schema of a required field rejects both with the field's message. */
 const unlessRequired = <T>(field: Field, schema: z.ZodType<T>): z.ZodType<T | null | undefined> =>
   field.required ? schema : schema.nullish()
 
 const textSchema = (field: Field, max: number, rule?: TextRule): z.ZodType<FieldValue> =>
   unlessRequired(field, z.string({ error: field.required ?? `${field.label} must be text` }))
-    .transform((value) => writtenText(value ?? '', field.type === 'longText'))
+    .transform((value) => normalizeText(value ?? '', field.type === 'longText'))
     .superRefine((value, context) => {
       const issue = (message: string) => context.addIssue({ code: 'custom', message })
       if (value === '') {
@@ -95,7 +95,7 @@ const listSchema = (field: ListField): z.ZodType<FieldValue> =>
     .transform((values) => [
       ...new Set(
         wordsIn(field, values ?? [])
-          .map(visibleEnds)
+          .map(trimInvisible)
           .filter(Boolean),
       ),
     ])
@@ -111,11 +111,11 @@ const listSchema = (field: ListField): z.ZodType<FieldValue> =>
       }
     })
 
-/** Filters read a comma as 'or', so a custom value cannot contain one: it is split into several. */
+/** Filters parse a comma as 'or', so a custom value with commas is split. */
 const wordsIn = ({ open }: ListField, values: string[]): string[] =>
   open ? values.flatMap((value) => value.split(',')) : values
 
-/** Numbers may be sent as text, as forms do. */
+/** Also accepts numbers as text, which forms send. */
 const numberSchema = (
   field: WholeField | NumberField,
   accepts: (value: number) => boolean,

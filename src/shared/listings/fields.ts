@@ -1,24 +1,24 @@
 /**
- * The field constructors of the kinds. A field is data: its label, its allowed values and the forms that have it. Schemas,
- * forms, filters and CSV columns derive from these.
+ * The field constructors of the kinds. A field is data: its label, its allowed values and its forms. Schemas, forms, filters
+ * and CSV columns derive from it.
  */
 interface Common {
   label: string
   hint?: string
   placeholder?: string
-  /** Set if the field is required: the error message when it is missing. */
+  /** The error message for a missing value; set if the field is required. */
   required?: string
   /** Required in forms, optional in the API. */
   requiredInForms?: string
-  /** Marked as required in forms, but not enforced (docs/product.md 3.9, an event's times). */
+  /** Marked as required in forms, but not enforced (docs/product.md 3.9). */
   advised?: string
-  /** The forms that have it. The API accepts it in any case. */
+  /** The forms with this field. The API always accepts it. */
   forms?: 'both' | 'submit' | 'edit' | 'none'
-  /** Other keys the API accepts for the value, such as 'difficultyLevel' (docs/product.md 3.6). */
+  /** Other keys that the API accepts, such as 'difficultyLevel' (docs/product.md 3.6). */
   aliases?: readonly string[]
-  /** Shown in a form only while this flag is set, such as the registration link. */
+  /** The flag field that must be set to show this field in a form. */
   onlyWhen?: string
-  /** Set if people who saved a listing are told when the value changes: what to call it, or what a flag says. */
+  /** The name, or the messages of a flag, in notifications to savers about a change; absent for no notification. */
   notice?: string | { on: string; off: string }
 }
 
@@ -31,14 +31,14 @@ export interface ListField extends Common {
   options: readonly string[]
   /** An open list also accepts values that are not among its options. */
   open?: boolean
-  /** Options grouped under the values of another field; forms offer the groups chosen there first. */
+  /** Options grouped by the values of another field; forms show the selected groups first. */
   groups?: { by: string; options: Readonly<Record<string, readonly string[]>> }
 }
 export interface ChoiceField extends Common {
   type: 'choice'
   options: readonly string[]
   labels?: Readonly<Record<string, string>>
-  /** The options each form offers, where they differ (docs/product.md 3.5, tutoring type). */
+  /** The options of each form, if they differ (docs/product.md 3.5). */
   submitOptions?: readonly string[]
   editOptions?: readonly string[]
 }
@@ -51,7 +51,7 @@ export interface WholeField extends Common {
   min: number
   max: number
   initial?: number
-  /** Narrower bounds of the admin's edit form (docs/product.md 5.6, camp's minimum age). */
+  /** The minimum in the admin's edit form (docs/product.md 5.6). */
   editMin?: number
   labels?: Readonly<Record<number, string>>
 }
@@ -84,7 +84,7 @@ export type FieldValue = string | number | boolean | string[] | null
 type Options<F extends Field> = Omit<F, 'type'>
 type Labeled = { label: string }
 
-/** The constructor of a type of field, with what fields of this type have unless they say otherwise. */
+/** Creates the constructor of a field type, with its defaults. */
 const fieldOf =
   <Given extends Labeled>() =>
   <Type extends FieldType, Defaults extends object>(type: Type, defaults: Defaults) =>

@@ -2,8 +2,8 @@ import type { Values } from './define-kind.ts'
 import { listOf } from './read-values.ts'
 
 /**
- * Whether a listing can be used from anywhere: it says so, or every way in which it is offered is remote. A listing that is
- * also offered on site is a listing on site (docs/product.md 6.33).
+ * True if the listing has the remote flag, or if all its delivery modes are remote. A listing that is also on site is not
+ * remote (docs/product.md 6.33).
  */
 export const isRemote = (values: Values): boolean => values.isRemote === true || isOnline(values)
 

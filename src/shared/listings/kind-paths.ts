@@ -1,6 +1,6 @@
 /**
- * Every kind of listing and the path of its page, in the order of the header. Separate from the definitions because the
- * landing page needs the paths and not the fields. A new name here is a compile error in the three records keyed by
+ * Every kind of listing and the path of its page, in header order. Separate from the definitions, because the landing page
+ * does not need the fields. A new name here is a compile error in the three records keyed by
  * kind: the definitions (`kinds.ts`), the server's tables (`facts.ts`) and the client's looks (`looks.ts`).
  */
 export const kindPaths = {

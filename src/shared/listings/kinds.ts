@@ -8,7 +8,7 @@ import { tutoring } from './kinds/tutoring.ts'
 
 export type Kind = keyof typeof kindPaths
 
-/** A record keyed by kind. A missing kind is a compile error where the record is defined. */
+/** A record keyed by kind. A missing kind is a compile error in the record. */
 export type ByKind<T> = { readonly [K in Kind]: K extends keyof T ? T[K] : T[keyof T] }
 
 const definitions = { tutoring, camp, internship, job, event } as const satisfies Record<string, KindShape>
@@ -20,7 +20,7 @@ export type KindValues<K extends Kind> = ValuesOf<(typeof kinds)[K]>
 export type KindWith<C extends Capability> = {
   [K in Kind]: (typeof kinds)[K][C] extends true ? K : never
 }[Kind]
-/** Kinds that are browsed as a table; those with dates have a calendar and a map instead. */
+/** Kinds without dates: their lists are tables, while kinds with dates have a calendar. */
 export type ListingKind = Exclude<Kind, KindWith<'hasDates'>>
 
 export const kindNames = Object.keys(kindPaths) as Kind[]

@@ -14,16 +14,16 @@ import {
   unknownParameter,
   wholeParameter,
 } from './parameters.ts'
-import { type GivenPlace, givenPlace, placeParameters, placeProblem } from './place-parameters.ts'
+import { type PlaceQuery, placeParameters, placeProblem, placeQuery } from './place-parameters.ts'
 
 /** The parsed query of a list call: validated, without absent parameters. */
-export interface ListQuery extends GivenPlace {
+export interface ListQuery extends PlaceQuery {
   search: string | null
-  /** Finds the words as they were typed, or nothing: no other spelling is tried. */
+  /** Disables spelling correction. */
   exactSearch: boolean
   /** Filter values by parameter. Values of one filter are combined by OR, filters by AND. */
   filters: Record<string, string[]>
-  /** Null if absent: best match first, or the default of the kind. */
+  /** Null if absent: by relevance, or the default of the kind. */
   sortBy: string | null
   sortOrder: 'asc' | 'desc'
   limit: number
@@ -33,38 +33,38 @@ export interface ListQuery extends GivenPlace {
   upcoming: boolean
   /** Events of one month, written YYYY-MM. */
   month: string | null
-  /** The days on which a listing that lasts for days must begin and end. */
+  /** The range that must contain the days of a listing. */
   from: string | null
   to: string | null
 }
 
 export const maxPageSize = 100
 
-/** Overrides for calls that use the same query without pages. */
-interface Usage {
+/** Overrides for endpoints that use the same query without pages. */
+interface ListQueryOptions {
   limit?: number
   max?: number
   upcoming?: boolean
-  /** Described as required; the call itself refuses a query without it. */
+  /** Documents `month` as required; the endpoint enforces it. */
   needsMonth?: boolean
-  /** Parameters that would do nothing in this call. */
+  /** Parameters without an effect on the endpoint. */
   omit?: readonly Omittable[]
 }
 
 type Omittable = 'limit' | 'offset' | 'sortBy' | 'sortOrder' | 'facets'
 
 /**
- * The query string of `GET /api/{path}`, comma-joined and repeated parameters alike. A parameter that this list does not
- * know, or that does nothing here, is refused by name (docs/product.md 6.3).
+ * The query string of `GET /api/{path}`, with comma-separated or repeated parameters. Rejects unknown parameters, and
+ * parameters without an effect, by name (docs/product.md 6.3).
  */
-export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
+export const listQuerySchema = (kind: Kind, options: ListQueryOptions = {}) => {
   const definition = kindOf(kind)
   const { defaultSort } = definition
   return z
-    .object(parameterShape(definition, usage))
+    .object(parameterShape(definition, options))
     .catchall(unknownParameter)
     .transform((values, context): ListQuery => {
-      const given = values as Given
+      const given = values as ParsedParameters
       const problem = placeProblem(given) ?? dayProblem(given)
       if (problem !== null) {
         context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
@@ -76,21 +76,21 @@ export const listQuerySchema = (kind: Kind, usage: Usage = {}) => {
         filters: filtersOf(definition, values),
         sortBy: given.sortBy ?? (given.sortOrder === undefined ? null : defaultSort.by),
         sortOrder: given.sortOrder ?? (given.sortBy === distanceSort ? 'asc' : defaultSort.order),
-        limit: given.limit ?? usage.limit ?? definition.pageSize,
+        limit: given.limit ?? options.limit ?? definition.pageSize,
         offset: given.offset ?? 0,
         facets: given.facets ?? false,
         hideClosed: given.hideClosed ?? false,
-        upcoming: given.upcoming ?? usage.upcoming ?? false,
+        upcoming: given.upcoming ?? options.upcoming ?? false,
         month: given.month ?? null,
         from: given.from ?? null,
         to: given.to ?? null,
-        ...givenPlace(given),
+        ...placeQuery(given),
       }
     })
 }
 
-/** What the shared parameters come to; each list has only those that mean something to its kind. */
-type Given = Parameters<typeof givenPlace>[0] & {
+/** The parsed shared parameters; each list has only those that apply to its kind. */
+type ParsedParameters = Parameters<typeof placeQuery>[0] & {
   search?: string | null
   exactSearch?: boolean
   sortOrder?: 'asc' | 'desc'
@@ -106,7 +106,7 @@ type Given = Parameters<typeof givenPlace>[0] & {
 
 const parameterShape = (
   kind: KindShape,
-  { max = maxPageSize, omit = [], needsMonth = false }: Usage,
+  { max = maxPageSize, omit = [], needsMonth = false }: ListQueryOptions,
 ): Record<string, z.ZodType> => {
   const sorts = [...kind.sorts, distanceSort]
   const shape: Record<string, z.ZodType> = {
@@ -138,7 +138,7 @@ const parameterShape = (
   return Object.fromEntries(Object.entries(shape).filter(([name]) => !omit.some((other) => other === name)))
 }
 
-const dayProblem = ({ from, to }: Given) =>
+const dayProblem = ({ from, to }: ParsedParameters) =>
   from !== undefined && to !== undefined && to < from
     ? { field: 'to', message: 'to must not be before from' }
     : null
@@ -172,12 +172,12 @@ const parametersOf = (kind: KindShape): [string, z.ZodType][] =>
     ]),
   )
 
-/** For the description of the API. */
-const descriptionOf = ({ param, field, op, label, words }: Filter, name: string): string => {
+/** For OpenAPI. */
+const descriptionOf = ({ param, field, op, label, choiceLabels }: Filter, name: string): string => {
   if (name !== param) return `Another name for \`${param}\``
   switch (op) {
     case 'is':
-      return `${label}: true for '${words?.yes ?? 'Yes'}', false for '${words?.no ?? 'No'}'`
+      return `${label}: true for '${choiceLabels?.yes ?? 'Yes'}', false for '${choiceLabels?.no ?? 'No'}'`
     case 'atMost':
       return `Only listings whose \`${field}\` is at most this, or not set`
     case 'prefix':
@@ -215,7 +215,7 @@ const fieldParameter = (field: Field | undefined, name: string): z.ZodType => {
     .meta(documentedAs({ type: 'array', items: { type: 'integer', minimum: min, maximum: max } }))
 }
 
-/** Cities are comma-separated like all values, but 'Dublin, CA' is one city. */
+/** Values are comma-separated, but 'Dublin, CA' is one city. */
 const withoutStates = (cities: string[]): string[] => {
   const others = cities.filter((city) => !isState.has(city.toUpperCase()))
   return others.length > 0 ? others : cities
@@ -223,7 +223,6 @@ const withoutStates = (cities: string[]): string[] => {
 
 const isState = new Set<string>(stateCodes)
 
-/** All parameter names of a filter. */
 const namesOf = ({ param, aliases = [] }: Filter): string[] => [param, ...aliases]
 
 const filtersOf = (kind: KindShape, given: Record<string, unknown>): Record<string, string[]> => {

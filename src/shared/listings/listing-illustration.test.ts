@@ -15,16 +15,16 @@ describe('the illustration of a listing', () => {
     for (const category of categories) expect(drawings[drawingOf(kind, category)], category).toBeDefined()
   })
 
-  test('the first category decides', () => {
+  test('the first category selects the drawing', () => {
     expect(drawingOf('camp', 'Music', 'STEM')).toBe('music-notes')
   })
 
-  test('a listing without a category, or with one that is no longer offered, shows the drawing of its kind', () => {
+  test('a listing without a category, or with a retired one, shows the drawing of its kind', () => {
     expect(drawingOf('camp')).toBe('tent')
     expect(drawingOf('camp', 'Alchemy')).toBe('tent')
   })
 
-  test('one listing always looks the same, and the next one has other colors', () => {
+  test('a listing always looks the same, and the next one has other colors', () => {
     const looks = Array.from({ length: 50 }, (_, id) =>
       listingIllustration({ kind: 'job', id, categories: ['Creative & Design'] }),
     )

@@ -4,7 +4,7 @@ import { type Kind, kindOf } from './kinds.ts'
 interface Pictured {
   kind: Kind
   id: number
-  /** The first one with a drawing is used, else the drawing of the kind. */
+  /** The first category selects the drawing; the default is the drawing of the kind. */
   categories: readonly string[]
 }
 

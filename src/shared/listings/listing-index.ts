@@ -5,7 +5,7 @@ import { listingWindow } from './listing-window.ts'
 import { textOf } from './read-values.ts'
 import { fold, searchVector } from './search.ts'
 
-/** Everything that lists filter and sort by, computed on write. */
+/** The columns that lists filter and sort by, computed on write. */
 export interface ListingIndex {
   facets: string[]
   sortTitle: string
@@ -37,7 +37,7 @@ export const listingIndex = (kind: KindShape, values: Values): ListingIndex => {
   }
 }
 
-/** Of a listing with one day only, that day is both. */
+/** A single day is both the first and the last. */
 const daysOf = ({ runs }: KindShape, values: Values) => {
   const first = runs === null ? null : textOf(values[runs.first])
   const last = runs === null ? null : textOf(values[runs.last])

@@ -2,8 +2,8 @@ import type { KindShape, Values } from './define-kind.ts'
 import { textOf } from './read-values.ts'
 
 /**
- * The application period: the first of the kind's dates that is set. An ongoing listing never closes. An
- * opening after the deadline is a mistake and ignored.
+ * The application period, from the first of the kind's date fields with a value. An ongoing listing never closes. Ignores an
+ * opening after the deadline.
  */
 export const listingWindow = (
   kind: KindShape,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the description of the API says of a parameter, which itself arrives as text: a JSON schema, and if it is required. */
+/** The JSON schema of a parameter in OpenAPI, because the parameter itself arrives as text. */
 export const documentedAs = (type: { type: string; required?: true; [keyword: string]: unknown }) => ({
   'x-parameter': type,
 })
@@ -16,7 +16,7 @@ export const oneParameter = parameter.transform((value) => {
 
 export const severalParameters = parameter
   .transform((value) => {
-    // Every request leaves most parameters out.
+    // Fast path: most parameters are absent.
     if (value === undefined) return []
     return (Array.isArray(value) ? value : [value])
       .flatMap((part) => part.split(','))
@@ -46,7 +46,7 @@ export const flagParameter = (name: string) =>
     })
     .meta(documentedAs({ type: 'boolean' }))
 
-/** Refuses a parameter that a call does not know, under the parameter's own name. */
+/** Rejects an unknown parameter by name. */
 export const unknownParameter = z.unknown().refine(() => false, {
   error: ({ path }) => `${String(path?.at(-1) ?? 'This')} is not a parameter of this call`,
 })

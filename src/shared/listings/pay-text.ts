@@ -6,46 +6,45 @@ type PaySource = Extract<FactSource, { fact: 'pay' }>
 
 interface Pay {
   text: string
-  /** The sort of pay, where the amount does not say it. */
+  /** The type of pay, if the amount does not imply it. */
   note?: string
 }
 
-/** '$22–28/hr', 'Unpaid', or '$900 a semester' with the note 'Stipend'; null when nothing is known. */
+/** '$22–28/hr', 'Unpaid', or '$900 a semester' with the note 'Stipend'; null without pay data. */
 export const payText = (source: PaySource, values: Values): Pay | null => {
-  const sort = sortOfPay(textOf(values[source.compensation]))
-  const amount = sort === 'Unpaid' ? null : amountText(source, values)
-  if (amount === null) return sort === null ? null : { text: sort }
-  return sort === null || isPlainPay(sort) ? { text: amount } : { text: amount, note: sort }
+  const type = payType(textOf(values[source.compensation]))
+  const amount = type === 'Unpaid' ? null : amountText(source, values)
+  if (amount === null) return type === null ? null : { text: type }
+  return type === null || isImpliedByAmount(type) ? { text: amount } : { text: amount, note: type }
 }
 
-const sortOfPay = (compensation: string | null): string | null =>
+const payType = (compensation: string | null): string | null =>
   compensation !== null && /unpaid/i.test(compensation) ? 'Unpaid' : compensation
 
-/** The amount says the same and more. */
-const isPlainPay = (sort: string): boolean => sort === 'Paid' || sort === 'Hourly Wage'
+const isImpliedByAmount = (type: string): boolean => type === 'Paid' || type === 'Hourly Wage'
 
 const amountText = ({ amounts, range, period }: PaySource, values: Values): string | null => {
   const per = periods[textOf(values[period]) ?? ''] ?? ''
-  const figures = amounts === undefined ? null : figuresText(values[amounts[0]], values[amounts[1]])
-  if (figures !== null) return `${figures}${per}`
+  const numbers = amounts === undefined ? null : amountRange(values[amounts[0]], values[amounts[1]])
+  if (numbers !== null) return `${numbers}${per}`
   const text = textOf(values[range])
-  return text === null ? null : shortened(text, per)
+  return text === null ? null : abbreviated(text, per)
 }
 
 const periods: Record<string, string> = { hourly: '/hr', monthly: '/mo', yearly: '/yr' }
 
-const figuresText = (least: Values[string] | undefined, most: Values[string] | undefined): string | null => {
-  const [from, to] = [least, most].map((amount) => (typeof amount === 'number' ? figure(amount) : null))
+const amountRange = (min: Values[string] | undefined, max: Values[string] | undefined): string | null => {
+  const [from, to] = [min, max].map((amount) => (typeof amount === 'number' ? formatAmount(amount) : null))
   if (from) return to ? `$${from}${to === from ? '' : `–${to}`}` : `From $${from}`
   return to ? `Up to $${to}` : null
 }
 
 /** '1,200' or '18.50' */
-export const figure = (amount: number): string =>
+export const formatAmount = (amount: number): string =>
   groupDigits(Number.isInteger(amount) ? amount : amount.toFixed(2))
 
-/** '$18 to $22 an hour' becomes '$18–22/hr'; what is worded otherwise stays as it is. */
-const shortened = (text: string, per: string): string => {
+/** '$18–22/hr' for '$18 to $22 an hour'; other text unchanged. */
+const abbreviated = (text: string, per: string): string => {
   const match = pattern.exec(text)
   if (match === null) return text
   const [, from, to, unit] = match

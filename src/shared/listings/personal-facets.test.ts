@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { interests } from '../reference/interests.ts'
 import { categoryPrefixes, gradeFacets, interestFacets } from './personal-facets.ts'
 
-it('an interest means the categories of every kind that belong to it', () => {
+it('an interest has the matching categories of every kind', () => {
   expect(interestFacets(['Law & Government'])).toEqual([
     'camp/categories:Law & Government',
     'internship/types:Government',
@@ -12,7 +12,7 @@ it('an interest means the categories of every kind that belong to it', () => {
   expect(interestFacets([])).toEqual([])
 })
 
-it('every interest leads to at least one category', () => {
+it('every interest has at least one category', () => {
   for (const interest of interests)
     expect([interest, interestFacets([interest]).length]).not.toEqual([interest, 0])
 })
@@ -22,7 +22,7 @@ it('the categories of each kind begin with the name of its filter', () => {
   expect(categoryPrefixes()).toContain('camp/categories:')
 })
 
-it('a grade finds what asks for about its age, and knows what asks for more', () => {
+it('a grade has suitable minimum ages, and those that are too old', () => {
   const { suitable, tooOld } = gradeFacets('10th Grade')
   expect(suitable).toEqual(
     expect.arrayContaining([

@@ -8,7 +8,7 @@ const kinds = () => kindNames.map(kindOf)
 
 /** The facets of all categories that belong to one of the interests. */
 export const interestFacets = (interests: readonly Interest[]): string[] => {
-  const wanted = new Set<string>(interests.flatMap((interest) => interestCategories[interest]))
+  const categories = new Set<string>(interests.flatMap((interest) => interestCategories[interest]))
   return kinds().flatMap((kind) => {
     const filter = categoryFilter(kind)
     const field = kind.fields[kind.categories]
@@ -16,12 +16,12 @@ export const interestFacets = (interests: readonly Interest[]): string[] => {
     return acceptedFacets(
       kind,
       filter,
-      field.options.filter((option) => wanted.has(option)),
+      field.options.filter((option) => categories.has(option)),
     )
   })
 }
 
-/** What the facets of categories begin with, one for each kind. */
+/** The prefix of category facets, per kind. */
 export const categoryPrefixes = (): string[] =>
   kinds().flatMap((kind) => {
     const filter = categoryFilter(kind)
@@ -29,8 +29,8 @@ export const categoryPrefixes = (): string[] =>
   })
 
 /**
- * Facets by age: `suitable` listings ask for about the age of the grade or name its audience, `tooOld` ones ask for a higher
- * age. Both are empty for a grade that says nothing about age.
+ * Facets by age: `suitable` listings have a minimum age near that of the grade or its audience, `tooOld` ones have a higher
+ * minimum age. Both are empty for a grade without an age.
  */
 export const gradeFacets = (grade: string): { suitable: string[]; tooOld: string[] } => {
   const age = ageInGrade(grade)
@@ -43,7 +43,7 @@ export const gradeFacets = (grade: string): { suitable: string[]; tooOld: string
   return { suitable, tooOld }
 }
 
-/** A listing for ages 14 and up suits a person of 16; one for ages 5 and up is meant for others. */
+/** A listing for ages 14 and up suits a 16-year-old; one for ages 5 and up is for younger children. */
 const yearsBelow = 2
 
 const categoryFilter = (kind: KindShape) => kind.filters.find(({ field }) => field === kind.categories)

@@ -2,8 +2,8 @@ import { type Box, distances, type Place } from '../rules/distance.ts'
 import { distanceSort } from './distance-sort.ts'
 import { documentedAs, oneParameter } from './parameters.ts'
 
-/** Where a list is looked at from, as the caller gave it: a ZIP code, or coordinates. */
-export interface GivenPlace {
+/** The requested place: a ZIP code, or coordinates. */
+export interface PlaceQuery {
   zipcode: string | null
   at: Place | null
   /** In miles; null without a limit. */
@@ -40,7 +40,7 @@ const readBox = (text: string): Box | null => {
 const isDistance = (value: string): boolean =>
   value === 'any' || distances.some((miles) => String(miles) === value)
 
-/** The parameters of place, the same for every list. */
+/** The place parameters of every list. */
 export const placeParameters = {
   zipcode: oneParameter,
   lat: degreesParameter('lat', 90),
@@ -79,7 +79,7 @@ interface Given {
   sortBy?: string | undefined
 }
 
-export const givenPlace = ({ zipcode, lat, lng, distance, hideRemote, bounds }: Given): GivenPlace => ({
+export const placeQuery = ({ zipcode, lat, lng, distance, hideRemote, bounds }: Given): PlaceQuery => ({
   zipcode: zipcode ?? null,
   at: lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng },
   distance: distance === undefined || distance === 'any' ? null : Number(distance),
@@ -87,7 +87,7 @@ export const givenPlace = ({ zipcode, lat, lng, distance, hideRemote, bounds }: 
   bounds: bounds ?? null,
 })
 
-/** What does not go together: half a pair of coordinates, two places, or a distance from nowhere. */
+/** Invalid combinations: half a pair of coordinates, two places, or a distance without a place. */
 export const placeProblem = (given: Given): { field: string; message: string } | null => {
   const { zipcode, lat, lng, distance, sortBy } = given
   if (lat !== undefined && lng === undefined) return { field: 'lng', message: 'lat needs lng beside it' }

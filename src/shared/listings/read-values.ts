@@ -6,5 +6,5 @@ type Value = Values[string] | undefined
 export const textOf = (value: Value): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-/** The words of a list; none for values of other types. */
+/** The items of a list; empty for values of other types. */
 export const listOf = (value: Value): string[] => (Array.isArray(value) ? value : [])

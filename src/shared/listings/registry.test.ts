@@ -26,10 +26,10 @@ describe.each(kindNames)('the kind %s', (name) => {
     expect(named.filter((field) => !fields.includes(field))).toEqual([])
   })
 
-  it('asks for every field in exactly one section, unless no form asks for it', () => {
-    const asked = kind.sections.flatMap((section) => section.fields)
+  it('has every form field in exactly one section', () => {
+    const inSections = kind.sections.flatMap((section) => section.fields)
     const expected = fields.filter((field) => kind.fields[field]?.forms !== 'none')
-    expect([...asked].sort()).toEqual([...expected].sort())
+    expect([...inSections].sort()).toEqual([...expected].sort())
   })
 
   it('has one parameter name for each filter', () => {
@@ -37,8 +37,8 @@ describe.each(kindNames)('the kind %s', (name) => {
     expect(new Set(params).size).toBe(params.length)
   })
 
-  it('compares only fields of a fitting type', () => {
-    const fitting: Record<string, string[]> = {
+  it('filters only fields of a supported type', () => {
+    const supported: Record<string, string[]> = {
       overlaps: ['list'],
       overlapsFolded: ['list'],
       in: ['choice', 'whole'],
@@ -47,7 +47,7 @@ describe.each(kindNames)('the kind %s', (name) => {
       atMost: ['whole'],
       onDay: ['day'],
     }
-    for (const filter of kind.filters) expect(fitting[filter.op]).toContain(kind.fields[filter.field]?.type)
+    for (const filter of kind.filters) expect(supported[filter.op]).toContain(kind.fields[filter.field]?.type)
   })
 
   it('gives an example for every CSV column and for no other', () => {
@@ -58,11 +58,11 @@ describe.each(kindNames)('the kind %s', (name) => {
     expect(kind.csv).toEqual(kind.isImportable ? fields.filter((field) => field !== 'photoUrl') : [])
   })
 
-  it('has a date exactly if its listings take place on a day', () => {
+  it('has the field eventDate if and only if it has dates', () => {
     expect(kind.fields.eventDate?.type === 'day').toBe(kind.hasDates)
   })
 
-  it('sorts by default in an order that it offers', () => {
+  it('offers its default sort', () => {
     expect(kind.sorts).toContain(kind.defaultSort.by)
   })
 
@@ -86,7 +86,7 @@ it('no two kinds share a path, an admin name or a response key', () => {
   }
 })
 
-it('a name that no kind has is unknown', () => {
+it('an unknown name has no kind', () => {
   expect(parseKind('constructor')).toBeNull()
   expect(parseKind('')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindOf, listingKinds } from './kinds.ts'
-import { completed, editSchema, problemsOf, submitSchema } from './schemas.ts'
+import { editSchema, problemsOf, submitSchema, withDerivedValues } from './schemas.ts'
 
 const aCamp = {
   name: 'Ridgeline',
@@ -17,11 +17,11 @@ const messagesOf = (body: unknown) => {
 }
 
 describe('a submission', () => {
-  it('needs no more than the fields marked required', () => {
+  it('requires only the required fields', () => {
     expect(messagesOf(aCamp)).toEqual([])
   })
 
-  it('says everything that is missing at once, in the words of the forms', () => {
+  it('reports all missing fields at once, with the messages of the forms', () => {
     expect(messagesOf({})).toEqual([
       'name: Name is required',
       'description: Description is required',
@@ -42,12 +42,12 @@ describe('a submission', () => {
     expect(camp).toMatchObject({ website: null, applicationDeadline: null, minimumAge: null, tags: [] })
   })
 
-  it('takes what is typed with commas for several words, and what cannot be seen for none', () => {
+  it('splits custom values at commas, and drops invisible ones', () => {
     const subjects = ['Reading, Writing', '\u200b', 'Writing']
     expect(editSchema('tutoring').parse({ subjects }).subjects).toEqual(['Reading', 'Writing'])
   })
 
-  it('accepts selectivity under its other name', () => {
+  it('accepts selectivity under its alias', () => {
     expect(submitSchema('camp').parse({ ...aCamp, difficultyLevel: 3 }).selectivityLevel).toBe(3)
   })
 
@@ -80,7 +80,7 @@ describe('a submission', () => {
     expect(messagesOf({ ...aCamp, ...wrong }).map((message) => message.split(':')[0])).toEqual([field])
   })
 
-  it('gives a bare host its scheme', () => {
+  it('adds a scheme to a bare host', () => {
     expect(submitSchema('camp').parse({ ...aCamp, website: 'example.org/camp' }).website).toBe(
       'https://example.org/camp',
     )
@@ -88,20 +88,20 @@ describe('a submission', () => {
 })
 
 describe('an edit', () => {
-  it('leaves out what it does not name', () => {
+  it('omits absent fields', () => {
     expect(editSchema('camp').parse({ name: 'New name' })).toEqual({ name: 'New name' })
   })
 
-  it('cannot blank what is required', () => {
+  it('cannot clear a required field', () => {
     expect(editSchema('camp').safeParse({ name: ' ' }).success).toBe(false)
   })
 })
 
 describe('the whole listing', () => {
   it('is remote when remote is its only mode and isRemote is absent', () => {
-    expect(completed({ isRemote: null, deliveryMode: ['Remote'] }).isRemote).toBe(true)
-    expect(completed({ isRemote: null, deliveryMode: ['Remote', 'Hybrid'] }).isRemote).toBe(false)
-    expect(completed({ isRemote: false, deliveryMode: ['Remote'] }).isRemote).toBe(false)
+    expect(withDerivedValues({ isRemote: null, deliveryMode: ['Remote'] }).isRemote).toBe(true)
+    expect(withDerivedValues({ isRemote: null, deliveryMode: ['Remote', 'Hybrid'] }).isRemote).toBe(false)
+    expect(withDerivedValues({ isRemote: false, deliveryMode: ['Remote'] }).isRemote).toBe(false)
   })
 
   it.each([
@@ -113,21 +113,21 @@ describe('the whole listing', () => {
     expect(problemsOf(values)).toEqual([{ field, message: expect.any(String) }])
   })
 
-  it('lets a camp begin after its application deadline, and anything last no time at all', () => {
+  it('accepts a camp after its application deadline, and equal first and last values', () => {
     const camp = { applicationOpen: null, applicationDeadline: '2027-04-30', openingDate: '2027-06-14' }
     expect(problemsOf(camp)).toEqual([])
     expect(problemsOf({ openingDate: '2027-06-01', closingDate: '2027-06-01' })).toEqual([])
     expect(problemsOf({ startTime: '18:00', endTime: null })).toEqual([])
   })
 
-  it('refuses a salary that ends below where it begins', () => {
+  it('refuses a maximum salary below the minimum', () => {
     expect(problemsOf({ salaryMin: 20, salaryMax: 19 })).toHaveLength(1)
     expect(problemsOf({ salaryMin: 20, salaryMax: 20 })).toEqual([])
     expect(problemsOf({ salaryMin: null, salaryMax: 5 })).toEqual([])
   })
 })
 
-it.each(listingKinds)('the CSV example of %s is a submission as it stands', (kind) => {
+it.each(listingKinds)('the CSV example of %s is a valid submission', (kind) => {
   const { example, fields } = kindOf(kind)
   const body = Object.fromEntries(
     Object.entries(example).map(([name, cell]) => {

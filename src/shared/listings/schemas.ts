@@ -7,23 +7,23 @@ import { type Kind, type KindValues, kindOf } from './kinds.ts'
 
 /** A submission of this kind. Unknown keys are ignored. */
 export const submitSchema = <K extends Kind>(kind: K) =>
-  wholeSchema(kindOf(kind), false) as z.ZodType<KindValues<K>>
+  valuesSchema(kindOf(kind), false) as z.ZodType<KindValues<K>>
 
 /** An edit has any of the fields; the others stay unchanged. */
 export const editSchema = <K extends Kind>(kind: K) =>
-  wholeSchema(kindOf(kind), true) as z.ZodType<Partial<KindValues<K>>>
+  valuesSchema(kindOf(kind), true) as z.ZodType<Partial<KindValues<K>>>
 
-const wholeSchema = (kind: KindShape, partial: boolean): z.ZodType<Values> => {
+const valuesSchema = (kind: KindShape, partial: boolean): z.ZodType<Values> => {
   const shape = Object.fromEntries(
     Object.entries(kind.fields).map(([name, field]) => {
       const schema = fieldSchema(field)
       return [name, partial ? schema.optional() : schema]
     }),
   )
-  return z.preprocess(withoutAliases(kind), z.object(shape)) as z.ZodType<Values>
+  return z.preprocess(resolveAliases(kind), z.object(shape)) as z.ZodType<Values>
 }
 
-const withoutAliases = (kind: KindShape) => {
+const resolveAliases = (kind: KindShape) => {
   const aliases = Object.entries(kind.fields).flatMap(([name, field]) =>
     (field.aliases ?? []).map((alias) => [alias, name] as const),
   )
@@ -50,7 +50,7 @@ const orderedFields = [
   ['startTime', 'endTime', 'End time must not be before the start time'],
 ] as const
 
-/** Rules across fields, applied to the whole listing after an edit is merged. */
+/** Validation across fields, applied after an edit is merged. */
 export const problemsOf = (values: Values): Problem[] => [
   ...[...orderedFields, ...(opensWithoutApplication(values) ? [jobDeadline] : [])]
     .filter(([first, second]) => isLess(values[second], values[first]))
@@ -58,7 +58,6 @@ export const problemsOf = (values: Values): Problem[] => [
   ...coordinateProblems(values),
 ]
 
-/** Half a pair of coordinates is no place. */
 const coordinateProblems = ({ latitude = null, longitude = null }: Values): Problem[] => {
   if ((latitude === null) === (longitude === null)) return []
   const field = latitude === null ? 'latitude' : 'longitude'
@@ -77,14 +76,13 @@ const isLess = (value: FieldValue | undefined, bound: FieldValue | undefined): b
   (typeof value === 'number' && typeof bound === 'number' && value < bound) ||
   (typeof value === 'string' && typeof bound === 'string' && value < bound)
 
-/** Derives missing values from others. */
-export const completed = <V extends Values>(values: V): V => ({
+export const withDerivedValues = <V extends Values>(values: V): V => ({
   ...values,
   ...(values.isRemote === null && { isRemote: isOnlyRemote(values.deliveryMode) }),
   ...(values.hasScholarship === null && isTaggedScholarship(values.tags) && { hasScholarship: true }),
 })
 
-/** The filter of scholarships reads the flag, so the tag alone says yes as well (docs/product.md 3.18). */
+/** The scholarship filter uses the flag, so the tag sets it (docs/product.md 3.18). */
 const isTaggedScholarship = (tags: unknown): boolean => Array.isArray(tags) && tags.includes(scholarshipTag)
 
 const isOnlyRemote = (modes: unknown): boolean =>

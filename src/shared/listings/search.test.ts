@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindOf } from './kinds.ts'
-import { fold, pluralsBegunBy, searchVector, searchWords, wordQueries } from './search.ts'
+import { fold, searchVector, searchWords, singularsOfPartialPlural, wordQueries } from './search.ts'
 
 describe('search words', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('search words', () => {
     expect(searchWords(text)).toEqual(words)
   })
 
-  it('never hold a character that a tsquery would read as an operator', () => {
+  it('never contain a tsquery operator', () => {
     expect(searchWords(`a'b & !c | (d) <-> e:* \\f`).join('')).toMatch(/^[\p{L}\p{N}+#]*$/u)
   })
 })
 
-it('a vector carries the weight of each place a word stands in', () => {
+it('a vector has the weight of each occurrence of a word', () => {
   const { vector, words } = searchVector(kindOf('tutoring'), {
     name: 'Algebra Corner',
     city: 'Dublin',
@@ -32,7 +32,7 @@ it('a vector carries the weight of each place a word stands in', () => {
   expect(words).toEqual(['algebra', 'corner', 'dublin', 'help', 'mathematic'])
 })
 
-it('the last word of a query may be the beginning of one', () => {
+it('the last word of a query matches prefixes', () => {
   expect(wordQueries(['algebra', 'tut'])).toEqual(["'algebra'", "'tut':*"])
   expect(wordQueries(['film', 'studi'])).toEqual(["'film'", "('studi':* | 'study')"])
 })
@@ -47,9 +47,12 @@ it.each([
 ])('%s is found at every letter on the way to it', (written, typed) => {
   const [known = ''] = searchWords(written)
   for (const beginning of typed.flatMap(searchWords))
-    expect(known.startsWith(beginning) || pluralsBegunBy(beginning).includes(known), beginning).toBe(true)
+    expect(
+      known.startsWith(beginning) || singularsOfPartialPlural(beginning).includes(known),
+      beginning,
+    ).toBe(true)
 })
 
-it('folding forgets case and accents', () => {
+it('folding removes case and accents', () => {
   expect(fold('ÉCOLE Ñandú')).toBe('ecole nandu')
 })

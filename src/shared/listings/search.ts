@@ -2,7 +2,7 @@ import type { KindShape, Values } from './define-kind.ts'
 
 /** Case folding and accent removal, for search and sorting. */
 export const fold = (text: string): string =>
-  plain.test(text)
+  ascii.test(text)
     ? text.toLowerCase()
     : text
         .normalize('NFKD')
@@ -10,24 +10,24 @@ export const fold = (text: string): string =>
         .toLowerCase()
 
 /** Fast path: most text is ASCII, and an import folds every word of it. */
-const plain = /^[ -~\r\n\t]*$/
+const ascii = /^[ -~\r\n\t]*$/
 
 /** The tokenizer of search: folded words without plural endings; keeps '+' and '#' for C++ and C#. */
-export const searchWords = (text: string): string[] => writtenWords(text).map(searchWord)
+export const searchWords = (text: string): string[] => rawWords(text).map(searchWord)
 
-/** The same with their endings. */
-export const writtenWords = (text: string): string[] =>
+/** The same words with their endings. */
+export const rawWords = (text: string): string[] =>
   fold(text)
     .replace(/['’]/g, '')
     .match(/[\p{L}\p{N}]+[+#]*/gu) ?? []
 
-const searchWord = (written: string): string => singular(written.slice(0, 60))
+const searchWord = (raw: string): string => singular(raw.slice(0, 60))
 
-/** How a text spells a word that search finds in it, such as 'mathematics' for 'mathematic'. */
-export const spellingIn = (text: string, word: string): string | null =>
-  writtenWords(text).find((written) => searchWord(written) === word) ?? null
+/** The spelling of a search word in a text, such as 'mathematics' for 'mathematic'. */
+export const originalSpelling = (text: string, word: string): string | null =>
+  rawWords(text).find((raw) => searchWord(raw) === word) ?? null
 
-/** Approximate: both sides of a comparison use it, so it only has to be consistent. */
+/** Approximate, because it is applied to listings and queries alike and only has to be consistent. */
 const singular = (word: string): string => {
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -38,7 +38,7 @@ const singular = (word: string): string => {
 type Weight = 'A' | 'B' | 'C' | 'D'
 
 /** The searched parts of a listing, highest weight first. */
-const searchParts = (kind: KindShape, values: Values): { text: string; weight: Weight }[] => {
+const weightedTexts = (kind: KindShape, values: Values): { text: string; weight: Weight }[] => {
   const textOf = (name: string | null) => (name === null ? '' : String(values[name] ?? ''))
   const lists = Object.entries(kind.fields)
     .filter(([name, field]) => field.type === 'list' && searchedLists.has(name))
@@ -52,22 +52,22 @@ const searchParts = (kind: KindShape, values: Values): { text: string; weight: W
   ]
 }
 
-/** All the text of a listing that search reads. */
+/** All searchable text of a listing. */
 export const searchedText = (kind: KindShape, values: Values): string =>
-  searchParts(kind, values)
+  weightedTexts(kind, values)
     .map(({ text }) => text)
     .join('\n')
 
 const searchedLists = new Set(['categories', 'subjects', 'types', 'tags'])
 
 /**
- * Every word of a listing with its weights, as the text form of a tsvector. The words of the title are repeated with a
- * prefix that no word starts with.
+ * Every word of a listing with its weights, as the text form of a tsvector. Title words are repeated with a prefix that no
+ * other word has.
  */
 export const searchVector = (kind: KindShape, values: Values): { vector: string; words: string[] } => {
   const places = new Map<string, string[]>()
   let position = 0
-  for (const { text, weight } of searchParts(kind, values)) {
+  for (const { text, weight } of weightedTexts(kind, values)) {
     for (const word of searchWords(text)) {
       position = Math.min(position + 1, 16_383)
       const known = places.get(word) ?? []
@@ -76,26 +76,27 @@ export const searchVector = (kind: KindShape, values: Values): { vector: string;
     }
   }
   const words = [...places].map(([word, at]) => `'${word}':${at.join(',')}`)
-  const titled = new Set(searchWords(String(values[kind.title] ?? '')))
-  const vector = [...words, ...[...titled].map((word) => `'${titleSign}${word}'`)].join(' ')
+  const titleWords = new Set(searchWords(String(values[kind.title] ?? '')))
+  const vector = [...words, ...[...titleWords].map((word) => `'${titlePrefix}${word}'`)].join(' ')
   return { vector, words: [...places.keys()].sort() }
 }
 
-const titleSign = '='
+const titlePrefix = '='
 
 /** A tsquery for each word. All must match; the last one may be a prefix, for search as you type. */
 export const wordQueries = (words: readonly string[]): string[] =>
-  words.map((word, index) => (index === words.length - 1 ? begins(word) : `'${word}'`))
+  words.map((word, index) => (index === words.length - 1 ? prefixQuery(word) : `'${word}'`))
 
-const begins = (word: string): string => {
-  const plurals = pluralsBegunBy(word)
-  const either = [`'${word}':*`, ...plurals.map((known) => `'${known}'`)].join(' | ')
-  return plurals.length > 0 ? `(${either})` : either
+const prefixQuery = (word: string): string => {
+  const singulars = singularsOfPartialPlural(word)
+  const either = [`'${word}':*`, ...singulars.map((form) => `'${form}'`)].join(' | ')
+  return singulars.length > 0 ? `(${either})` : either
 }
 
-/** Singular forms that do not start with an incomplete plural: 'studi' may become 'studies', which is stored as 'study'. */
-export const pluralsBegunBy = (word: string): string[] =>
-  ['s', 'es'].map((end) => singular(word + end)).filter((known) => !known.startsWith(word))
+/** Singular forms that a prefix query for a partial plural misses: 'studi' for 'studies', which is stored as 'study'. */
+export const singularsOfPartialPlural = (word: string): string[] =>
+  ['s', 'es'].map((end) => singular(word + end)).filter((form) => !form.startsWith(word))
 
 /** The same query for titles only, without prefix matching. */
-export const titleQuery = (tsquery: string): string => tsquery.replace(/'([^']+)'(:\*)?/g, `'${titleSign}$1'`)
+export const titleQuery = (tsquery: string): string =>
+  tsquery.replace(/'([^']+)'(:\*)?/g, `'${titlePrefix}$1'`)

@@ -12,14 +12,14 @@ const reason = (to: object, miles: number | null = null) =>
   )
 
 describe('the reason why a listing is similar', () => {
-  it('names the most specific thing that both offer, without regard to case', () => {
+  it('has the most specific shared value, ignoring case', () => {
     expect(reason({ categories: ['Mathematics'], subjects: ['calculus'] }, 4.2)).toBe(
       'Also Calculus, 4 miles away',
     )
     expect(reason({ categories: ['Mathematics'] }, 0.2)).toBe('Also Mathematics, less than a mile away')
   })
 
-  it('names the city when it is the same one, and online when that is the only way', () => {
+  it('has the city if it is the same, and online if that is the only mode', () => {
     const there = { categories: ['Mathematics'], city: 'DUBLIN', state: 'CA' }
     expect(reason(there, 0)).toBe('Also Mathematics, in DUBLIN')
     expect(reason({ ...there, state: 'OH' }, 2000.4)).toBe('Also Mathematics')
@@ -28,7 +28,7 @@ describe('the reason why a listing is similar', () => {
     expect(reason({ ...there, categories: [] }, 0)).toBe('Also in DUBLIN')
   })
 
-  it('names no distance from what is online', () => {
+  it('has no distance from an online listing', () => {
     const online = { ...tutor, deliveryMode: ['Online'] }
     const there = { categories: ['Mathematics'], subjects: [], city: 'Davis', state: 'CA' }
     expect(similarReason(kindOf('tutoring'), online, there, 60)).toBe('Also Mathematics, in Davis')
@@ -36,7 +36,7 @@ describe('the reason why a listing is similar', () => {
     expect(similarReason(kindOf('tutoring'), online, nowhere, 60)).toBe('Also Mathematics')
   })
 
-  it('names the level when nothing else is shared', () => {
+  it('has the level if nothing else is shared', () => {
     const camp = { categories: ['STEM'], tags: [], selectivityLevel: 3, city: 'Dublin', state: 'CA' }
     const other = { ...camp, categories: ['Music'], city: 'Danville' }
     expect(similarReason(kindOf('camp'), camp, other, 1.2)).toBe('Also Competitive, 1 mile away')
@@ -44,14 +44,14 @@ describe('the reason why a listing is similar', () => {
   })
 })
 
-describe('the facets that listings are compared by', () => {
-  it('are those of each kind, and a place needs a city and a state', () => {
+describe('the facets of similarity', () => {
+  it('depend on the kind, and a place needs a city and a state', () => {
     const facets = similarFacets(kindOf('tutoring'), tutor)
     expect(facets).toEqual({
       category: ['tutoring/categories:Mathematics'],
       level: [],
       place: ['tutoring/city:dublin', 'tutoring/state:CA'],
-      alike: ['tutoring/categories:Mathematics', 'tutoring/subjects:calculus'],
+      counted: ['tutoring/categories:Mathematics', 'tutoring/subjects:calculus'],
     })
     expect(similarFacets(kindOf('tutoring'), { ...tutor, city: null }).place).toEqual([])
     const internship = { types: ['STEM'], selectivityLevel: 2, city: 'Dublin', state: 'CA' }

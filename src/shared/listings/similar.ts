@@ -6,17 +6,17 @@ import { isOnline } from './is-remote.ts'
 import { listOf, textOf } from './read-values.ts'
 import { fold } from './search.ts'
 
-/** The facets by which listings of one kind resemble each other. */
+/** The facets that define similarity within a kind. */
 export interface SimilarFacets {
   category: string[]
   level: string[]
-  /** City and state: a listing is in the same place when it has both. Empty without a city. */
+  /** City and state, which must both match. Empty without a city. */
   place: string[]
-  /** What resemblance is counted by: categories, subjects or tags, audience and level. */
-  alike: string[]
+  /** The counted facets: categories, subjects or tags, audience and level. */
+  counted: string[]
 }
 
-/** Beyond this, a distance is no reason to offer a listing. */
+/** Beyond this, the reason omits the distance. */
 const farMiles = 100
 
 const levelParam = 'selectivityLevel'
@@ -34,11 +34,11 @@ export const similarFacets = (kind: KindShape, values: Values): SimilarFacets =>
     category: ofParams(categories),
     level: ofParams([levelParam]),
     place: place.length === 2 ? place : [],
-    alike: ofParams([...lists, levelParam]),
+    counted: ofParams([...lists, levelParam]),
   }
 }
 
-/** Why one listing is offered beside another: 'Also Robotics, 4 miles away'. `miles` is null where a place is unknown. */
+/** Why a listing is similar: 'Also Robotics, 4 miles away'. `miles` is null if a location is unknown. */
 export const similarReason = (kind: KindShape, from: Values, to: Values, miles: number | null): string => {
   const trait = sharedTrait(kind, from, to)
   const isFar = trait !== null && miles !== null && miles > farMiles
@@ -46,7 +46,7 @@ export const similarReason = (kind: KindShape, from: Values, to: Values, miles: 
   return ['Also', [trait, place].filter(Boolean).join(', ')].join(' ')
 }
 
-/** The most specific value that both have: a subject before a category, a category before a level. */
+/** The most specific shared value: a subject before a category, a category before a level. */
 const sharedTrait = (kind: KindShape, from: Values, to: Values): string | null => {
   const specific = kind.filters.filter(({ op }) => op === 'overlapsFolded').map(({ field }) => field)
   for (const field of [...specific, kind.categories]) {

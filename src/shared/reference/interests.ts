@@ -8,7 +8,7 @@ type Category =
   | (typeof jobCategories)[number]
   | (typeof eventCategories)[number]
 
-/** Each kind has categories of its own. An interest gathers those that one person would look for, in display order. */
+/** Each kind has its own categories. An interest groups related ones, in display order. */
 export const interestCategories = {
   'Math & Science': ['Mathematics', 'Science', 'STEM', 'Research', 'STEM-related Jobs'],
   'Computers & Engineering': [

@@ -35,7 +35,7 @@ export const campCategories = [
   'Faith-Based',
 ] as const
 
-/** Says the same as the flag `hasScholarship`. */
+/** Equivalent to the flag `hasScholarship`. */
 export const scholarshipTag = 'Scholarship Available'
 
 export const campTags = [

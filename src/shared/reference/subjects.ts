@@ -1,4 +1,4 @@
-/** The tutoring categories, each with the specific subjects that belong to it. */
+/** The tutoring categories with their subjects. */
 export const subjectsByCategory = {
   Mathematics: [
     'Pre-Algebra',

@@ -32,7 +32,7 @@ const quarterMs = 15 * 60_000
 /** Every list request needs the day, and formatting a date is slow. */
 let cached = { day: '', from: Number.NaN, until: Number.NaN }
 
-/** 'Today' in the region of the listings, independent of the time zone of the server or the browser. */
+/** 'Today' in Pacific time, independent of the time zone of the server or the browser. */
 export const pacificDay = (instant: Date): string => {
   const time = instant.getTime()
   if (!(time >= cached.from && time < cached.until)) {
@@ -42,7 +42,7 @@ export const pacificDay = (instant: Date): string => {
   return cached.day
 }
 
-/** The moment at which the Pacific day of another moment ends: 7:00 UTC in summer, 8:00 in winter. */
+/** The end of the Pacific day: 7:00 UTC in summer, 8:00 in winter. */
 export const endOfPacificDay = (instant: Date): number => {
   const next = plusDays(pacificDay(instant), 1)
   const summer = Date.parse(`${next}T07:00:00Z`)

@@ -21,7 +21,7 @@ describe('a calendar month', () => {
     (text) => expect(isCalendarMonth(text)).toBe(false),
   )
 
-  it('ends where its days do', () => {
+  it('ends on its last day', () => {
     expect([lastDayOf('2028-02'), lastDayOf('2027-02'), lastDayOf('2100-02')]).toEqual([
       '2028-02-29',
       '2027-02-28',
@@ -29,7 +29,7 @@ describe('a calendar month', () => {
     ])
   })
 
-  it('goes on over the turn of the year', () => {
+  it('wraps at the end of the year', () => {
     expect([plusMonths('2027-12', 1), plusMonths('2027-01', -1), plusMonths('2027-03', 0)]).toEqual([
       '2028-01',
       '2026-12',
@@ -42,7 +42,7 @@ describe('a calendar month', () => {
     )
   })
 
-  it('is whole weeks from Sunday to Saturday that hold each of its days once, in order', () => {
+  it('has full weeks from Sunday to Saturday with each of its days once, in order', () => {
     fc.assert(
       fc.property(month, (given) => {
         const weeks = weeksOf(given)
@@ -59,8 +59,8 @@ describe('a calendar month', () => {
   })
 })
 
-describe('a day so many days on', () => {
-  it('exists, and leads back', () => {
+describe('adding days', () => {
+  it('gives a valid day, and can be reversed', () => {
     fc.assert(
       fc.property(month, fc.integer({ min: -300, max: 300 }), (from, count) => {
         const day = plusDays(firstDayOf(from), count)

@@ -2,7 +2,7 @@ import { daysInMonth, plusDays } from './calendar-day.ts'
 
 const pattern = /^(19\d{2}|2[01]\d{2}|2200)-(0[1-9]|1[0-2])$/
 
-/** A month written YYYY-MM, within the years that calendar days may have. */
+/** A month as YYYY-MM, within the valid years of calendar days. */
 export const isCalendarMonth = (text: string): boolean => pattern.test(text)
 
 export const monthOf = (day: string): string => day.slice(0, 7)
@@ -23,7 +23,7 @@ export const plusMonths = (month: string, count: number): string => {
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The weeks of a month, Sunday to Saturday; days of the neighboring months fill the first and the last. */
+/** The weeks of a month, Sunday to Saturday; days of the neighboring months fill the first and last week. */
 export const weeksOf = (month: string): string[][] => {
   const first = firstDayOf(month)
   const last = lastDayOf(month)

@@ -18,7 +18,7 @@ describe('contributorLevel', () => {
 describe('isNewUser', () => {
   const joined = new Date('2025-09-01T12:00:00Z')
 
-  it('holds until the thirtieth day is over', () => {
+  it('is true for 30 days', () => {
     expect(isNewUser(joined, new Date('2025-10-01T11:59:59Z'))).toBe(true)
     expect(isNewUser(joined, new Date('2025-10-01T12:00:00Z'))).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** Lazy formatter, for the reason in day-names.ts. */
+/** A lazy formatter, because `Intl` is slow (day-names.ts). */
 export const dateFormat = (
   options: Intl.DateTimeFormatOptions,
   locale = 'en-US',

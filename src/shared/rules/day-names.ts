@@ -15,8 +15,8 @@ const months = [
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * The parts of a calendar day in words. Without `Intl`: a calendar day has no time zone, and the first `Intl` object of a
- * page takes about 100 ms on a slow phone.
+ * The names and numbers of a calendar day. Does not use `Intl`: a calendar day has no time zone, and the first `Intl` object of
+ * a page takes about 100 ms on a slow phone.
  */
 export const dayNames = (day: string) => {
   const month = months[Number(day.slice(5, 7)) - 1] ?? ''

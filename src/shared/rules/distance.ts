@@ -12,7 +12,7 @@ export interface Box {
   east: number
 }
 
-/** How far from a place a listing may be, in miles; 'any' is no limit. */
+/** The distance limits that lists accept, in miles, in addition to 'any'. */
 export const distances = [5, 10, 25, 50, 100] as const
 
 export const earthRadiusMiles = 3958.7613
@@ -28,10 +28,10 @@ export const milesBetween = (a: Place, b: Place): number => {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** As lists and cards show it: one decimal. */
+/** To one decimal, for lists and cards. */
 export const roundedMiles = (miles: number): number => Math.round(miles * 10) / 10
 
-/** The bounding box of a radius, to find candidates by index; the exact distance decides. */
+/** The bounding box of a radius, for an index scan; queries then check the exact distance. */
 export const boxAround = ({ latitude, longitude }: Place, miles: number): Box => {
   const dLat = (miles / earthRadiusMiles) * (180 / Math.PI) * 1.001
   const north = Math.min(90, latitude + dLat)

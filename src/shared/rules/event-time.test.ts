@@ -9,7 +9,7 @@ describe('the hours of an event', () => {
     ['12:00', '12:00 PM'],
     ['13:00', '1:00 PM'],
     ['23:59', '11:59 PM'],
-  ])('read %s as %s', (time, words) => expect(clockTime(time)).toBe(words))
+  ])('show %s as %s', (time, text) => expect(clockTime(time)).toBe(text))
 
   it.each([
     ['19:00', '21:15', '7:00 PM to 9:15 PM'],
@@ -17,7 +17,7 @@ describe('the hours of an event', () => {
     ['19:00', '19:00', '7:00 PM'],
     [null, '21:15', 'Until 9:15 PM'],
     [null, null, null],
-  ])('from %s to %s are %s', (startTime, endTime, words) =>
-    expect(eventHours({ startTime, endTime })).toBe(words),
+  ])('show %s to %s as %s', (startTime, endTime, text) =>
+    expect(eventHours({ startTime, endTime })).toBe(text),
   )
 })

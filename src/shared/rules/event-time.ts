@@ -1,4 +1,4 @@
-/** Event dates and times are local to this zone, and never converted. */
+/** Event dates and times are in this zone, and never converted. */
 export const eventTimeZone = 'America/Los_Angeles'
 
 /** '7:00 PM' for '19:00'. */

@@ -1,6 +1,6 @@
 import { grades } from '../reference/grades.ts'
 
-/** The age at which most people start a grade; null where a grade says nothing about age. */
+/** The usual age at the start of a grade; null for a grade without an age. */
 export const ageInGrade = (grade: string): number | null => {
   const at = names.indexOf(grade)
   return at === -1 || at > names.indexOf('Graduate Student') ? null : at + ageInKindergarten

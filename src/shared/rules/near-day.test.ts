@@ -3,7 +3,7 @@ import { dayRange, nearDay, nearWeekday } from './near-day.ts'
 
 const today = '2026-11-17'
 
-it('a day shows its year only where it would be taken for another one', () => {
+it('a day shows its year only if it is ambiguous without it', () => {
   expect(nearDay('2027-02-01', today)).toBe('Feb 1')
   expect(nearDay('2026-09-30', today)).toBe('Sep 30')
   expect(nearDay('2026-02-01', today)).toBe('Feb 1, 2026')
@@ -12,7 +12,7 @@ it('a day shows its year only where it would be taken for another one', () => {
   expect(nearWeekday('2028-03-20', today)).toBe('Mon, Mar 20, 2028')
 })
 
-it('a range names a month and a year once where that is enough', () => {
+it('a range shows a shared month and year once', () => {
   expect(dayRange('2027-01-05', '2027-02-01', today)).toBe('Jan 5 – Feb 1')
   expect(dayRange('2027-06-14', '2027-06-25', today)).toBe('Jun 14 – 25')
   expect(dayRange('2026-12-20', '2027-01-05', today)).toBe('Dec 20 – Jan 5')
@@ -21,7 +21,7 @@ it('a range names a month and a year once where that is enough', () => {
   expect(dayRange('2027-01-05', '2027-01-05', today)).toBe('Jan 5')
 })
 
-it('a range with one end says which', () => {
+it('a range with one end shows which end', () => {
   expect(dayRange('2027-01-05', null, today)).toBe('From Jan 5')
   expect(dayRange(null, '2027-02-01', today)).toBe('Until Feb 1')
   expect(dayRange(null, '2027-02-01', today, { to: 'By' })).toBe('By Feb 1')

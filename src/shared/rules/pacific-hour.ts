@@ -6,5 +6,5 @@ const hours = dateFormat({
   hourCycle: 'h23',
 })
 
-/** The hour of the day in the region of the listings, 0 to 23. */
+/** The Pacific hour, 0 to 23. */
 export const pacificHour = (moment: Date): number => Number(hours(moment))

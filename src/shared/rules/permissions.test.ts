@@ -5,10 +5,10 @@ const ada: Viewer = { userId: 'ada', role: 'user' }
 const bob: Viewer = { userId: 'bob', role: 'user' }
 const root: Viewer = { userId: 'root', role: 'admin' }
 const byAda = { userId: 'ada' }
-const byNobody = { userId: null }
+const withoutAuthor = { userId: null }
 
 describe('permissions', () => {
-  it('knows an admin by the role alone', () => {
+  it('recognizes an admin by the role', () => {
     expect([isAdmin(root), isAdmin(ada), isAdmin(null), isAdmin(undefined)]).toEqual([
       true,
       false,
@@ -26,17 +26,21 @@ describe('permissions', () => {
     ])
   })
 
-  it('leaves a review whose author has gone to admins', () => {
-    expect([ada, root, null].map((viewer) => canEditReview(viewer, byNobody))).toEqual([false, true, false])
+  it('lets only admins edit a review without an author', () => {
+    expect([ada, root, null].map((viewer) => canEditReview(viewer, withoutAuthor))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
-  it('lets every signed-in person review what another person listed', () => {
+  it('lets every signed-in user review listings of other users', () => {
     expect([ada, bob, root, null].map((viewer) => canReviewListing(viewer, byAda))).toEqual([
       false,
       true,
       true,
       false,
     ])
-    expect(canReviewListing(ada, byNobody)).toBe(true)
+    expect(canReviewListing(ada, withoutAuthor)).toBe(true)
   })
 })

@@ -5,21 +5,21 @@ import { guideEntries, nextEntries, type PlanEntry, progressOf } from './plan.ts
 const [ninth] = guide
 if (!ninth) throw new Error('The guide has no first step')
 
-it('progress counts the ticked goals and milestones of one step', () => {
+it('progress counts the checked goals and milestones of one step', () => {
   const [goal] = ninth.goals
   const [milestone] = ninth.milestones
   const done = new Set([goal?.id ?? '', milestone?.id ?? '', 'of-another-step'])
   expect(progressOf(ninth, done)).toEqual({ done: 2, total: ninth.goals.length + ninth.milestones.length })
 })
 
-it('the timeline of a class runs from its first fall to its last summer, without what is ticked', () => {
+it('the timeline of a class runs from its first fall to its last summer, without checked items', () => {
   const all = guideEntries(guide, 2030, new Set())
   expect(all.every((entry) => entry.day >= '2026-08-01' && entry.day <= '2030-09-30')).toBe(true)
   const [first] = all
   expect(guideEntries(guide, 2030, new Set([first?.id ?? '']))).toHaveLength(all.length - 1)
 })
 
-it('what comes next is the nearest that has not passed', () => {
+it('the next entries are the nearest ones from today on', () => {
   const all = guideEntries(guide, 2030, new Set())
   const next = nextEntries(all, '2028-01-01', 3)
   expect(next).toHaveLength(3)

@@ -21,7 +21,7 @@ export interface PlanEntry {
   source: { type: 'guide'; step: MilestoneId } | { type: 'saved' | 'nearby'; href: string }
 }
 
-/** The unchecked dated items of the guide, for a student who graduates in the given year. */
+/** The unchecked dated items of the guide, for a graduation year. */
 export function guideEntries(
   guide: readonly Milestone[],
   graduationYear: number,

@@ -16,7 +16,7 @@ describe('safeReturnTo', () => {
     expect(safeReturnTo(path)).toBe(path)
   })
 
-  it('spells other alphabets in ASCII, since it ends in a header', () => {
+  it('percent-encodes other alphabets, because headers are ASCII', () => {
     expect(safeReturnTo('/jobs?search=café au lait')).toBe('/jobs?search=caf%C3%A9%20au%20lait')
   })
 
@@ -70,11 +70,11 @@ describe('safeReturnTo', () => {
     ['/uploads/picture.png'],
     ['/jobs?x=\ud800'],
     [`/${'a'.repeat(3000)}`],
-  ])('sends %j home', (path) => {
+  ])('replaces %j with home', (path) => {
     expect(safeReturnTo(path)).toBe('/')
   })
 
-  it('never leaves the site, whatever is made of slashes, dots and encodings', () => {
+  it('never leaves the site, for any combination of slashes, dots and encodings', () => {
     const pieces = [
       '/',
       '\\',

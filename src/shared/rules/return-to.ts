@@ -1,10 +1,10 @@
 const maxLength = 2000
 
 /**
- * The path after sign-in: the given one if it is certainly a page of this site, else home.
+ * The path after sign-in: the given one if it is certainly a page of this site, otherwise home.
  *
- * Browsers normalize URLs: they drop tabs and line breaks, read `\` as `/`, and resolve dots. A path is accepted only
- * if none of these occurs in it, also after decoding. The query and the fragment cannot change the host.
+ * Browsers normalize URLs: they drop tabs and line breaks, treat `\` as `/`, and resolve dots. A path with any of these, even
+ * after decoding, is rejected. The query and the fragment cannot change the host.
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== 'string' || value.length > maxLength || hasControlOrEdgeSpace(value)) return '/'

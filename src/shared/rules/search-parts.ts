@@ -1,4 +1,4 @@
-/** The parts of a search that are understood as more than words to look for (docs/product.md 6.37). */
+/** The parts of a search with a meaning beyond plain words (docs/product.md 6.37). */
 export const searchParts = ['kind', 'place', 'cost', 'age'] as const
 export type SearchPart = (typeof searchParts)[number]
 

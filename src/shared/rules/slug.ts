@@ -1,6 +1,6 @@
 const maxLength = 60
 
-/** 'Robotics & Código Camp!' as 'robotics-codigo-camp'; empty when nothing of the text can stand in an address. */
+/** 'robotics-codigo-camp' for 'Robotics & Código Camp!'; empty without usable characters. */
 export function slugOf(text: string): string {
   const words = text
     .normalize('NFKD')

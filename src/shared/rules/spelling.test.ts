@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSlipOf, stepsBetween, swapsOf } from './spelling.ts'
+import { editDistance, isTypoOf, transpositionsOf } from './spelling.ts'
 
 it.each([
   ['algerba', 'algebra', 1],
@@ -8,17 +8,17 @@ it.each([
   ['', 'abc', 3],
   ['same', 'same', 0],
 ])('from %s to %s', (from, to, steps) => {
-  expect(stepsBetween(from, to)).toBe(steps)
+  expect(editDistance(from, to)).toBe(steps)
 })
 
-it('a slip finds its word, another word does not', () => {
-  expect(isSlipOf('pyton', 'python')).toBe(true)
-  expect(isSlipOf('barista', 'trainee')).toBe(false)
-  expect(isSlipOf('xylophone', 'exhale')).toBe(false)
-  expect(isSlipOf('act', 'arts')).toBe(false)
+it('a typo matches its word, another word does not', () => {
+  expect(isTypoOf('pyton', 'python')).toBe(true)
+  expect(isTypoOf('barista', 'trainee')).toBe(false)
+  expect(isTypoOf('xylophone', 'exhale')).toBe(false)
+  expect(isTypoOf('act', 'arts')).toBe(false)
 })
 
-it('two neighbours change places, those that are alike need not', () => {
-  expect(swapsOf('abbc')).toEqual(['babc', 'abcb'])
-  expect(swapsOf('a')).toEqual([])
+it('transpositions skip equal neighbors', () => {
+  expect(transpositionsOf('abbc')).toEqual(['babc', 'abcb'])
+  expect(transpositionsOf('a')).toEqual([])
 })

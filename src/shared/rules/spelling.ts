@@ -1,5 +1,5 @@
-/** The edit distance: letters added, removed, changed or swapped with their neighbor. */
-export const stepsBetween = (from: string, to: string): number => {
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */
+export const editDistance = (from: string, to: string): number => {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0
   for (let i = 1; i <= from.length; i += 1) {
@@ -15,12 +15,12 @@ export const stepsBetween = (from: string, to: string): number => {
   return at(from.length, to.length)
 }
 
-/** Whether one word may be a misspelling of the other: one edit in a short word, two or three in a long one. */
-export const isSlipOf = (typed: string, word: string): boolean =>
-  stepsBetween(typed, word) <= (typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3)
+/** Whether one word may be a typo of the other: one edit in a short word, two or three in a long one. */
+export const isTypoOf = (typed: string, word: string): boolean =>
+  editDistance(typed, word) <= (typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3)
 
-/** Every transposition of two neighboring letters, the typo that changes the most trigrams. */
-export const swapsOf = (word: string): string[] => {
+/** Every transposition of two adjacent letters, the typo that changes the most trigrams. */
+export const transpositionsOf = (word: string): string[] => {
   const letters = [...word]
   return letters.flatMap((letter, at) => {
     const next = letters[at + 1]

@@ -1,6 +1,6 @@
 /**
- * The normalized URL, or null if a page must not link to it. `example.org` gets https://; javascript:, data: and URLs
- * with credentials are refused.
+ * The normalized URL, or null for an unsafe link. `example.org` gets https://; javascript:, data: and URLs with credentials are
+ * rejected.
  */
 export const webAddress = (text: string): string | null => {
   const trimmed = text.trim()

@@ -91,11 +91,8 @@ export function LeafletMap(props: LeafletMapProps) {
 
   useEffect(() => {
     if (!map || isEmbedded) return
-    const update = () =>
-      markTabStops(
-        map,
-        pins.map(({ marker }) => marker),
-      )
+    const markers = pins.map(({ marker }) => marker)
+    const update = () => markTabStops(map, markers)
     update()
     map.on('moveend', update)
     return () => void map.off('moveend', update)

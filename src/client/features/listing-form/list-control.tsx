@@ -42,12 +42,8 @@ export function ListControl({ field, control, controlled, ...shared }: ListContr
 
 /** Selected groups come first; the options of the others appear when searching. */
 function optionGroups(all: Readonly<Record<string, readonly string[]>>, chosen: unknown): OptionGroup[] {
-  const isChosen = (title: string) => Array.isArray(chosen) && chosen.includes(title)
-  const hasChoice = Array.isArray(chosen) && chosen.length > 0
-  const groups = Object.entries(all).map(([title, options]) => ({
-    title,
-    options,
-    isHidden: hasChoice && !isChosen(title),
-  }))
-  return [...groups.filter((group) => !group.isHidden), ...groups.filter((group) => group.isHidden)]
+  const titles: unknown[] = Array.isArray(chosen) ? chosen : []
+  return Object.entries(all)
+    .map(([title, options]) => ({ title, options, isHidden: titles.length > 0 && !titles.includes(title) }))
+    .sort((one, other) => Number(one.isHidden) - Number(other.isHidden))
 }

@@ -18,11 +18,11 @@ interface DeadlineBadgeProps {
 export function DeadlineBadge({ listing, fallback = null, isStacked = false }: DeadlineBadgeProps) {
   const deadline = deadlineOf(kindOf(kindOfListing(listing)), listingValues(listing), pacificDay(new Date()))
   if (deadline === null) return fallback
-  const { state, words, note } = deadline
+  const { state, text, note } = deadline
   const badge = (
     <Badge tone={tones[state]}>
       {state === 'closing' ? <CalendarClock aria-hidden="true" className="size-3.5" /> : null}
-      {words}
+      {text}
       {note && !isStacked ? ` · ${note}` : null}
     </Badge>
   )

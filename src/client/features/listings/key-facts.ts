@@ -1,12 +1,13 @@
 import { deadlineOf } from '#shared/listings/deadline.ts'
 import { type DecidingFact, decidingFacts } from '#shared/listings/deciding-facts.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
+import { isOnline } from '#shared/listings/is-remote.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
+import { listOf, textOf } from '#shared/listings/read-values.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
 import { nearDay, nearWeekday } from '#shared/rules/near-day.ts'
 import { selectivityOf } from '#shared/rules/selectivity.ts'
-import { isRemoteOnly } from './remote-only.ts'
 
 export type KeyFactName = 'cost' | 'ages' | 'dates' | 'due' | 'selectivity' | 'place'
 
@@ -97,8 +98,8 @@ function selectivityFact({ selectivityLevel: level }: Values): PartialFact {
 }
 
 function placeFact(values: Values): PartialFact {
-  const modes = Array.isArray(values.deliveryMode) ? values.deliveryMode : []
-  if (isRemoteOnly(values)) return { label: 'Place', text: modes.join(', ') }
+  const modes = listOf(values.deliveryMode)
+  if (isOnline(values)) return { label: 'Place', text: modes.join(', ') }
   const town = [values.city, values.state].filter(Boolean).join(', ') || null
   const venue = textOf(values.venue)
   if (venue !== null) return withNote({ label: 'Place', text: venue }, town)
@@ -111,9 +112,6 @@ function placeFact(values: Values): PartialFact {
 
 const withNote = (fact: Omit<KeyFact, 'name'>, note: string | null) =>
   note === null ? fact : { ...fact, note }
-
-const textOf = (value: Values[string] | undefined): string | null =>
-  typeof value === 'string' && value !== '' ? value : null
 
 const joined = (value: Values[string] | undefined): string | null =>
   Array.isArray(value) && value.length > 0 ? value.join(', ') : null

@@ -2,6 +2,7 @@ import { formatFieldValue } from '#client/api/format-field-value.ts'
 import { listingValues } from '#client/api/listing-values.ts'
 import type { Listing } from '#shared/contract/listings.ts'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
+import { listOf } from '#shared/listings/read-values.ts'
 
 export type AnyListing = Listing<ListingKind>
 
@@ -17,7 +18,5 @@ export const organizationOf = (listing: AnyListing): string | null => {
   return subtitle === null ? null : formatFieldValue(kind, subtitle, listingValues(listing)[subtitle])
 }
 
-export const listValue = (listing: AnyListing, field: string): string[] => {
-  const value = listingValues(listing)[field]
-  return Array.isArray(value) ? value : []
-}
+export const listValue = (listing: AnyListing, field: string): string[] =>
+  listOf(listingValues(listing)[field])

@@ -90,10 +90,10 @@ export function usePhoto({ initial, onChange }: PhotoOptions): Photo {
       }
       setFile({ content, preview: URL.createObjectURL(content) })
       change(null)
-      void startUpload(content).catch(() => undefined)
+      void startUpload(content)
     },
     retry() {
-      if (file) void startUpload(file.content).catch(() => undefined)
+      if (file) void startUpload(file.content)
     },
     remove() {
       inFlight.current?.controller.abort()

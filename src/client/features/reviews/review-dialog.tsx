@@ -15,8 +15,9 @@ import { toast, toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { type Review, updateReviewBodySchema } from '#shared/contract/reviews.ts'
 import type { ListingKind } from '#shared/listings/kinds.ts'
 import { DeleteReview } from './delete-review.tsx'
-import { ratingCaptions } from './rating-captions.ts'
 import { saveReviewDraft } from './review-draft.ts'
+
+const ratingCaptions = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
 
 const alreadyReviewed = {
   title: 'Review Already Exists',

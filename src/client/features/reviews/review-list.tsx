@@ -7,13 +7,13 @@ import { canEditReview, type Viewer } from '#shared/rules/permissions.ts'
 import { OwnerReply, type ReportOf } from './owner-reply.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-interface ReviewListProps {
+export interface ReviewListProps {
   listing: { kind: ListingKind; id: number; userId: string | null }
   query: Pick<
     ReturnType<typeof useReviews>,
     'data' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'
   >
-  /** Total number of reviews. */
+  /** Total number of reviews, without hidden ones, which only authors and admins see. */
   count: number
   viewer: Viewer | null
   onEdit: (review: Review) => void

@@ -3,24 +3,11 @@ import { useReviews } from '#client/api/reviews.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { Review } from '#shared/contract/reviews.ts'
-import type { ListingKind } from '#shared/listings/kinds.ts'
-import type { Viewer } from '#shared/rules/permissions.ts'
 import { type ReviewSort, reviewSorts } from '#shared/rules/review-sorts.ts'
-import type { ReportOf } from './owner-reply.tsx'
-import { ReviewList } from './review-list.tsx'
-
-interface ReviewsProps {
-  listing: { kind: ListingKind; id: number; userId: string | null }
-  /** Total number of reviews, without hidden ones, which only authors and admins see. */
-  count: number
-  viewer: Viewer | null
-  reportOf: ReportOf
-  onEdit: (review: Review) => void
-}
+import { ReviewList, type ReviewListProps } from './review-list.tsx'
 
 /** The sortable list. */
-export function Reviews({ listing, count, ...list }: ReviewsProps) {
+export function Reviews({ listing, count, ...list }: Omit<ReviewListProps, 'query'>) {
   const { kind, id } = listing
   const [sort, setSort] = useState<ReviewSort>('newest')
   const query = useReviews(kind, id, sort)

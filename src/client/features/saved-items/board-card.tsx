@@ -93,7 +93,7 @@ export function BoardCard(props: BoardCardProps) {
       {item.isAvailable ? (
         item.deadline ? (
           <p className="text-xs text-ink-soft">
-            {[item.deadline.words, item.deadline.note].filter(Boolean).join('\u00a0· ')}
+            {[item.deadline.text, item.deadline.note].filter(Boolean).join('\u00a0· ')}
           </p>
         ) : null
       ) : (

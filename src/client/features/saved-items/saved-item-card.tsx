@@ -61,7 +61,7 @@ export function SavedItemCard(props: SavedItemCardProps) {
           )}
           {deadline ? (
             <Badge tone={tones[deadline.state]}>
-              {[deadline.words, deadline.note].filter(Boolean).join('\u00a0· ')}
+              {[deadline.text, deadline.note].filter(Boolean).join('\u00a0· ')}
             </Badge>
           ) : null}
         </div>

@@ -32,7 +32,7 @@ describe('a saved item', () => {
     ['events', { eventDate: today }, 'Today'],
     ['events', { eventDate: '2027-02-28' }, 'Was on Feb 28, 2027'],
   ])('of %s with %j shows %s', (listingType, values, words) => {
-    expect(saved(listingType, values).deadline?.words).toBe(words)
+    expect(saved(listingType, values).deadline?.text).toBe(words)
   })
 
   it('that is no longer live shows neither a deadline nor a check', () => {

@@ -3,6 +3,7 @@ import { formatDay } from '#client/lib/format-day.ts'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
 import { type Deadline, deadlineOf } from '#shared/listings/deadline.ts'
 import { defaultKind, type Kind, kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { listOf, textOf } from '#shared/listings/read-values.ts'
 
 /** A saved item prepared for its card. */
 export interface SavedListing {
@@ -29,11 +30,7 @@ export function savedListing({ listingType, listingId, listing }: Bookmark, toda
   const kind = parseKind(listingType) ?? defaultKind
   const definition = kindOf(kind)
   const values = listingValues(listing)
-  const text = (name: string | null) => {
-    const value = name === null ? null : values[name]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-  const categories = values[definition.categories]
+  const text = (name: string | null) => (name === null ? null : textOf(values[name]))
   const isAvailable = listing.isApproved && listing.isActive
   return {
     kind,
@@ -41,7 +38,7 @@ export function savedListing({ listingType, listingId, listing }: Bookmark, toda
     title: text(definition.title) ?? definition.names.label,
     subline: [text(definition.organization), listing.location].filter(Boolean).join(' · '),
     description: text('description'),
-    categories: Array.isArray(categories) ? categories : [],
+    categories: listOf(values[definition.categories]),
     website: text('website') ?? text('registrationLink'),
     isAvailable,
     deadline: isAvailable
@@ -54,8 +51,8 @@ export function savedListing({ listingType, listingId, listing }: Bookmark, toda
 /** Events have no deadline; their date matters instead. */
 function eventDay(day: string | null, today: string): Deadline | null {
   if (day === null) return null
-  if (day === today) return { state: 'closing', words: 'Today', note: null }
+  if (day === today) return { state: 'closing', text: 'Today', note: null }
   return day < today
-    ? { state: 'closed', words: `Was on ${formatDay(day)}`, note: null }
-    : { state: 'open', words: formatDay(day), note: null }
+    ? { state: 'closed', text: `Was on ${formatDay(day)}`, note: null }
+    : { state: 'open', text: formatDay(day), note: null }
 }

@@ -16,7 +16,7 @@ import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Passkey } from '#shared/contract/passkeys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-interface PasskeysProps {
+export interface PasskeysProps {
   /** Retries an action after the user confirms the password; null when canceled. */
   run: <Result>(action: () => Promise<Result>) => Promise<Result | null>
 }

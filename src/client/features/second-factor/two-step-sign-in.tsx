@@ -10,17 +10,12 @@ import { ErrorState } from '#client/ui/error-state.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { TotpSetup as Setup } from '#shared/contract/second-factor.ts'
-import { Passkeys } from './passkeys.tsx'
+import { Passkeys, type PasskeysProps } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
-interface TwoStepSignInProps {
-  /** Retries an action after the user confirms the password; null when canceled. */
-  run: <Result>(action: () => Promise<Result>) => Promise<Result | null>
-}
-
 /** Passkeys, and one-time codes of an authenticator app, as a second step at sign-in. */
-export function TwoStepSignIn({ run }: TwoStepSignInProps) {
+export function TwoStepSignIn({ run }: PasskeysProps) {
   return (
     <div className="flex flex-col gap-6">
       <OneTimeCodes run={run} />
@@ -29,7 +24,7 @@ export function TwoStepSignIn({ run }: TwoStepSignInProps) {
   )
 }
 
-function OneTimeCodes({ run }: TwoStepSignInProps) {
+function OneTimeCodes({ run }: PasskeysProps) {
   const { data, isError, refetch } = useTotp()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -2,6 +2,7 @@ import { listingValues } from '#client/api/listing-values.ts'
 import type { Bookmark } from '#shared/contract/bookmarks.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { textOf } from '#shared/listings/read-values.ts'
 import { isOverlapping, type Period } from './summer-weeks.ts'
 
 /** A saved listing that can take up weeks of a summer. */
@@ -51,6 +52,3 @@ const periodOf = (values: Values, summer: Period): Period | null => {
 
 const within = (period: Period, summer: Period): Period | null =>
   period.from <= period.to && isOverlapping(period, summer) ? period : null
-
-const textOf = (value: Values[string] | undefined): string | null =>
-  typeof value === 'string' && value !== '' ? value : null

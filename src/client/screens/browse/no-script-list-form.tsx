@@ -46,7 +46,7 @@ function FilterField({ filter, kind, value }: { filter: Filter; kind: ListingKin
 /** Null for free-text filters. */
 function optionsOf(filter: Filter, kind: ListingKind) {
   if (filter.op === 'is') {
-    const { yes, no } = filter.words ?? { yes: 'Yes', no: 'No' }
+    const { yes, no } = filter.choiceLabels ?? { yes: 'Yes', no: 'No' }
     return [
       { value: 'true', label: yes },
       { value: 'false', label: no },

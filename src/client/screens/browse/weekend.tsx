@@ -1,10 +1,10 @@
 import { DateTile } from '#client/features/events/date-tile.tsx'
 import { longDay } from '#client/lib/calendar-day-format.ts'
 import { DottedText } from '#client/ui/dotted-text.tsx'
-import type { Glimpse } from '#shared/contract/home.ts'
+import type { ListingTeaser } from '#shared/contract/home.ts'
 import { browseListingPath, browseListPath } from '#shared/listings/browse-paths.ts'
 
-export function Weekend({ events }: { events: readonly Glimpse[] }) {
+export function Weekend({ events }: { events: readonly ListingTeaser[] }) {
   return (
     <section aria-labelledby="weekend">
       <div className="mb-5 flex items-baseline justify-between gap-4">

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { Glimpse, Home } from '#shared/contract/home.ts'
+import type { Home, ListingTeaser } from '#shared/contract/home.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { besideTitleStyle } from './beside-title-style.ts'
 import { HomeSection } from './home-section.tsx'
@@ -11,17 +11,17 @@ export function WhatsNew({ data }: { data: Home | undefined }) {
   return (
     <>
       <HomeSection title="This weekend" more={{ label: 'All events', href: '/events' }}>
-        <Glimpses items={data?.thisWeekend} empty="No events this weekend yet." />
+        <Teasers items={data?.thisWeekend} empty="No events this weekend yet." />
       </HomeSection>
       <HomeSection title="New this week">
-        <Glimpses items={data?.newThisWeek} empty="Nothing new in the last seven days." />
+        <Teasers items={data?.newThisWeek} empty="Nothing new in the last seven days." />
       </HomeSection>
     </>
   )
 }
 
-function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: string }) {
-  if (!items) return <GlimpseSkeletons />
+function Teasers({ items, empty }: { items: ListingTeaser[] | undefined; empty: string }) {
+  if (!items) return <TeaserSkeletons />
   if (items.length === 0) return <p className="text-sm text-ink-soft">{empty}</p>
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -47,11 +47,11 @@ function Glimpses({ items, empty }: { items: Glimpse[] | undefined; empty: strin
   )
 }
 
-function partsOf({ listingType, eventDate, facts, organization, city }: Glimpse) {
+function partsOf({ listingType, eventDate, facts, organization, city }: ListingTeaser) {
   return [eventDate ? null : kindOf(listingType).names.label, ...facts, organization, city]
 }
 
-function GlimpseSkeletons() {
+function TeaserSkeletons() {
   return (
     <div className="flex flex-col gap-5">
       {[1, 2, 3].map((row) => (

@@ -42,7 +42,7 @@ export function SharedItem({ item, isSignedIn }: SharedItemProps) {
           <Badge>{kind.names.label}</Badge>
           {deadline ? (
             <Badge tone={deadline.state === 'closing' ? 'danger' : 'neutral'}>
-              {[deadline.words, deadline.note].filter(Boolean).join('\u00a0· ')}
+              {[deadline.text, deadline.note].filter(Boolean).join('\u00a0· ')}
             </Badge>
           ) : null}
         </p>

@@ -1,7 +1,7 @@
 import type { Values } from '#shared/listings/define-kind.ts'
 import type { Field, FieldValue } from '#shared/listings/fields.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { completed } from '#shared/listings/schemas.ts'
+import { withDerivedValues } from '#shared/listings/schemas.ts'
 import { plusDays } from '#shared/rules/calendar-day.ts'
 import { loadDemoContent } from '../demo-content.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -44,7 +44,7 @@ export async function createBulkValues({ seed, today }: { seed: number; today: s
       const isWanted = field.required !== undefined || random.chance(0.7)
       values[name] = isWanted && name in given ? (given[name] ?? null) : drawn(field, isWanted)
     }
-    return completed(values)
+    return withDerivedValues(values)
   }
 
   function drawn(field: Field, isWanted: boolean): FieldValue {

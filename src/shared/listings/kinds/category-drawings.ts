@@ -7,7 +7,7 @@ import type {
 } from '../../reference/options.ts'
 import type { TutoringCategory } from '../../reference/subjects.ts'
 
-// Shown on the tile of a listing without a photo. A category without a drawing does not compile.
+// For the tile of a listing without a photo. A category without a drawing is a compile error.
 
 export const tutoringDrawings = {
   Mathematics: 'calculator',

@@ -65,7 +65,7 @@ export const event = defineKind({
     organizerEmail: email({ label: 'Organizer email', required: 'Valid email is required' }),
     organizerPhone: phone({ label: 'Organizer phone' }),
     eventDate: day({ label: 'Event date', notice: 'Date', required: 'Event date is required' }),
-    /** Labeled required and not enforced (docs/product.md 3.9). */
+    /** Marked as required, but not enforced (docs/product.md 3.9). */
     startTime: time({ label: 'Start time', notice: 'Start time', advised: 'Start time is required' }),
     endTime: time({ label: 'End time', notice: 'End time', advised: 'End time is required' }),
     venue: text({ label: 'Venue', notice: 'Venue', required: 'Venue is required' }),

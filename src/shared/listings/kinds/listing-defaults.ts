@@ -1,4 +1,4 @@
-/** Common defaults. A kind spreads them first and overrides what differs. */
+/** Common defaults, which a kind spreads first and overrides. */
 export const listingDefaults = {
   schemaType: 'LocalBusiness',
   isReviewable: true,

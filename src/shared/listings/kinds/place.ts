@@ -12,7 +12,7 @@ export const placeFields = {
     required: 'State is required',
   }),
   zipcode: zip({ label: 'ZIP code' }),
-  /** Where the pin stands; without both, the middle of the ZIP code is used (docs/product.md 6.31). */
+  /** The position of the pin; without both, the centroid of the ZIP code (docs/product.md 6.31). */
   latitude: degrees({
     label: 'Latitude',
     min: -90,
@@ -29,7 +29,7 @@ export const placeFields = {
   }),
 }
 
-/** Free text of older entries; if empty, reads return 'City, ST'. */
+/** Free text of older listings; if empty, responses have 'City, ST'. */
 export const location = text({
   label: 'Location',
   notice: 'Location',

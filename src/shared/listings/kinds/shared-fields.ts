@@ -2,7 +2,8 @@ import { deliveryModes, salaryTypes } from '../../reference/options.ts'
 import { selectivityNames } from '../../rules/selectivity.ts'
 import { choice, list, whole } from '../fields.ts'
 
-/** Fields and filters that several kinds have, beside those of the place. */
+// Fields and filters of several kinds, in addition to place.ts.
+
 export const deliveryMode = list({
   label: 'Delivery mode',
   notice: 'Delivery mode',
@@ -31,7 +32,7 @@ export const remoteFilter = {
   field: 'isRemote',
   op: 'is',
   label: 'Work Location',
-  words: { yes: 'Remote', no: 'On site' },
+  choiceLabels: { yes: 'Remote', no: 'On site' },
 } as const
 
 export const salaryType = choice({

@@ -1,6 +1,6 @@
 import type { MilestoneId, MonthDay } from './types.ts'
 
-/** The date of a guide entry for a student who graduates from high school in the given year. */
+/** The date of a guide entry for a graduation year. */
 export function calendarDate(milestone: MilestoneId, date: MonthDay, graduationYear: number): string {
   const { grade, isSummer } = gradeOf(milestone)
   const yearOfSpring = graduationYear - (12 - grade)

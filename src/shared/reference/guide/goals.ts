@@ -1,5 +1,5 @@
 import type { Goal } from './types.ts'
 
-/** Goals by their ids, in order. */
+/** Goals by id, in order. */
 export const goals = (texts: Readonly<Record<string, string>>): Goal[] =>
   Object.entries(texts).map(([id, text]) => ({ id, text }))

@@ -57,7 +57,7 @@ describe('the eight milestones', () => {
     for (const { id, resources } of guide) expect(resources.length, id).toBeGreaterThanOrEqual(4)
   })
 
-  it('name every goal and milestone by an id of its own that says where it belongs', () => {
+  it('give every goal and milestone a unique id with the prefix of its step', () => {
     const all = guide.flatMap(({ id, goals, milestones }) => [
       ...goals.map((goal) => ({ id: goal.id, prefix: `${id}-goal-` })),
       ...milestones.map((item) => ({ id: item.id, prefix: `${id}-milestone-` })),
@@ -82,7 +82,7 @@ describe('the eight milestones', () => {
     }
   })
 
-  it('are plain text wherever they are not a description', () => {
+  it('are plain text except in descriptions', () => {
     for (const { goals, milestones, resources, notes } of guide) {
       const texts = [
         ...goals.map(({ text }) => text),
@@ -111,7 +111,7 @@ describe('the eight milestones', () => {
 describe('the timeline notes', () => {
   const subheaders = (id: MilestoneId) => step(id).notes?.map(({ subheader }) => subheader)
 
-  it('stand under their heading with exactly the expected subheaders', () => {
+  it('have exactly the expected subheaders', () => {
     expect(notesHeading).toBe('Key focus areas on different timelines')
     expect(subheaders('10th')).toEqual(['Fall Semester', 'Spring Semester'])
     expect(subheaders('11th')).toEqual(['Fall', 'Winter/Spring'])
@@ -127,7 +127,7 @@ describe('the timeline notes', () => {
     ])
   })
 
-  it('belong to 10th, 11th and 12th grade alone', () => {
+  it('exist only for 10th, 11th and 12th grade', () => {
     expect(guide.filter(({ notes }) => notes !== undefined).map(({ id }) => id)).toEqual([
       '10th',
       '11th',
@@ -135,7 +135,7 @@ describe('the timeline notes', () => {
     ])
   })
 
-  it('each hold several bullets', () => {
+  it('each have several bullets', () => {
     for (const { notes } of guide) {
       for (const { subheader, bullets } of notes ?? []) {
         expect(bullets.length, subheader).toBeGreaterThanOrEqual(4)
@@ -159,14 +159,14 @@ describe('the dates of docs/product.md 17.8', () => {
     expect(item?.text).toMatch(words)
   })
 
-  it('stand together in the description of 12th grade', () => {
+  it('are all in the description of 12th grade', () => {
     const { description } = step('12th')
     for (const day of ['October 1', 'November 1', 'November 30', 'January 1', 'April 1', 'May 1']) {
       expect(description).toContain(day)
     }
   })
 
-  it('are real days in a form that sorts', () => {
+  it('are valid days in a sortable format', () => {
     for (const { date } of guide.flatMap(({ milestones }) => milestones)) {
       if (date === undefined) continue
       expect(date).toMatch(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -174,7 +174,7 @@ describe('the dates of docs/product.md 17.8', () => {
     }
   })
 
-  it('give every milestone a place on the timeline', () => {
+  it('give every milestone a date on the timeline', () => {
     expect(guide.flatMap(({ milestones }) => milestones).filter(({ date }) => date === undefined)).toEqual([])
   })
 

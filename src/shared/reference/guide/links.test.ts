@@ -48,7 +48,7 @@ describe('quick resources', () => {
     ])
   })
 
-  it('have group ids of their own, and at least five links each, every one described', () => {
+  it('have unique group ids, and at least five links each, all with descriptions', () => {
     expect(new Set(quickResources.map(({ id }) => id)).size).toBe(10)
     for (const { title, resources } of quickResources) {
       expect(resources.length, title).toBeGreaterThanOrEqual(5)
@@ -59,7 +59,7 @@ describe('quick resources', () => {
     }
   })
 
-  it('repeat neither a label nor an address within a group', () => {
+  it('have no duplicate label or URL within a group', () => {
     for (const { title, resources } of quickResources) {
       expect(new Set(resources.map(({ label }) => label)).size, title).toBe(resources.length)
       expect(new Set(resources.map(({ url }) => url)).size, title).toBe(resources.length)
@@ -103,12 +103,12 @@ describe('every link of the guide', () => {
     },
   )
 
-  it('leads to a host on the list, and the list names no host without a link', () => {
+  it('has a host on the list, and every listed host has a link', () => {
     const used = new Set(links.map(({ url }) => new URL(url).hostname))
     expect([...used].sort()).toEqual([...knownHosts].sort())
   })
 
-  it('has one address for one label', () => {
+  it('has one URL per label', () => {
     const urlsOf = new Map<string, Set<string>>()
     for (const { label, url } of links) urlsOf.set(label, (urlsOf.get(label) ?? new Set()).add(url))
     expect([...urlsOf].filter(([, urls]) => urls.size > 1).map(([label]) => label)).toEqual([])

@@ -12,7 +12,7 @@ export type MilestoneId =
 export type MonthDay = `${number}-${number}`
 
 export interface Goal {
-  /** Progress is stored by this id, so it never changes after release, even if the text does. */
+  /** The key of stored progress, so it never changes after release, even if the text does. */
   id: string
   text: string
 }

@@ -29,11 +29,11 @@ describe.each(Object.entries(documents))('%s', (_name, document) => {
     expect(text).not.toContain('example.org')
   })
 
-  it('leaves no gap where a value should stand', () => {
+  it('has no missing values', () => {
     expect(textOf(document)).not.toMatch(/\b(undefined|null|NaN|T(ODO|BD))\b|\$\{|\[object/)
   })
 
-  it('gives every section a heading, an id of its own and something to say', () => {
+  it('gives every section a heading, a unique id and content', () => {
     const ids = document.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { id, heading, blocks } of document.sections) {
@@ -43,18 +43,18 @@ describe.each(Object.entries(documents))('%s', (_name, document) => {
     }
   })
 
-  it('holds plain text, trimmed, without markup', () => {
+  it('has trimmed plain text, without markup', () => {
     for (const block of document.sections.flatMap(({ blocks }) => blocks.flat())) {
       expect(block).toBe(block.trim())
       expect(block).not.toMatch(/[<>]| {2}|\*\*/)
     }
   })
 
-  it('says who owns it', () => {
+  it('names its owner', () => {
     expect(textOf(document)).toContain('Lantern is owned and operated by Lantern Learning Inc.')
   })
 
-  it('writes its date in words and in figures alike', () => {
+  it('has the same date as text and as a number', () => {
     const { date, words } = document.lastUpdated
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
     expect(format.format(new Date(`${date}T00:00:00Z`))).toBe(words)
@@ -128,14 +128,14 @@ describe('the privacy policy', () => {
     expect(sectionOf(documents.privacy, 'what-we-store')).toContain(words)
   })
 
-  it('says that metadata is stripped from uploads and that logs hold no email and no address', () => {
+  it('says that metadata is stripped from uploads and that logs have no email and no address', () => {
     expect(sectionOf(documents.privacy, 'what-we-store')).toContain('stripped away before it is stored')
     expect(sectionOf(documents.privacy, 'technical-information')).toContain(
       'neither your email address nor your internet (IP) address',
     )
   })
 
-  it('says that a tile server is asked only when a map is opened', () => {
+  it('says that only opening a map contacts a tile server', () => {
     expect(sectionOf(documents.privacy, 'maps-and-third-parties')).toContain(
       'Until you open a map, nothing is asked of it.',
     )
@@ -146,12 +146,12 @@ describe('the privacy policy', () => {
     expect(sectionOf(documents.privacy, 'who-sees-it')).toContain('We do not sell personal information')
   })
 
-  it('gives every length of time that is kept', () => {
+  it('has every retention period', () => {
     const text = sectionOf(documents.privacy, 'how-long')
     for (const length of Object.values(retention)) expect(text).toMatch(new RegExp(`\\b${length}\\b`))
   })
 
-  it('tells how to download and how to delete, and what becomes of reviews and uploads', () => {
+  it('explains download and deletion, and what happens to reviews and uploads', () => {
     const text = sectionOf(documents.privacy, 'get-or-delete')
     expect(text).toContain('Download my data in Settings')
     expect(text).toContain('Delete my account in Settings')
@@ -171,7 +171,7 @@ describe('the privacy policy', () => {
     }
   })
 
-  it('admits no account for children under 13', () => {
+  it('allows no account for children under 13', () => {
     expect(sectionOf(documents.privacy, 'children-and-teens')).toContain(
       'Nobody under 13 may have an account',
     )

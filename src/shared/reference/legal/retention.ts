@@ -1,6 +1,6 @@
 /**
- * Retention periods. The privacy policy promises these numbers, so the jobs that delete records must not exceed them. The
- * last two apply to the operator, because logs and backups are outside the product.
+ * Retention periods. The privacy policy promises these numbers, so the deletion jobs must not exceed them. The last two apply
+ * to the operator, because logs and backups are outside the product.
  */
 export const retention = {
   sessionIdleDays: 14,

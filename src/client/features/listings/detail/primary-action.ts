@@ -1,6 +1,7 @@
 import { deadlineOf } from '#shared/listings/deadline.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { textOf } from '#shared/listings/read-values.ts'
 import { telUrl } from './contact-format.ts'
 
 export interface PrimaryAction {
@@ -21,10 +22,7 @@ interface Subject {
 
 /** The first available action: apply, register, visit the website, call or email. */
 export function primaryActionOf({ kind, values, applyLink, today }: Subject): PrimaryAction | null {
-  const text = (name: string) => {
-    const value = values[name]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
+  const text = (name: string) => textOf(values[name])
   const external = (label: PrimaryAction['label'], href: string) => ({ label, href, isExternal: true })
 
   const applyAt = applyLink === null ? null : text(applyLink)

@@ -1,10 +1,6 @@
 import { useDetailHeadings } from './detail-headings.ts'
 
-export function SectionHeading({ children, id }: { children: string; id?: string }) {
+export function SectionHeading({ children }: { children: string }) {
   const { section: Heading } = useDetailHeadings()
-  return (
-    <Heading id={id} className="mb-2 text-lg">
-      {children}
-    </Heading>
-  )
+  return <Heading className="mb-2 text-lg">{children}</Heading>
 }

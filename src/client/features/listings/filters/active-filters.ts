@@ -54,9 +54,9 @@ function valuesOf(kind: ListingKind, filter: Filter, { filters }: ListState): Ac
   }))
 }
 
-function labelOf(kind: ListingKind, { field, op, label, words }: Filter, value: string) {
+function labelOf(kind: ListingKind, { field, op, label, choiceLabels }: Filter, value: string) {
   if (op === 'is') {
-    const { yes, no } = words ?? { yes: 'Yes', no: 'No' }
+    const { yes, no } = choiceLabels ?? { yes: 'Yes', no: 'No' }
     return `${label}: ${value === 'true' ? yes : no}`
   }
   if (op === 'prefix') return `${label}: ${value}`

@@ -8,7 +8,7 @@ interface FilterBarProps {
   search: ReactNode
   onOpen: () => void
   /** Called on hover, for preloading. */
-  onIntent?: () => void
+  onIntent: () => void
 }
 
 /** On small screens, search and filters stay in view below the header. */

@@ -29,7 +29,7 @@ export const FilterControl = memo(function FilterControl({ change, ...rest }: Fi
 })
 
 function TriStateFilter({ filter, values, counts, onChange }: FilterInputProps) {
-  const { yes, no } = filter.words ?? { yes: 'Yes', no: 'No' }
+  const { yes, no } = filter.choiceLabels ?? { yes: 'Yes', no: 'No' }
   const counted = (label: string, count: number | undefined) => (
     <span className={count === 0 ? 'text-ink-faint' : undefined}>
       {label} <ValueCount count={count} />

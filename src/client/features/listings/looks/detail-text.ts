@@ -1,6 +1,7 @@
 import { formatDay } from '#client/lib/format-day.ts'
 import type { Values } from '#shared/listings/define-kind.ts'
-import { figure } from '#shared/listings/pay-text.ts'
+import { formatAmount } from '#shared/listings/pay-text.ts'
+import { textOf } from '#shared/listings/read-values.ts'
 import { dayRange } from '#shared/rules/near-day.ts'
 
 /** Text for values that are unclear on their own. */
@@ -19,7 +20,7 @@ export const jobPay = ({ compensationRange, salaryMin, salaryMax, salaryType }: 
   if (typeof compensationRange === 'string' && compensationRange !== '') return compensationRange
   const amounts = [salaryMin, salaryMax].filter((amount) => typeof amount === 'number')
   if (amounts.length === 0) return null
-  const range = [...new Set(amounts)].map((amount) => `$${figure(amount)}`).join(' to ')
+  const range = [...new Set(amounts)].map((amount) => `$${formatAmount(amount)}`).join(' to ')
   return [range, salaryType].filter(Boolean).join(', ')
 }
 
@@ -34,21 +35,21 @@ export const internshipPay = ({ salaryRange, salaryType }: Values): string | nul
 export const applyDates =
   (opens: string, ...closes: string[]) =>
   (values: Values, today: string): string | null => {
-    const closesOn = closes.map((name) => dayOf(values[name])).find((day) => day !== null)
-    return dayRange(dayOf(values[opens]), closesOn ?? null, today, { to: 'By' })
+    const closesOn = closes.map((name) => textOf(values[name])).find((day) => day !== null)
+    return dayRange(textOf(values[opens]), closesOn ?? null, today, { to: 'By' })
   }
 
 /** Whether a job closes on a different day than its deadline. */
 export const closesLater = ({ isOngoing, applicationDeadline, closingDate }: Values): boolean =>
   isOngoing !== true &&
-  dayOf(applicationDeadline) !== null &&
-  dayOf(closingDate) !== null &&
+  textOf(applicationDeadline) !== null &&
+  textOf(closingDate) !== null &&
   applicationDeadline !== closingDate
 
 /** Whether a camp's date text says more than its first and last day. */
 export const addsToDates = ({ dates, openingDate, closingDate }: Values): boolean => {
   if (typeof dates !== 'string' || dates === '') return false
-  const [from, to] = [dayOf(openingDate), dayOf(closingDate)]
+  const [from, to] = [textOf(openingDate), textOf(closingDate)]
   if (from === null || to === null) return from !== null || to !== null
   const statedWords = (dates.toLowerCase().match(/[a-z]+|\d+/g) ?? [])
     .filter(
@@ -63,6 +64,3 @@ export const addsToDates = ({ dates, openingDate, closingDate }: Values): boolea
   )
   return !statedWords.every((word) => range.includes(word))
 }
-
-const dayOf = (value: Values[string] | undefined): string | null =>
-  typeof value === 'string' && value !== '' ? value : null

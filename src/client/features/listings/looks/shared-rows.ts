@@ -10,6 +10,7 @@ import {
   Send,
   UserRound,
 } from 'lucide-react'
+import { textOf } from '#shared/listings/read-values.ts'
 import { addressLines } from '../detail/contact-format.ts'
 import { applyDates, minimumAge } from './detail-text.ts'
 import type { DetailRow } from './look.ts'
@@ -56,7 +57,7 @@ export const applyRow = {
   Icon: Send,
   fields: ['website'],
   style: 'apply',
-  isNeeded: ({ website }) => typeof website === 'string' && website !== '',
+  isNeeded: ({ website }) => textOf(website) !== null,
 } as const satisfies DetailRow
 
 export const minimumAgeRow = {

@@ -7,6 +7,7 @@ import type { SimilarListing } from '#shared/contract/listings.ts'
 import { shortFacts } from '#shared/listings/deciding-facts.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
+import { listOf } from '#shared/listings/read-values.ts'
 import { smallPhoto } from '#shared/rules/photo-sizes.ts'
 import { SectionHeading } from '../detail/section-heading.tsx'
 import type { SaveSlot, SimilarHandlers } from './similar-handlers.ts'
@@ -54,7 +55,7 @@ function SimilarCard({
   const { id, photoUrl } = listing
   const values = listingValues(listing)
   const title = String(values[kindOf(kind).title])
-  const categories = values[kindOf(kind).categories]
+  const categories = listOf(values[kindOf(kind).categories])
   const open = (event: MouseEvent) => {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -66,11 +67,7 @@ function SimilarCard({
         photo={photoUrl && smallPhoto(photoUrl)}
         alt=""
         title={title}
-        illustration={listingIllustration({
-          kind,
-          id,
-          categories: Array.isArray(categories) ? categories : [],
-        })}
+        illustration={listingIllustration({ kind, id, categories })}
         className="aspect-video h-auto w-28 self-start rounded-md sm:w-full"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">

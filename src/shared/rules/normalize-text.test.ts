@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenText } from './written-text.ts'
+import { normalizeText } from './normalize-text.ts'
 
 it.each([
   ['  Oak  ', 'Oak'],
@@ -7,10 +7,10 @@ it.each([
   ['Oak\r\nBcc: x', 'Oak Bcc: x'],
   ['a\ud800b', 'a\ufffdb'],
   ['👩‍🎓 tutor', '👩‍🎓 tutor'],
-])('%j is read as %j', (text, read) => {
-  expect(writtenText(text)).toBe(read)
+])('%j becomes %j', (text, normalized) => {
+  expect(normalizeText(text)).toBe(normalized)
 })
 
 it('long text keeps its lines', () => {
-  expect(writtenText(' One.\n\nTwo. ', true)).toBe('One.\n\nTwo.')
+  expect(normalizeText(' One.\n\nTwo. ', true)).toBe('One.\n\nTwo.')
 })

@@ -1,1 +1,0 @@
-export const ratingCaptions = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
