@@ -28,6 +28,8 @@ interface Change {
 export function useChangeSearch(handlers: MutationHandlers<SavedSearch, Change>) {
   const client = useQueryClient()
   return useMutation({
+    // In order: the last choice must win.
+    scope: { id: path },
     mutationFn: ({ id, changes }: Change) => http.patch<SavedSearch>(`${path}/${id}`, changes),
     onSuccess: (changed, change) => {
       client.setQueryData<SavedSearch[]>([path], (searches) =>

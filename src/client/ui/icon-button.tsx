@@ -3,9 +3,16 @@ import { cx } from '#client/lib/cx.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; children: ReactNode }
 
+/** Ignores clicks while `aria-disabled`. Unlike a disabled button, it keeps focus. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} {...rest} className={cx(iconButtonStyle, className)}>
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      {...(rest['aria-disabled'] === true ? { onClick: undefined } : {})}
+      className={cx(iconButtonStyle, className)}
+    >
       {children}
     </button>
   )

@@ -29,14 +29,14 @@ export function MonthHeading({ id, month, thisMonth, onMonth, className }: Month
         )}
         <IconButton
           label="Previous month"
-          disabled={!isCalendarMonth(previous)}
+          aria-disabled={!isCalendarMonth(previous)}
           onClick={() => onMonth(previous)}
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <IconButton
           label="Next month"
-          disabled={!isCalendarMonth(next)}
+          aria-disabled={!isCalendarMonth(next)}
           onClick={() => onMonth(next)}
           className="-mr-2"
         >

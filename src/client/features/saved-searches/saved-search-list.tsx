@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useChangeSearch, useDeleteSearch } from '#client/api/saved-searches.ts'
+import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -26,8 +27,9 @@ interface SavedSearchListProps {
 /** Opening a search marks it as visited. */
 export function SavedSearchList({ searches, isManaged = false }: SavedSearchListProps) {
   const visit = useChangeSearch({})
+  const list = useStepFocus<HTMLUListElement>(`${searches.length}`)
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <ul ref={list} className="flex flex-col divide-y divide-line">
       {searches.map((search) => (
         <li key={search.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
           <div className="min-w-0 flex-1 basis-52">
@@ -70,13 +72,12 @@ function Manage({ search: { id, name, digest } }: { search: SavedSearch }) {
         aria-label={`Email about ${name}`}
         options={digestOptions}
         value={change.isPending ? (change.variables.changes.digest ?? digest) : digest}
-        disabled={change.isPending}
         onChange={(event) => change.mutate({ id, changes: { digest: event.target.value as DigestChoice } })}
       />
       <IconButton label={`Rename ${name}`} onClick={() => setRenaming(true)}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Delete ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}>
+      <IconButton label={`Delete ${name}`} aria-disabled={remove.isPending} onClick={() => remove.mutate(id)}>
         <Trash2 aria-hidden="true" />
       </IconButton>
       {isRenaming ? <RenameSearchDialog {...{ id, name }} onClose={() => setRenaming(false)} /> : null}

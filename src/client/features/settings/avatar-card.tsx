@@ -53,7 +53,12 @@ export function AvatarCard({ user }: { user: Account }) {
             Change Avatar
           </Button>
           {user.profileImageUrl ? (
-            <Button variant="ghost" size="sm" disabled={change.isPending} onClick={() => change.mutate(null)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-disabled={change.isPending}
+              onClick={() => change.mutate(null)}
+            >
               Remove
             </Button>
           ) : null}

@@ -10,7 +10,7 @@ import {
   useRefreshDashboard,
 } from '#client/api/moderation.ts'
 import { refreshCurrentUser } from '#client/api/session.ts'
-import { ClaimsSection } from '#client/features/claims/claims-section.tsx'
+import { ClaimsSection } from '#client/features/moderation/claims-section.tsx'
 import { OverviewStrip } from '#client/features/moderation/overview/overview-strip.tsx'
 import { TabCount, WaitingCount } from '#client/features/moderation/overview/tab-counts.tsx'
 import { afterPress } from '#client/lib/after-press.ts'

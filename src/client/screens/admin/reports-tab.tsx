@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LinkFlagsSection } from '#client/features/link-flags/link-flags-section.tsx'
+import { LinkFlagsSection } from '#client/features/moderation/link-flags-section.tsx'
 import { reportKey } from '#client/features/moderation/reports/report-key.ts'
 import { ReportList } from '#client/features/moderation/reports/report-list.tsx'
 import { ReportedReviewDialog } from '#client/features/moderation/reports/reported-review-dialog.tsx'

@@ -22,7 +22,15 @@ export function ResetPassword() {
   const { errors } = form.formState
 
   if (!token) return <IncompleteLink />
-  if (reset.isSuccess) return <PasswordChanged />
+  if (reset.isSuccess) {
+    return (
+      <SignInFrame title="Your password is changed" description="Please sign in with the new one.">
+        <LinkButton href="/api/login" size="lg">
+          Sign In
+        </LinkButton>
+      </SignInFrame>
+    )
+  }
 
   const submit = form.handleSubmit(({ password }) =>
     reset.mutate({ token, password }, { onError: (error) => showFormError(form, error) }),
@@ -38,16 +46,6 @@ export function ResetPassword() {
           Save new password
         </Button>
       </form>
-    </SignInFrame>
-  )
-}
-
-function PasswordChanged() {
-  return (
-    <SignInFrame title="Your password is changed" description="Please sign in with the new one.">
-      <LinkButton href="/api/login" size="lg">
-        Sign In
-      </LinkButton>
     </SignInFrame>
   )
 }

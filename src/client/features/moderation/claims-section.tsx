@@ -2,19 +2,19 @@ import { Check, X } from 'lucide-react'
 import { Link } from 'wouter'
 import { failureMessage, hasStatus } from '#client/api/api-error.ts'
 import { useDecideClaim, useOpenClaims } from '#client/api/claims.ts'
-import { useUndoActions } from '#client/api/moderation-actions.ts'
 import { formatDate } from '#client/lib/format-date.ts'
+import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
-import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
-import { offerUndo, toastUndone } from '#client/ui/undo-offers.ts'
+import { toastError } from '#client/ui/toast-store.ts'
 import type { AdminClaim } from '#shared/contract/claims.ts'
-import { undoOfferSeconds } from '#shared/contract/moderation.ts'
+import { useUndoableToast } from './use-undoable-toast.ts'
 
 /** Open requests to own a listing. Renders nothing when there are none. */
 export function ClaimsSection() {
   const { data, isLoadingError, refetch } = useOpenClaims()
+  const section = useStepFocus(data && `${data.total}`)
   if (isLoadingError)
     return (
       <div className="mb-5">
@@ -23,7 +23,7 @@ export function ClaimsSection() {
     )
   if (!data || data.total === 0) return null
   return (
-    <section aria-label="Claims" className="mb-8 flex flex-col gap-3">
+    <section ref={section} aria-label="Claims" className="mb-8 flex flex-col gap-3">
       <h2 className="flex items-center gap-2 text-xl">
         Claims <Badge tone="solid">{data.total}</Badge>
       </h2>
@@ -41,18 +41,12 @@ export function ClaimsSection() {
 
 function ClaimCard({ claim }: { claim: AdminClaim }) {
   const decide = useDecideClaim()
-  const undo = useUndoActions()
+  const toastUndoable = useUndoableToast()
   const decideAs = (decision: 'approve' | 'reject') =>
     decide.mutate(
       { id: claim.id, decision },
       {
-        onSuccess: ({ message, auditId }) => {
-          if (auditId === null) toastSuccess(message)
-          else
-            offerUndo({ title: 'Success', description: message, durationMs: undoOfferSeconds * 1000 }, () =>
-              undo.mutateAsync([auditId]).then(toastUndone, toastFailure),
-            )
-        },
+        onSuccess: ({ message, auditId }) => toastUndoable(message, { row: auditId }),
         onError: toastFailure,
       },
     )
@@ -75,7 +69,12 @@ function ClaimCard({ claim }: { claim: AdminClaim }) {
       </div>
       <p className="text-sm wrap-anywhere whitespace-pre-line">{claim.message}</p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" size="sm" disabled={decide.isPending} onClick={() => decideAs('reject')}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={decide.isPending}
+          onClick={() => decideAs('reject')}
+        >
           <X aria-hidden="true" />
           Reject<span className="sr-only"> the claim of {claim.listingTitle}</span>
         </Button>

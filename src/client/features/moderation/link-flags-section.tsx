@@ -1,16 +1,15 @@
 import { Check, PencilLine } from 'lucide-react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useDismissLinkFlag, useLinkFlags } from '#client/api/link-flags.ts'
-import { useUndoActions } from '#client/api/moderation-actions.ts'
 import { formatDate } from '#client/lib/format-date.ts'
+import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
-import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
-import { offerUndo, toastUndone } from '#client/ui/undo-offers.ts'
+import { toastError } from '#client/ui/toast-store.ts'
 import type { LinkFlag } from '#shared/contract/link-flags.ts'
-import { undoOfferSeconds } from '#shared/contract/moderation.ts'
 import { kindOf, parseKind } from '#shared/listings/kinds.ts'
+import { useUndoableToast } from './use-undoable-toast.ts'
 
 interface LinkFlagsProps {
   onEdit: (flag: LinkFlag) => void
@@ -19,6 +18,7 @@ interface LinkFlagsProps {
 /** Broken or redirected links. Renders nothing when there are none. */
 export function LinkFlagsSection({ onEdit }: LinkFlagsProps) {
   const { data, isLoadingError, refetch } = useLinkFlags()
+  const section = useStepFocus(data && `${data.total}`)
   if (isLoadingError)
     return (
       <div className="mb-5">
@@ -27,7 +27,7 @@ export function LinkFlagsSection({ onEdit }: LinkFlagsProps) {
     )
   if (!data || data.total === 0) return null
   return (
-    <section aria-label="Links to look at" className="mb-8 flex flex-col gap-3">
+    <section ref={section} aria-label="Links to look at" className="mb-8 flex flex-col gap-3">
       <h2 className="flex items-center gap-2 text-xl">
         Links to look at <Badge tone="solid">{data.total}</Badge>
       </h2>
@@ -46,16 +46,10 @@ export function LinkFlagsSection({ onEdit }: LinkFlagsProps) {
 
 function LinkFlagRow({ flag, onEdit }: { flag: LinkFlag; onEdit: () => void }) {
   const dismiss = useDismissLinkFlag()
-  const undo = useUndoActions()
+  const toastUndoable = useUndoableToast()
   const keep = () =>
     dismiss.mutate(flag.id, {
-      onSuccess: ({ message, auditId }) => {
-        if (auditId === null) toastSuccess(message)
-        else
-          offerUndo({ title: 'Success', description: message, durationMs: undoOfferSeconds * 1000 }, () =>
-            undo.mutateAsync([auditId]).then(toastUndone, toastFailure),
-          )
-      },
+      onSuccess: ({ message, auditId }) => toastUndoable(message, { row: auditId }),
       onError: toastFailure,
     })
   return (
