@@ -26,7 +26,7 @@ export function createMailer({ clock, rateLimit }: MailerDeps) {
   }
 
   return {
-    /** Null when the address is over its daily cap (docs/product.md 19). */
+    /** Null when the address is over its daily cap (docs/product.md 19.9). */
     async enqueue(db: Queryable, mail: OutgoingMail): Promise<number | null> {
       if (rateLimit && (await isCapped(db, mail))) return null
       return enqueue(db, mail, clock())
