@@ -3,7 +3,7 @@ import { purgeExpired } from './auth/purge.ts'
 import { makeScheduledBackup } from './backup/scheduled-backups.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/client.ts'
-import { addDemoPhotos } from './demo/demo-photos.ts'
+import { forkDemoPhotos } from './demo/fork-demo-photos.ts'
 import { askOwners } from './freshness/ask-owners.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
 import type { JobLogger } from './jobs/graphile-logger.ts'
@@ -26,7 +26,6 @@ import { sendSearchDigests } from './saved-searches/send-search-digests.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { createSuspensionService } from './suspensions/suspensions.service.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
-import { createUploadService } from './uploads/uploads.service.ts'
 
 interface BackgroundDeps {
   config: Config
@@ -77,7 +76,6 @@ export function createBackgroundTasks(deps: BackgroundDeps): Tasks {
     },
     'ask-owners': (_payload, signal) =>
       askOwners({ db, clock, topicMailer, sessionSecret: deps.sessionSecret, signal }),
-    'add-demo-photos': (_payload, signal) =>
-      addDemoPhotos({ db, uploads: createUploadService({ db, clock, storage, dataDir }) }, signal),
+    'add-demo-photos': (_payload, signal) => forkDemoPhotos(signal),
   }
 }

@@ -27,6 +27,11 @@ export function childEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SYSTEMROOT, TEMP, LC_ALL: 'C', TZ: 'UTC' }
 }
 
+/** For a child process that reads the configuration too. */
+export function ownEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more }
+}
+
 type Environment = z.output<typeof environmentSchema>
 
 function toConfig(env: Environment) {

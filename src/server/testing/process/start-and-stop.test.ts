@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { spawnBuiltServer } from '../built-server.ts'
@@ -42,6 +43,19 @@ test('a second server on the same folder exits with the process ID of the first;
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 201 /)
   expect(await server.exited).toBe(0)
+})
+
+test('a demo site adds photos in a child process, which stops with the server', async () => {
+  const folder = aMigratedFolder()
+  const server = await aServer({ DATA_DIR: folder, DEMO_DATA: 'true' })
+  const uploads = join(folder, 'uploads')
+  const countFiles = () => (existsSync(uploads) ? readdirSync(uploads).length : 0)
+  await expect.poll(countFiles, { timeout: 60_000 }).toBeGreaterThan(2)
+  server.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  const stored = countFiles()
+  await sleep(1_000)
+  expect(countFiles()).toBe(stored)
 })
 
 test('invalid settings prevent the start, and the error names each', async () => {
