@@ -95,6 +95,7 @@ async function start() {
   const changes = listenForChanges(database, cache)
   closers.push(() => changes.end())
 
+  const renderer = rendererIn(join(packageRoot(), 'dist', 'render'), siteConfigOf(config))
   const app = await createApp({
     config,
     db,
@@ -106,7 +107,7 @@ async function start() {
     clock,
     log,
     clientDir: join(packageRoot(), 'dist', 'client'),
-    renderer: rendererIn(join(packageRoot(), 'dist', 'render'), siteConfigOf(config)),
+    renderer,
   })
   closers.push(
     () => app.close(),
@@ -114,6 +115,8 @@ async function start() {
   )
   await app.listen({ host: config.host, port: config.port })
   printAddress(config, database)
+  // Loading blocks the event loop for 100 ms, so the first visitor should not wait for it. The page reports a failure.
+  if (config.publicBrowsing) await renderer().catch(() => undefined)
 }
 
 /** Reverse order of opening: requests finish while the database is still open. */

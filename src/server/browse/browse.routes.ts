@@ -14,6 +14,9 @@ import type { BrowsePages } from './browse-pages.ts'
 import { describePage } from './describe-page.ts'
 import { publicCaching, publicRoute, withQuery } from './public-route.ts'
 
+/** Rendering blocks the event loop, longest in a new process. */
+const renderedRoute = { ...publicRoute, config: { ...publicRoute.config, weight: 3 } }
+
 interface Deps {
   content: BrowsePages
   renderer: () => Promise<BrowseRenderer>
@@ -70,13 +73,13 @@ export function registerBrowseRoutes(routes: Routes, deps: Deps) {
     return { status, html: fillPage(pages, { template, data, title, head, body }) }
   }
 
-  routes.get(browseRoot, publicRoute, sendPage)
-  routes.get(browseComparePath, publicRoute, sendPage)
+  routes.get(browseRoot, renderedRoute, sendPage)
+  routes.get(browseComparePath, renderedRoute, sendPage)
   for (const kind of kindNames) {
     const list = browseListPath(kind)
-    routes.get(list, publicRoute, sendPage)
-    routes.get(`${list}/in/:town`, publicRoute, sendPage)
-    routes.get(`${list}/:listing`, publicRoute, sendPage)
+    routes.get(list, renderedRoute, sendPage)
+    routes.get(`${list}/in/:town`, renderedRoute, sendPage)
+    routes.get(`${list}/:listing`, renderedRoute, sendPage)
   }
 }
 
