@@ -1,4 +1,4 @@
-/** The message is complete: it is all that the operator sees. */
+/** The operator sees only the message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -15,8 +15,8 @@ const unknownHash =
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * The queue is short enough that every queued request is answered within about a second on two cores. Hashing uses two of the
- * four threads of Node's pool; the other two stay free for files and DNS.
+ * The queue length limits the response time to about a second on two cores. Hashing uses two of the four threads of Node's
+ * pool; the others stay free for files and DNS.
  */
 export function createPasswords() {
   const queue = createBoundedQueue({
@@ -27,8 +27,8 @@ export function createPasswords() {
 
   return {
     /**
-     * The hash of a password that a person chooses, or an error at the field. Judged and hashed at the same time: the queue
-     * counts one wait, and hashing goes on while the dictionaries load.
+     * Hashes a new password, or throws an error for the field. Checks and hashes in parallel, as one job of the queue; hashing
+     * continues while the dictionaries load.
      */
     async hashChosen(field: string, password: string, owner: PasswordOwner): Promise<string> {
       const refuse = (problem: string | null) => {
@@ -42,13 +42,13 @@ export function createPasswords() {
       return hashed
     },
 
-    /** Of a generated password. */
+    /** For generated passwords. */
     hash: (password: string): Promise<string> => queue(() => hash(normalizePassword(password), strength)),
 
-    /** A hash with other parameters is renewed at the next sign-in, the only time when the password is known. */
+    /** Outdated hashes are replaced at sign-in, when the password is known. */
     isOutdated: (stored: string): boolean => !stored.startsWith(currentPrefix),
 
-    /** Constant time: does the same work with and without a stored hash. */
+    /** Does the same work without a stored hash, against timing attacks. */
     async matches(stored: string | null, password: string): Promise<boolean> {
       const isPossible = stored !== null && [...password].length <= passwordMax * 3
       const candidate = isPossible ? normalizePassword(password) : 'no password'

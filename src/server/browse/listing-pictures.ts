@@ -9,10 +9,10 @@ import { pictureFacts } from './picture-facts.ts'
 
 const maxBytes = 16 * 1024 * 1024
 
-/** Pictures of listings for link previews, by what they show. */
+/** Link-preview pictures, cached by content. */
 export function createListingPictures({ siteName }: { siteName: string }) {
-  const drawn = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
-  // Drawing takes 0.2 s of CPU, so a longer queue takes longer than a second.
+  const cache = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
+  // Drawing takes 0.2 s of CPU: a longer queue would exceed a second.
   const queue = createBoundedQueue({
     running: 1,
     waiting: 4,
@@ -21,18 +21,18 @@ export function createListingPictures({ siteName }: { siteName: string }) {
 
   return async (kind: Kind, listing: Listing): Promise<Buffer> => {
     const { title, categories } = listingValues(kind, listing)
-    const words = {
+    const text = {
       label: kindOf(kind).names.label,
       title,
       facts: pictureFacts(kind, listing),
       siteName,
     }
-    const key = JSON.stringify([listing.id, categories[0], words])
-    const known = drawn.get(key)
-    if (known) return known
+    const key = JSON.stringify([listing.id, categories[0], text])
+    const cached = cache.get(key)
+    if (cached) return cached
     const illustration = listingIllustration({ kind, id: listing.id, categories })
-    const png = await queue(() => drawPicture(illustration, words))
-    drawn.set(key, png)
+    const png = await queue(() => drawPicture(illustration, text))
+    cache.set(key, png)
     return png
   }
 }

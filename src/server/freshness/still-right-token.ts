@@ -6,7 +6,7 @@ export interface AskedOwner {
   askedAt: Date
 }
 
-/** Confirms the listings of one mail, until the owner is asked again. */
+/** Confirms the listings of one mail, until the next mail. */
 export const stillRightToken = (secret: string, { userId, askedAt }: AskedOwner): string =>
   signToken(secret, 'still-right', `${userId}.${askedAt.getTime()}`)
 

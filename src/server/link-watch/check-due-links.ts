@@ -15,11 +15,11 @@ import type { LinkNetwork } from './link-network.ts'
 const weekMs = 7 * 24 * 3_600_000
 /** 600 an hour are 100,000 a week. */
 const linksPerRun = 600
-const hostsAtOnce = 8
+const concurrentHosts = 8
 const linksPerWrite = 50
 /** If this many hosts time out and no host answers, the local network is down or blocks outgoing traffic. */
-const hostsOfOutage = 5
-/** Well before the next run. Links that are left are due then. */
+const minHostsOfOutage = 5
+/** Ends before the next run, which checks the remaining links. */
 const maxRunMs = 20 * 60_000
 
 interface Deps {
@@ -31,8 +31,8 @@ interface Deps {
 }
 
 /**
- * Checks each link of a live listing once a week. Runs every hour, so that an interrupted run continues. Links of one host are
- * checked one after the other, and results are stored in batches, because each write empties the cached lists.
+ * Checks each link of a live listing once a week. Runs hourly and continues interrupted runs. Checks the links of a host
+ * sequentially and stores results in batches, because each write invalidates the cached lists.
  */
 export async function checkDueLinks({ db, clock, network, publicUrl, signal }: Deps): Promise<void> {
   const now = clock()
@@ -54,11 +54,11 @@ export async function checkDueLinks({ db, clock, network, publicUrl, signal }: D
         await store.add({ link, outcome })
       }
   }
-  await Promise.all(Array.from({ length: hostsAtOnce }, checkHosts))
+  await Promise.all(Array.from({ length: concurrentHosts }, checkHosts))
   await store.flush()
 }
 
-/** Null once the run is over: an interrupted check says nothing. */
+/** Null after the run was stopped. */
 async function checkUnlessStopped(check: LinkChecker, url: string, signal: AbortSignal) {
   if (signal.aborted) return null
   try {
@@ -75,10 +75,10 @@ interface Checked {
 }
 
 function createWriter(db: Db, checkedAt: Date) {
-  let waiting: Checked[] = []
+  let pending: Checked[] = []
   const flush = async () => {
-    const batch = waiting.sort((a, b) => a.link.listingId - b.link.listingId)
-    waiting = []
+    const batch = pending.sort((a, b) => a.link.listingId - b.link.listingId)
+    pending = []
     const isOffline = isOutage(batch)
     const working = batch
       .filter(({ outcome }) => outcome.result === 'works')
@@ -94,8 +94,8 @@ function createWriter(db: Db, checkedAt: Date) {
   return {
     flush,
     async add(checked: Checked) {
-      waiting.push(checked)
-      if (waiting.length >= linksPerWrite) await flush()
+      pending.push(checked)
+      if (pending.length >= linksPerWrite) await flush()
     },
   }
 }
@@ -103,7 +103,7 @@ function createWriter(db: Db, checkedAt: Date) {
 function isOutage(batch: Checked[]): boolean {
   const silent = batch.filter(({ outcome }) => outcome.result === 'timeout')
   const answered = batch.some(({ outcome }) => outcome.result !== 'timeout' && outcome.result !== 'unknown')
-  return !answered && byHost(silent.map(({ link }) => link)).size >= hostsOfOutage
+  return !answered && byHost(silent.map(({ link }) => link)).size >= minHostsOfOutage
 }
 
 type LinkState = Pick<CheckedLink, 'problem' | 'detail' | 'movedTo'>

@@ -1,7 +1,7 @@
-import { type LinkAnswer, type LinkClient, NoAnswerError } from './link-client.ts'
+import { type LinkClient, type LinkResponse, NoResponseError } from './link-client.ts'
 import { parseRobots, type RobotsRules } from './robots.ts'
 
-/** `unknown` says nothing about the link: it counts neither as working nor as a failure. */
+/** `unknown` counts neither as a success nor as a failure. */
 export type LinkOutcome =
   | { result: 'works' }
   | { result: 'dead' | 'timeout'; detail: string }
@@ -10,14 +10,14 @@ export type LinkOutcome =
 
 export type LinkChecker = (url: string, signal: AbortSignal) => Promise<LinkOutcome>
 
-/** The name by which a robots.txt addresses the link watch. */
+/** The user agent in robots.txt. */
 export const robotsAgent = 'WaymarkLinkWatch'
 
 const maxRedirects = 3
 const maxRobotsBytes = 64 * 1024
 const allowAll: RobotsRules = () => true
 
-/** Asks each robots.txt once; a checker is made for one run. */
+/** For one run: caches each robots.txt. */
 export function createLinkChecker(client: LinkClient): LinkChecker {
   const robots = new Map<string, Promise<RobotsRules>>()
 
@@ -29,23 +29,23 @@ export function createLinkChecker(client: LinkClient): LinkChecker {
     return rules
   }
 
-  /** A host that cannot answer for its robots.txt is not asked for anything else (RFC 9309): the link fails with it. */
+  /** An unreachable robots.txt disallows everything (RFC 9309), so the link fails. */
   async function fetchRobots(url: URL, signal: AbortSignal): Promise<RobotsRules> {
     let at = new URL('/robots.txt', url)
-    for (let redirects = 0; redirects <= maxRedirects && isUsual(at); redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects && isPlainUrl(at); redirects += 1) {
       const { status, location, body } = await client.request('GET', at, { signal, maxBytes: maxRobotsBytes })
-      if (status >= 500) throw new NoAnswerError(`The host answered ${status}`)
+      if (status >= 500) throw new NoResponseError(`The host answered ${status}`)
       if (location === null) return status >= 200 && status < 300 ? parseRobots(body, robotsAgent) : allowAll
       at = location
     }
     return allowAll
   }
 
-  /** Some servers refuse HEAD or answer it wrongly, so that only GET counts as a failure. */
-  async function ask(url: URL, signal: AbortSignal): Promise<LinkAnswer> {
+  /** Some servers do not support HEAD, so only GET counts as a failure. */
+  async function ask(url: URL, signal: AbortSignal): Promise<LinkResponse> {
     const head = await client.request('HEAD', url, { signal }).catch((error: unknown) => {
       signal.throwIfAborted()
-      return error instanceof NoAnswerError ? null : Promise.reject(error)
+      return error instanceof NoResponseError ? null : Promise.reject(error)
     })
     return head !== null && head.status < 400 ? head : client.request('GET', url, { signal })
   }
@@ -53,7 +53,7 @@ export function createLinkChecker(client: LinkClient): LinkChecker {
   async function follow(start: URL, signal: AbortSignal): Promise<LinkOutcome> {
     let url = start
     for (let redirects = 0; ; redirects += 1) {
-      if (!isUsual(url))
+      if (!isPlainUrl(url))
         return redirects === 0 ? { result: 'unknown' } : dead('Redirects to an unusual address')
       const isAllowed = (await robotsOf(url, signal))(url.pathname + url.search)
       if (!isAllowed) return isSameSite(start, url) ? { result: 'unknown' } : moved(url)
@@ -69,13 +69,13 @@ export function createLinkChecker(client: LinkClient): LinkChecker {
     try {
       return await follow(new URL(link), signal)
     } catch (error) {
-      if (!(error instanceof NoAnswerError)) throw error
+      if (!(error instanceof NoResponseError)) throw error
       return error.cause === 'local' ? { result: 'unknown' } : { result: error.cause, detail: error.message }
     }
   }
 }
 
-/** A host that refuses us, such as with 403 or 429, is there; people may well get an answer. */
+/** A host that rejects bots, such as with 403 or 429, may respond to browsers. */
 function outcomeOf(status: number, start: URL, end: URL): LinkOutcome {
   if (status === 404 || status === 410 || status >= 500) return dead(`Answered ${status}`)
   if (!isSameSite(start, end)) return moved(end)
@@ -89,10 +89,10 @@ const moved = (to: URL): LinkOutcome => ({
   movedTo: to.href.slice(0, 2_000),
 })
 
-const isUsual = ({ protocol, port, username, password }: URL): boolean =>
+const isPlainUrl = ({ protocol, port, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && port === '' && username === '' && password === ''
 
-/** The same host, with or without www., or a part of it: a shared host that sends people to its front page is another. */
+/** The same host, with or without www., or a subdomain of it. */
 function isSameSite(start: URL, end: URL): boolean {
   const [from, to] = [start, end].map(({ hostname }) => hostname.replace(/^www\./, ''))
   return to === from || Boolean(to?.endsWith(`.${from}`))

@@ -7,7 +7,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import type { LinkProblem } from '#shared/contract/link-flags.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 
-/** Every field of every kind that holds a web address. */
+/** The URL fields of every kind. */
 const linkFields = kindNames.flatMap((kind) => {
   const table: PgTable = factTables[kind]
   const columns: Record<string, PgColumn> = getTableColumns(table)
@@ -17,7 +17,7 @@ const linkFields = kindNames.flatMap((kind) => {
   })
 })
 
-/** The links that listings have now. */
+/** The current links of all listings. */
 const links = sql`(${sql.join(
   linkFields.map(
     ({ field, column, table, listingId }) =>
@@ -34,14 +34,14 @@ const link = {
 export type DueLink = Awaited<ReturnType<typeof findDueLinks>>[number]
 
 interface DueLinks {
-  /** Links that were checked later wait. */
+  /** Links with a later check are not due. */
   checkedBefore: Date
   /** Events before this day are over. */
   today: string
   limit: number
 }
 
-/** Links of live listings that are new, changed or not checked for long, those that wait longest first. */
+/** Links of live listings that are new, changed or due, oldest check first. */
 export const findDueLinks = (db: Queryable, { checkedBefore, today, limit }: DueLinks) =>
   db
     .select(link)
@@ -60,15 +60,15 @@ export const findDueLinks = (db: Queryable, { checkedBefore, today, limit }: Due
 
 export interface CheckedLink extends DueLink {
   checkedAt: Date
-  /** Null when it works; undefined when nothing is known, which leaves everything but the time as it was. */
+  /** Null if the link works; undefined if unknown, which changes only the time of the check. */
   problem: LinkProblem | null | undefined
   detail?: string
   movedTo?: string
 }
 
 /**
- * Of a link that was changed since the last check nothing is kept. A problem that was there a week before is flagged,
- * unless an admin dismissed that very problem.
+ * A changed link starts without a state. A problem that already existed a week before is flagged, unless an admin
+ * dismissed the same problem.
  */
 export async function saveLinkCheck(db: Tx, checked: CheckedLink, flagAfterMs: number): Promise<void> {
   const { listingId, field, url, checkedAt, problem, detail = null, movedTo = null } = checked
@@ -82,7 +82,7 @@ export async function saveLinkCheck(db: Tx, checked: CheckedLink, flagAfterMs: n
     .onConflictDoUpdate({ target: [linkChecks.listingId, linkChecks.field], set: row })
 
   function stateAfter() {
-    // Columns that are left out of the update stay as they are.
+    // Omitted columns stay unchanged.
     if (problem === undefined) return before ? {} : works
     if (problem === null) return works
     const problemSince = before?.problemSince ?? checkedAt
@@ -110,7 +110,7 @@ const works = {
 
 const hostOf = (url: string | null): string | null => (url === null ? null : new URL(url).hostname)
 
-/** In the order of their ids, as every statement that locks several listings. */
+/** Locks in id order, like every statement that locks several listings, against deadlocks. */
 export async function markLinksChecked(db: Tx, listingIds: number[], now: Date): Promise<void> {
   if (listingIds.length === 0) return
   await db.execute(sql`
@@ -133,7 +133,7 @@ const selectChecks = (db: Queryable) =>
       and(
         eq(link.listingId, linkChecks.listingId),
         eq(link.field, linkChecks.field),
-        // A changed link has no flag, from the moment of the change on.
+        // A changed link has no flag.
         eq(link.url, linkChecks.url),
       ),
     )
@@ -147,7 +147,7 @@ export const countLinkFlags = (db: Queryable): Promise<number> =>
 export const findLinkCheck = async (db: Queryable, id: number) =>
   (await selectChecks(db).where(and(eq(linkChecks.id, id), isNotNull(linkChecks.flaggedAt))))[0] ?? null
 
-/** False when it was dismissed before. */
+/** False if already dismissed. */
 export const dismissLinkCheck = async (db: Queryable, id: number, now: Date): Promise<boolean> => {
   const { rowCount } = await db
     .update(linkChecks)
@@ -156,7 +156,7 @@ export const dismissLinkCheck = async (db: Queryable, id: number, now: Date): Pr
   return rowCount === 1
 }
 
-/** False when the link was checked or changed since, so that there is nothing to flag again. */
+/** False if the link was checked or changed since. */
 export const undoDismissal = async (db: Queryable, id: number, dismissedAt: Date): Promise<boolean> => {
   const { rowCount } = await db
     .update(linkChecks)

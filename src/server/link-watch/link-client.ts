@@ -6,34 +6,34 @@ import tls from 'node:tls'
 import type { LinkNetwork } from './link-network.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export interface LinkAnswer {
+export interface LinkResponse {
   status: number
   /** Of a redirect, absolute. */
   location: URL | null
-  /** As far as it was asked for. */
+  /** Up to the requested size. */
   body: string
 }
 
 /** The link is dead, the host timed out, or the local network failed, which says nothing about the link. */
-type NoAnswerCause = 'dead' | 'timeout' | 'local'
+type NoResponseCause = 'dead' | 'timeout' | 'local'
 
-/** Why there is no answer, in words for admins. */
-export class NoAnswerError extends Error {
-  override readonly cause: NoAnswerCause
-  constructor(message: string, cause: NoAnswerCause = 'dead') {
+/** The message is shown to admins. */
+export class NoResponseError extends Error {
+  override readonly cause: NoResponseCause
+  constructor(message: string, cause: NoResponseCause = 'dead') {
     super(message)
     this.cause = cause
   }
 }
 
 export interface LinkClient {
-  /** Follows no redirect. Throws a NoAnswerError, or the reason of the signal. */
-  request(method: 'HEAD' | 'GET', url: URL, options: RequestOptions): Promise<LinkAnswer>
+  /** Follows no redirect. Throws a NoResponseError, or the reason of the signal. */
+  request(method: 'HEAD' | 'GET', url: URL, options: RequestOptions): Promise<LinkResponse>
 }
 
 interface RequestOptions {
   signal: AbortSignal
-  /** How much of the body is read; nothing by default. */
+  /** The part of the body to read; none by default. */
   maxBytes?: number
 }
 
@@ -43,8 +43,8 @@ interface LinkClientDeps {
 }
 
 /**
- * One request at a time per host, to public addresses only. The address is checked in the lookup of the connection itself, so
- * that a name cannot resolve to one address for the check and to another for the connection.
+ * One request at a time per host, to public addresses only. Checks the address in the lookup of the connection itself,
+ * against DNS rebinding.
  */
 export function createLinkClient({ network, userAgent }: LinkClientDeps): LinkClient {
   const { timeoutMs, pauseMs } = network
@@ -78,8 +78,8 @@ export function createLinkClient({ network, userAgent }: LinkClientDeps): LinkCl
   }
 
   function send(method: 'HEAD' | 'GET', url: URL, { signal, maxBytes = 0 }: RequestOptions) {
-    return new Promise<LinkAnswer>((resolve, reject) => {
-      // A literal address has no lookup.
+    return new Promise<LinkResponse>((resolve, reject) => {
+      // An IP address literal has no lookup.
       if (isIP(hostOf(url)) && !isPublicAddress(hostOf(url))) return reject(notPublic())
       const timeout = AbortSignal.timeout(timeoutMs)
       const request = (url.protocol === 'https:' ? https : http).request(url, {
@@ -130,7 +130,7 @@ export function createLinkClient({ network, userAgent }: LinkClientDeps): LinkCl
         return await turn
       } catch (error) {
         options.signal.throwIfAborted()
-        throw error instanceof NoAnswerError ? error : noAnswer(error)
+        throw error instanceof NoResponseError ? error : toNoResponseError(error)
       }
     },
   }
@@ -155,21 +155,21 @@ const defaultPortOf = ({ protocol }: URL): number => (protocol === 'https:' ? 44
 const toUrl = (location: string, base: URL): URL | null =>
   URL.canParse(location, base.href) ? new URL(location, base) : null
 
-const notPublic = () => new NoAnswerError('Its address is not a public one')
+const notPublic = () => new NoResponseError('Its address is not a public one')
 const tooSlow = (timeoutMs: number) =>
-  new NoAnswerError(`No answer within ${timeoutMs / 1000} seconds`, 'timeout')
+  new NoResponseError(`No answer within ${timeoutMs / 1000} seconds`, 'timeout')
 
 /** Codes of the local resolver and network. */
 const localCodes = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE', 'EADDRNOTAVAIL'])
 
-function noAnswer(error: unknown): NoAnswerError {
+function toNoResponseError(error: unknown): NoResponseError {
   const code = codeOf(error)
-  if (localCodes.has(code)) return new NoAnswerError('Could not be checked', 'local')
-  if (code === 'ENOTFOUND') return new NoAnswerError('There is no such host')
-  if (code === 'ECONNREFUSED') return new NoAnswerError('The host refuses connections')
+  if (localCodes.has(code)) return new NoResponseError('Could not be checked', 'local')
+  if (code === 'ENOTFOUND') return new NoResponseError('There is no such host')
+  if (code === 'ECONNREFUSED') return new NoResponseError('The host refuses connections')
   if (/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS_CERT)/.test(code))
-    return new NoAnswerError('Its certificate is not valid')
-  return new NoAnswerError('The connection failed')
+    return new NoResponseError('Its certificate is not valid')
+  return new NoResponseError('The connection failed')
 }
 
 const codeOf = (error: unknown): string => {

@@ -7,13 +7,13 @@ import type { LinkFlags } from '#shared/contract/link-flags.ts'
 import type { DoneAnswer } from '#shared/contract/moderation.ts'
 import { countLinkFlags, dismissLinkCheck, findLinkCheck, findLinkFlags } from './link-checks.repository.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 export type LinkFlagService = ReturnType<typeof createLinkFlagService>
 
 export const createLinkFlagService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
   async list(): Promise<LinkFlags> {
-    const [found, total] = await Promise.all([findLinkFlags(db, mostShown), countLinkFlags(db)])
+    const [found, total] = await Promise.all([findLinkFlags(db, maxShown), countLinkFlags(db)])
     const flags = found.flatMap(({ check, kind, title }) => {
       const { id, listingId, field, url, problem, detail, movedTo, problemSince, checkedAt } = check
       if (problem === null) return []
@@ -34,7 +34,7 @@ export const createLinkFlagService = ({ db, clock }: { db: Db; clock: () => Date
     return { flags, total }
   },
 
-  /** Says that the link is fine. The same problem is not flagged again. A second call changes nothing. */
+  /** The same problem is not flagged again. Idempotent. */
   async dismiss(actor: Actor, id: number): Promise<DoneAnswer> {
     return transact(db, async (db) => {
       const found = await findLinkCheck(db, id)

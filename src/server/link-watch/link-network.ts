@@ -1,13 +1,13 @@
 import { promises as dns, type LookupAddress } from 'node:dns'
 import net from 'node:net'
 
-/** How the link watch reaches other hosts; tests have their own. */
+/** Network access of the link watch; tests inject their own. */
 export interface LinkNetwork {
   resolve: (host: string) => Promise<LookupAddress[]>
   connect: (options: net.TcpNetConnectOpts) => net.Socket
-  /** For a whole answer. */
+  /** For the whole response. */
   timeoutMs: number
-  /** Between two requests to a host. */
+  /** Between requests to a host. */
   pauseMs: number
 }
 

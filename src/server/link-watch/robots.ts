@@ -4,7 +4,7 @@ import robotsParser from 'robots-parser'
 export type RobotsRules = (path: string) => boolean
 
 export function parseRobots(text: string, agent: string): RobotsRules {
-  // Only paths are compared; the host is that of the file.
+  // Only paths are compared.
   const origin = 'http://host.invalid'
   const robots = robotsParser(`${origin}/robots.txt`, text.replace(/^\uFEFF/, ''))
   return (path) => robots.isAllowed(origin + path, agent) ?? true

@@ -17,7 +17,7 @@ const jobsAtOnce = 4
 
 const killCount = rounds('mailKills')
 const mailCount = killCount > 2 ? killCount * 50 : 40
-/** What may arrive twice is bounded by what can be under way when the processes die; on a quiet machine few are. */
+/** Duplicates are bounded by the mails in flight when the processes die. */
 const twiceAtMost = Math.max(2 * jobsAtOnce, killCount / 2)
 
 const post = setUpMail()

@@ -16,11 +16,11 @@ interface UploadDeps {
   clock: () => Date
   storage: Storage
   dataDir: string
-  /** Whether the quota of a day applies. */
+  /** Enables the daily quota. */
   rateLimit?: boolean
 }
 
-/** The stream ends at the size limit; `isTruncated` is known after reading. */
+/** The stream ends at the size limit; call `isTruncated` after reading. */
 export interface IncomingFile {
   stream: Readable
   isTruncated: () => boolean
@@ -28,19 +28,19 @@ export interface IncomingFile {
 
 export type UploadService = ReturnType<typeof createUploadService>
 
-/** A quota of a day: far more than a person needs, far less than would fill a disk. */
+/** Far more than a person needs, far less than fills a disk. */
 export const uploadsPerDay = 100
 
 export function createUploadService({ db, clock, storage, dataDir, rateLimit = false }: UploadDeps) {
-  // A large photo takes 0.4 s of CPU, so a longer queue takes longer than a second.
+  // A large photo takes 0.4 s of CPU: a longer queue would take seconds.
   const queue = createBoundedQueue({
     running: 2,
     waiting: 2,
     refusal: 'Many photos are being uploaded right now. Please try again in a moment.',
   })
 
-  /** The row first: the sweep removes a row without a file, but would never find a file without a row. */
-  const keep = async (
+  /** Inserts the row first: the sweep removes a row without a file, but would not find a file without a row. */
+  const store = async (
     owner: Pick<Actor, 'userId'>,
     { large, small, width, height }: ShrunkPhoto,
   ): Promise<Upload> => {
@@ -57,7 +57,7 @@ export function createUploadService({ db, clock, storage, dataDir, rateLimit = f
       await storage.write(files.small, small)
     } catch (error) {
       await deleteUploads(db, [url])
-      throw storageAway(error)
+      throw storageError(error)
     }
     return { url, width, height }
   }
@@ -75,16 +75,16 @@ export function createUploadService({ db, clock, storage, dataDir, rateLimit = f
   return {
     add: (owner: Pick<Actor, 'userId'>, { stream, isTruncated }: IncomingFile): Promise<Upload> =>
       withIncomingFile(incomingFolder(dataDir), stream, async (path) => {
-        // Before the work; what is sent at the same moment is counted again when it is stored.
+        // Checked early, and again with a lock when the photo is stored.
         await refuseOverQuota(db, owner.userId)
         if (isTruncated()) throw tooLarge(tooManyBytes, [{ field: 'photo', message: tooManyBytes }])
-        return keep(owner, await queue(() => shrinkPhoto(path)))
+        return store(owner, await queue(() => shrinkPhoto(path)))
       }),
 
     async open(name: string): Promise<StoredFile | null> {
       if (!isPhotoName(name)) return null
       return storage.read(name).catch((error) => {
-        throw storageAway(error)
+        throw storageError(error)
       })
     },
   }
@@ -93,7 +93,7 @@ export function createUploadService({ db, clock, storage, dataDir, rateLimit = f
 const dayMs = 86_400_000
 const tooManyBytes = 'File too large. Please select an image under 5MB.'
 
-const storageAway = (cause: unknown) =>
+const storageError = (cause: unknown) =>
   causesOf(cause).some(({ code = '' }) => isOutOfSpace(code))
     ? outOfSpace(cause)
     : unavailable('Pictures cannot be reached right now. Please try again in a moment.', cause)

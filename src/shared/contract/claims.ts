@@ -43,7 +43,7 @@ export type ConfirmClaimAnswer = z.infer<typeof confirmClaimAnswerSchema>
 
 const adminClaimSchema = claimSchema.extend({
   listingTitle: z.string(),
-  /** True if the listing has an owner by now, so that the claim can only be rejected. */
+  /** True if the listing now has an owner, so that the claim can only be rejected. */
   hasOwner: z.boolean(),
   claimant: z.object({ id: z.string(), displayName: z.string(), email: z.string() }),
 })

@@ -4,7 +4,7 @@ let isAllowed = false
 const listeners = new Set<() => void>()
 
 /**
- * Whether the user has asked for a map since the page loaded. Tiles come from a third party, so the first map needs a
+ * Whether the user has requested a map since the page loaded. Tiles come from a third party, so the first map needs a
  * click.
  */
 export function useMapConsent(): [boolean, () => void] {
