@@ -36,7 +36,7 @@ export function AvatarCard({ user }: { user: Account }) {
 
   return (
     <SettingsCard title="Profile picture">
-      <div className="flex items-center gap-5">
+      <div className="flex items-center gap-3 xs:gap-5">
         <Avatar
           src={user.profileImageUrl}
           name={user.firstName || user.email}
