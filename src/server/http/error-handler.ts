@@ -1,11 +1,45 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMultipart } from './body-parsers.ts'
 import { errorResponse } from './error-response.ts'
+import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { expectsPage, unavailablePage } from './unavailable-page.ts'
 
 export function registerErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler((error: unknown, request, reply) => sendError(error, request, reply))
+  const logError = createErrorLog()
+  app.setErrorHandler((error: unknown, request, reply) => sendError(error, request, reply, logError))
+}
+
+interface Failure {
+  request: FastifyRequest
+  logLevel: 'error' | 'warn'
+  err: unknown
+  status: number
+  /** Of the response. */
+  message: string
+}
+
+const logNow = ({ request, logLevel, err, status }: Failure) =>
+  request.log[logLevel]({ err, status }, 'request failed')
+
+/**
+ * During an outage every request fails for the same reason, so each message is logged once and then summarized per minute:
+ * a full disk must not fill up with its own errors.
+ */
+function createErrorLog() {
+  const outages = new Map<string, (failure: Failure) => void>()
+  const logOutage = () =>
+    createMinuteLog<Failure>(({ count, ...failure }, isSummary) => {
+      if (!isSummary) return logNow(failure)
+      const { request, err, status } = failure
+      request.log.warn({ err, status, count }, 'requests failed')
+    })
+  return (failure: Failure) => {
+    if (failure.status !== 503) return logNow(failure)
+    const log = outages.get(failure.message) ?? logOutage()
+    outages.set(failure.message, log)
+    log(failure)
+  }
 }
 
 /** An undecodable path fails before routing and before any hook; it gets the same error shape and headers. */
@@ -17,11 +51,12 @@ export const createFrameworkErrorHandler =
     request.log.info({ method: request.method, route: null, status: reply.statusCode }, 'request')
   }
 
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, logError = logNow) {
   const { status, body, retryAfterSeconds, logLevel } = errorResponse(error)
   // A client that closed its connection is not a failure of ours.
   const isAborted = request.raw.destroyed && !request.raw.complete
-  if (logLevel !== null && !isAborted) request.log[logLevel]({ err: error, status }, 'request failed')
+  if (logLevel !== null && !isAborted)
+    logError({ request, logLevel, err: error, status, message: body.message })
   readToEnd(request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).header('cache-control', 'no-store')

@@ -106,6 +106,25 @@ test('a browser that opens a page while the database is away gets a page that re
   expect((await app.inject('/browse/thing')).json().message).toContain('not available')
 })
 
+test('an outage is logged once and then summarized, each other error every time', async () => {
+  const logLines: string[] = []
+  const app = await aServer({
+    logLines,
+    routes: (app) => {
+      app.get('/api/away', { config: { access: 'public' } }, () => {
+        throw unavailable()
+      })
+      app.get('/api/broken', { config: { access: 'public' } }, () => {
+        throw new Error('defect')
+      })
+    },
+  })
+  for (const url of ['/api/away', '/api/broken', '/api/away', '/api/broken', '/api/away'])
+    await app.inject(url)
+  const failures = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed')
+  expect(failures.map(({ status }) => status)).toEqual([503, 500, 500])
+})
+
 describe('a body that does not fit', () => {
   test('is told by field, in the contract’s words where it has some and plain ones elsewhere', async () => {
     const app = await aServerWithAForm()

@@ -1,23 +1,28 @@
 const minuteMs = 60_000
 
-/** Logs the first occurrence at once and later ones as one line per minute with a count, so that a flood cannot fill the log. */
-export function createMinuteLog<Facts extends object>(write: (facts: Facts & { count: number }) => void) {
+/**
+ * Logs the first occurrence immediately and later ones as a summary per minute, the latest with a count, so that a flood
+ * cannot fill the log.
+ */
+export function createMinuteLog<Facts extends object>(
+  write: (facts: Facts & { count: number }, isSummary: boolean) => void,
+) {
   let count = 0
   let latest: Facts | null = null
   let timer: NodeJS.Timeout | null = null
 
-  function flush() {
+  function flush(isSummary: boolean) {
     timer = null
     if (latest === null) return
-    write({ ...latest, count })
+    write({ ...latest, count }, isSummary)
     count = 0
     latest = null
-    timer = setTimeout(flush, minuteMs).unref()
+    timer = setTimeout(flush, minuteMs, true).unref()
   }
 
   return (facts: Facts) => {
     count += 1
     latest = facts
-    if (timer === null) flush()
+    if (timer === null) flush(false)
   }
 }
