@@ -43,6 +43,8 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: calendarDatesAsText(),
+    // Dates are read and backed up as text, so a server's own DateStyle must not apply.
+    options: '-c datestyle=ISO,YMD',
     ...connection,
   }
   const pool = openPool({
