@@ -13,7 +13,8 @@ const program = import.meta.url.endsWith('.ts') ? '../cli/add-demo-photos.ts' : 
 export async function forkDemoPhotos(signal: AbortSignal): Promise<void> {
   // One thread and one glibc arena, because each thread's arena keeps its peak.
   const env = ownEnvironment({ UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' })
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), { env, signal })
+  // Detached, because Ctrl-C signals the whole process group: the abort ends the child.
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), { env, signal, detached: true })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`Adding the demo photos ended with exit code ${code}`)
 }
