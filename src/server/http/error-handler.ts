@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMultipart } from './body-parsers.ts'
 import { errorResponse } from './error-response.ts'
+import { elapsedMs } from './logging.ts'
 import { createMinuteLog } from './minute-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { expectsPage, unavailablePage } from './unavailable-page.ts'
@@ -48,7 +49,8 @@ export const createFrameworkErrorHandler =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...ofData, 'x-request-id': request.id })
     sendError(error, request, reply)
-    request.log.info({ method: request.method, route: null, status: reply.statusCode }, 'request')
+    const { statusCode: status } = reply
+    request.log.info({ method: request.method, route: null, status, ms: elapsedMs(reply) }, 'request')
   }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, logError = logNow) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type DestinationStream, type Level, type Logger, pino, stdTimeFunctions } from 'pino'
 import { loggableError } from './loggable-error.ts'
 import { terminalLog } from './terminal-log.ts'
@@ -31,6 +31,8 @@ export function createLogOutput(): DestinationStream {
   return output
 }
 
+export const elapsedMs = ({ elapsedTime }: FastifyReply) => Math.round(elapsedTime * 10) / 10
+
 /** One line per request, with the route pattern instead of the URL. */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
@@ -39,7 +41,7 @@ export function registerRequestLog(app: FastifyInstance) {
         method: request.method,
         route: request.is404 ? null : request.routeOptions.url,
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms: elapsedMs(reply),
       },
       'request',
     )

@@ -28,11 +28,13 @@ export async function shrinkPhoto(path: string) {
 }
 
 function fitted(photo: Sharp, pixels: number) {
-  return photo
-    .clone()
-    .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
-    // A third of the CPU time of the default effort, 4, for the same size.
-    .webp({ quality: 80, effort: 2 })
+  return (
+    photo
+      .clone()
+      .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+      // A third of the CPU time of the default effort, 4, for the same size.
+      .webp({ quality: 80, effort: 2 })
+  )
 }
 
 async function startOf(path: string) {
