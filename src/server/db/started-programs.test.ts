@@ -5,7 +5,7 @@ import { packageRoot } from '#server/package-root.ts'
 
 const folder = join(packageRoot(), 'src/server')
 
-test('programs are started for the embedded database alone, with lists of arguments and without a shell', () => {
+test('programs are started only for the embedded database and the demo photos, with lists of arguments and without a shell', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.[jt]s$/.test(file) && !/\.test\.ts$|^testing\//.test(file))
@@ -15,11 +15,12 @@ test('programs are started for the embedded database alone, with lists of argume
     'db/embedded-account.ts',
     'db/postgres-supervisor.js',
     'db/postmaster.ts',
+    'demo/fork-demo-photos.ts',
   ])
   for (const { file, text } of sources) {
     const names = /import \{([^}]*)\} from 'node:child_process'/.exec(text)?.[1] ?? ''
     for (const name of names.split(','))
-      expect(name.trim(), file).toMatch(/^(spawn|execFile|type ChildProcess)$/)
+      expect(name.trim(), file).toMatch(/^(spawn|execFile|fork|type ChildProcess)$/)
     expect(text, file).not.toMatch(/\bshell:/)
   }
 })

@@ -5,21 +5,17 @@ import { escapeHtml } from '#shared/contract/site-tokens.ts'
 
 /** Files that depend on the configuration and so cannot be built. */
 export function registerSiteFiles(app: FastifyInstance, site: SiteConfig) {
-  const file = (path: string, type: string, content: string | (() => string)) =>
+  const file = (path: string, type: string, content: string) =>
     app.get(
       path,
       { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-      async (_request, reply) =>
-        reply
-          .type(type)
-          .header('cache-control', 'no-cache')
-          .send(typeof content === 'string' ? content : content()),
+      async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content),
     )
 
   file('/robots.txt', 'text/plain; charset=utf-8', robots(site))
   // With public pages, `sitemap.routes.ts` serves a sitemap index instead.
   if (!site.publicBrowsing) file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site))
-  file('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(site))
+  file('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site))
   file('/site.webmanifest', 'application/manifest+json', JSON.stringify(manifest(site)))
 }
 
@@ -28,7 +24,7 @@ function robots({ publicUrl }: SiteConfig) {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 
-/** RFC 9116 requires an expiry date. */
+/** RFC 9116 requires an expiry date; each start renews it. */
 function securityTxt({ publicUrl, contactEmail }: SiteConfig) {
   const expires = new Date(Date.now() + 365 * 86_400_000).toISOString()
   return [
