@@ -13,7 +13,8 @@ export default defineConfig({
     // Files in a worker share modules and a database, which `useTestApp` empties. Loading modules again for each file would
     // take longer than running the tests.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // One more than cores, because many tests wait for timers and processes.
+    maxWorkers: availableParallelism() + 1,
     allowOnly: false,
     // `npm test` reports tests that pass on retry as flaky.
     retry: 1,
@@ -29,7 +30,6 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: [...api, ...process],
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -39,7 +39,6 @@ export default defineConfig({
           include: client,
           environment: 'happy-dom',
           setupFiles: 'src/client/testing/setup.ts',
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -48,7 +47,6 @@ export default defineConfig({
           name: 'api',
           include: api,
           globalSetup: 'src/server/testing/database-template.ts',
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -59,15 +57,12 @@ export default defineConfig({
           exclude: load,
           globalSetup: 'src/server/testing/process/migrated-folder.ts',
           testTimeout: 180_000,
-          // These tests mostly wait for other processes.
-          maxWorkers: 2 * availableParallelism(),
-          sequence: { groupOrder: 2 },
         },
       },
       // Runs alone, because it saturates the machine.
       {
         extends: true,
-        test: { name: 'load', include: load, testTimeout: 180_000, sequence: { groupOrder: 3 } },
+        test: { name: 'load', include: load, testTimeout: 180_000, sequence: { groupOrder: 1 } },
       },
       // Only `npm run ordeal` runs these: they take minutes, or need programs that not every machine has.
       {
@@ -76,7 +71,7 @@ export default defineConfig({
           name: 'ordeal',
           include: ['src/server/testing/ordeals/*.ordeal.ts'],
           retry: 0,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
