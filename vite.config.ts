@@ -56,7 +56,7 @@ export default defineConfig({
             // Used by every list and detail of listings, signed in or not.
             {
               name: 'listing',
-              test: /client[\\/](api[\\/](bookmarks|compare|listing|sign-in-path)|features[\\/](compare[\\/]compare-(button|choice)|listings[\\/](listing-|results[\\/]|url-state|deadline|selectivity)|reactions[\\/]save-icon|session[\\/]session-expired)|lib[\\/](format-month|ignore-double|use-is-hydrated)|ui[\\/](checked-month|dotted-text|illustration|picture|shapes))|shared[\\/](illustrations|listings[\\/](browse-paths|deadline|deciding|distance-sort|listing-|pay-text|search))/,
+              test: /client[\\/](api[\\/](bookmarks|compare|listing|sign-in-path)|features[\\/](compare[\\/]compare-(button|choice)|listings[\\/](listing-|results[\\/]|url-state|deadline|selectivity)|reactions[\\/]save-icon|session[\\/]session-expired)|lib[\\/](format-month|ignore-double|use-is-hydrated)|ui[\\/](checked-month|dotted-text|illustration|open-item|picture|shapes))|shared[\\/](illustrations|listings[\\/](browse-paths|deadline|deciding|distance-sort|listing-|pay-text|search))/,
               minShareCount: 3,
             },
             // One chunk for shared icons, because the first load lists every chunk.

@@ -1,5 +1,5 @@
 import { Clock, MapPin, ThumbsUp, Ticket, UserRound } from 'lucide-react'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CommunityEvent } from '#client/api/events.ts'
 import { listingValues } from '#client/api/listing-values.ts'
 import { longDay } from '#client/lib/calendar-day-format.ts'
@@ -7,9 +7,8 @@ import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { distanceLabel } from '#client/lib/distance-label.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import { Button } from '#client/ui/button.tsx'
 import { CheckedMonth } from '#client/ui/checked-month.tsx'
+import { ItemLink, type OpenHandlers, ViewButton } from '#client/ui/open-item.tsx'
 import { decidingFacts, factInLine } from '#shared/listings/deciding-facts.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { eventHours } from '#shared/rules/event-time.ts'
@@ -17,10 +16,11 @@ import { CategoryPreview } from './category-preview.tsx'
 import { DateTile } from './date-tile.tsx'
 import { EventPhoto } from './event-photo.tsx'
 import { shortPlace } from './event-place.ts'
-import type { OpenHandlers, SaveButtonOf } from './open-handlers.ts'
 
-const titleLength = 90
 const descriptionLength = 100
+
+/** The save button of a card, from the screen. */
+export type SaveButtonOf = (event: { id: number; title: string }) => ReactNode
 
 interface EventCardProps {
   event: CommunityEvent
@@ -50,7 +50,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           <h3 className="text-lg leading-snug wrap-anywhere">
-            <EventName event={event} openHandlers={openHandlers} />
+            <ItemLink id={event.id} title={event.title} openHandlers={openHandlers} />
           </h3>
           <p className="text-sm text-ink-soft wrap-anywhere">{event.organizer}</p>
         </div>
@@ -77,43 +77,18 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
               <span aria-hidden="true">{formatCount(event.thumbsUpCount)}</span>
               <span className="sr-only">{countOf(event.thumbsUpCount, 'thumb up', 'thumbs up')}</span>
             </span>
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => openHandlers.onOpen(event.id)}
-              onPointerEnter={openHandlers.onIntent}
-              onFocus={openHandlers.onIntent}
-              className="after:absolute after:inset-0 max-sm:ml-auto"
-            >
-              View<span className="sr-only"> {event.title}</span>
-            </Button>
+            <ViewButton
+              id={event.id}
+              title={event.title}
+              openHandlers={openHandlers}
+              className="max-sm:ml-auto"
+            />
           </div>
         </div>
       </div>
     </>
   )
 })
-
-/** A real link, so that middle-click opens a new tab. Not a Tab stop once scripts run: the View button does the same. */
-function EventName({ event, openHandlers }: { event: CommunityEvent; openHandlers: OpenHandlers }) {
-  const isHydrated = useIsHydrated()
-  const open = (click: MouseEvent) => {
-    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
-    click.preventDefault()
-    openHandlers.onOpen(event.id)
-  }
-  return (
-    <a
-      href={openHandlers.hrefOf(event.id)}
-      tabIndex={isHydrated ? -1 : undefined}
-      onClick={open}
-      onPointerEnter={openHandlers.onIntent}
-      className="relative z-1 font-semibold text-ink hover:text-accent"
-    >
-      {truncateText(event.title, titleLength)}
-    </a>
-  )
-}
 
 function Fact({ Icon, children }: { Icon: typeof Clock; children: ReactNode }) {
   return children ? (

@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '#client/api/events.ts'
+import type { OpenHandlers } from '#client/ui/open-item.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { EventCard } from './event-card.tsx'
-import type { OpenHandlers, SaveButtonOf } from './open-handlers.ts'
+import { EventCard, type SaveButtonOf } from './event-card.tsx'
 
 interface EventCardsProps {
   /** Undefined while loading. */

@@ -3,7 +3,6 @@ import { useListingPins } from '#client/api/listing-pins.ts'
 import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
 import { ResultsMap } from '#client/features/event-map/results-map.tsx'
 import { NoResults } from '#client/features/listings/results/no-results.tsx'
-import type { OpenHandlers } from '#client/features/listings/results/open-listing.tsx'
 import { pinsRequest } from '#client/features/listings/url-state/list-request.ts'
 import {
   activeFilterCount,
@@ -14,6 +13,7 @@ import type { Change } from '#client/features/listings/url-state/use-list-state.
 import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { distanceLabel } from '#client/lib/distance-label.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
+import type { OpenHandlers } from '#client/ui/open-item.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 
 interface MapResultsProps {

@@ -4,14 +4,14 @@ import { countOf, formatCount } from '#client/lib/count-of.ts'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
 import { CheckedMonth } from '#client/ui/checked-month.tsx'
+import { ItemLink, type OpenHandlers, ViewButton } from '#client/ui/open-item.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { DeadlineBadge } from '../deadline-badge.tsx'
 import { listingFacts } from '../listing-facts.ts'
 import { ListingPhoto } from '../listing-photo.tsx'
-import type { AnyListing } from '../listing-values.ts'
+import { type AnyListing, titleOf } from '../listing-values.ts'
 import { FactLine } from './fact-line.tsx'
 import type { ListingSlots } from './listing-slots.ts'
-import { ListingName, type OpenHandlers, ViewButton } from './open-listing.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { Rating } from './rating.tsx'
 import { TagPreview } from './tag-preview.tsx'
@@ -69,7 +69,7 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers, slots, is
       <ListingPhoto listing={listing} className={pictureStyle} isEager={isEager} />
       <div className="flex flex-col gap-1">
         <h2 className="text-base leading-snug wrap-anywhere">
-          <ListingName listing={listing} openHandlers={openHandlers} />
+          <ItemLink id={listing.id} title={titleOf(listing)} openHandlers={openHandlers} />
         </h2>
         <PlaceLine listing={listing} className="text-sm text-ink-faint wrap-anywhere" />
         <FactLine facts={listingFacts(listing)} className="text-sm text-ink-soft" />
@@ -96,7 +96,7 @@ const ListingCard = memo(function ListingCard({ listing, openHandlers, slots, is
           </span>
           <CheckedMonth at={listing.checkedAt} className="text-xs text-ink-faint" />
         </div>
-        <ViewButton listing={listing} openHandlers={openHandlers} />
+        <ViewButton id={listing.id} title={titleOf(listing)} openHandlers={openHandlers} />
       </div>
     </>
   )

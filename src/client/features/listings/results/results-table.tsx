@@ -1,18 +1,18 @@
 import { memo } from 'react'
 import { cx } from '#client/lib/cx.ts'
 import { CheckedMonth } from '#client/ui/checked-month.tsx'
+import { ItemLink, type OpenHandlers, ViewButton } from '#client/ui/open-item.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
 import { listingFacts } from '../listing-facts.ts'
 import { ListingPhoto } from '../listing-photo.tsx'
-import type { AnyListing } from '../listing-values.ts'
+import { type AnyListing, titleOf } from '../listing-values.ts'
 import type { PageSize, Sort } from '../url-state/list-state.ts'
 import type { Change } from '../url-state/use-list-state.ts'
 import { type Column, columnsOf } from './columns.tsx'
 import { FactLine } from './fact-line.tsx'
 import type { ListingSlots } from './listing-slots.ts'
-import { ListingName, type OpenHandlers, ViewButton } from './open-listing.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { TagPreview } from './tag-preview.tsx'
@@ -57,7 +57,12 @@ const Row = memo(function Row({ kind, listing, openHandlers, slots }: RowProps) 
         <span className="flex items-start gap-2.5">
           <ListingPhoto listing={listing} className="size-14 rounded-md" />
           <span className="flex min-w-0 flex-col gap-1">
-            <ListingName listing={listing} openHandlers={openHandlers} className="wrap-anywhere" />
+            <ItemLink
+              id={listing.id}
+              title={titleOf(listing)}
+              openHandlers={openHandlers}
+              className="wrap-anywhere"
+            />
             <PlaceLine listing={listing} className="text-xs text-ink-faint" />
             <FactLine facts={factsBelowName(kind, listing)} className="text-xs text-ink-soft" />
             <TagPreview listing={listing} />
@@ -73,7 +78,7 @@ const Row = memo(function Row({ kind, listing, openHandlers, slots }: RowProps) 
         <span className="flex flex-col items-end gap-1.5">
           <span className="flex items-center gap-1">
             {slots.save?.(listing)}
-            <ViewButton listing={listing} openHandlers={openHandlers} />
+            <ViewButton id={listing.id} title={titleOf(listing)} openHandlers={openHandlers} />
           </span>
           <CheckedMonth at={listing.checkedAt} className="pr-2 text-xs text-ink-faint" />
         </span>
