@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { failureMessage, hasStatus } from '#client/api/api-error.ts'
 import { useDecideClaim, useOpenClaims } from '#client/api/claims.ts'
 import { formatDate } from '#client/lib/format-date.ts'
-import { useStepFocus } from '#client/lib/use-step-focus.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -11,27 +11,30 @@ import { toastError } from '#client/ui/toast-store.ts'
 import type { AdminClaim } from '#shared/contract/claims.ts'
 import { useUndoableToast } from './use-undoable-toast.ts'
 
-/** Open requests to own a listing. Renders nothing when there are none. */
+/** Open requests to own a listing. Empty when there are none. */
 export function ClaimsSection() {
   const { data, isLoadingError, refetch } = useOpenClaims()
-  const section = useStepFocus(data && `${data.total}`)
+  const place = useFocusAfterRemoval<HTMLDivElement>()
   if (isLoadingError)
     return (
       <div className="mb-5">
         <ErrorState title="Error loading data" message="Failed to fetch claims" onRetry={() => refetch()} />
       </div>
     )
-  if (!data || data.total === 0) return null
+  return <div ref={place}>{data && data.total > 0 ? <OpenClaims {...data} /> : null}</div>
+}
+
+function OpenClaims({ claims, total }: { claims: readonly AdminClaim[]; total: number }) {
   return (
-    <section ref={section} aria-label="Claims" className="mb-8 flex flex-col gap-3">
+    <section aria-label="Claims" className="mb-8 flex flex-col gap-3">
       <h2 className="flex items-center gap-2 text-xl">
-        Claims <Badge tone="solid">{data.total}</Badge>
+        Claims <Badge tone="solid">{total}</Badge>
       </h2>
-      {data.claims.length < data.total ? (
-        <p className="text-sm text-ink-soft">The oldest {data.claims.length} are shown.</p>
+      {claims.length < total ? (
+        <p className="text-sm text-ink-soft">The oldest {claims.length} are shown.</p>
       ) : null}
       <ul className="flex flex-col gap-3">
-        {data.claims.map((claim) => (
+        {claims.map((claim) => (
           <ClaimCard key={claim.id} claim={claim} />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Check, PencilLine } from 'lucide-react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useDismissLinkFlag, useLinkFlags } from '#client/api/link-flags.ts'
 import { formatDate } from '#client/lib/format-date.ts'
-import { useStepFocus } from '#client/lib/use-step-focus.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -15,28 +15,31 @@ interface LinkFlagsProps {
   onEdit: (flag: LinkFlag) => void
 }
 
-/** Broken or redirected links. Renders nothing when there are none. */
+/** Broken or redirected links. Empty when there are none. */
 export function LinkFlagsSection({ onEdit }: LinkFlagsProps) {
   const { data, isLoadingError, refetch } = useLinkFlags()
-  const section = useStepFocus(data && `${data.total}`)
+  const place = useFocusAfterRemoval<HTMLDivElement>()
   if (isLoadingError)
     return (
       <div className="mb-5">
         <ErrorState title="Error loading data" message="Failed to fetch links" onRetry={() => refetch()} />
       </div>
     )
-  if (!data || data.total === 0) return null
+  return <div ref={place}>{data && data.total > 0 ? <LinkFlags {...data} onEdit={onEdit} /> : null}</div>
+}
+
+function LinkFlags({ flags, total, onEdit }: LinkFlagsProps & { flags: readonly LinkFlag[]; total: number }) {
   return (
-    <section ref={section} aria-label="Links to look at" className="mb-8 flex flex-col gap-3">
+    <section aria-label="Links to look at" className="mb-8 flex flex-col gap-3">
       <h2 className="flex items-center gap-2 text-xl">
-        Links to look at <Badge tone="solid">{data.total}</Badge>
+        Links to look at <Badge tone="solid">{total}</Badge>
       </h2>
       <p className="text-sm text-ink-soft">
         Seen twice, a week apart.
-        {data.flags.length < data.total ? ` The oldest ${data.flags.length} are shown.` : ''}
+        {flags.length < total ? ` The oldest ${flags.length} are shown.` : ''}
       </p>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
-        {data.flags.map((flag) => (
+        {flags.map((flag) => (
           <LinkFlagRow key={flag.id} flag={flag} onEdit={() => onEdit(flag)} />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useAddNote, useDeleteNote } from '#client/api/people.ts'
 import { formatDateTime } from '#client/lib/format-date-time.ts'
-import { useStepFocus } from '#client/lib/use-step-focus.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
@@ -20,7 +20,7 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
   const [content, setContent] = useState('')
   const add = useAddNote(userId)
   const remove = useDeleteNote(userId)
-  const list = useStepFocus<HTMLUListElement>(`${notes.total}`)
+  const list = useFocusAfterRemoval<HTMLUListElement>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (content.trim() === '' || add.isPending) return

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useChangeSearch, useDeleteSearch } from '#client/api/saved-searches.ts'
-import { useStepFocus } from '#client/lib/use-step-focus.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -27,9 +26,8 @@ interface SavedSearchListProps {
 /** Opening a search marks it as visited. */
 export function SavedSearchList({ searches, isManaged = false }: SavedSearchListProps) {
   const visit = useChangeSearch({})
-  const list = useStepFocus<HTMLUListElement>(`${searches.length}`)
   return (
-    <ul ref={list} className="flex flex-col divide-y divide-line">
+    <ul className="flex flex-col divide-y divide-line">
       {searches.map((search) => (
         <li key={search.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
           <div className="min-w-0 flex-1 basis-52">

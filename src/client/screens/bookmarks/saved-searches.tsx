@@ -1,15 +1,17 @@
 import { useSavedSearches } from '#client/api/saved-searches.ts'
 import { SavedSearchList } from '#client/features/saved-searches/saved-search-list.tsx'
 import { countOf } from '#client/lib/count-of.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { Card } from '#client/ui/card.tsx'
 
 /** Below the saved items, so that it causes no layout shift. */
 export function SavedSearches() {
   const { data: searches, isError } = useSavedSearches()
+  const section = useFocusAfterRemoval()
   if (isError) return <p className="text-sm text-danger">Your saved searches could not be loaded.</p>
   if (!searches) return null
   return (
-    <section aria-labelledby="saved-searches" className="mt-6">
+    <section ref={section} aria-labelledby="saved-searches" className="mt-6">
       <h2 id="saved-searches" className="text-xl">
         {searches.length === 0
           ? 'Saved searches'
