@@ -17,7 +17,7 @@ const weekMs = 7 * 24 * 3_600_000
 const linksPerRun = 600
 const concurrentHosts = 8
 const linksPerWrite = 50
-/** If this many hosts time out and no host answers, the local network is down or blocks outgoing traffic. */
+/** If this many hosts time out in a run and no host answers, the local network is down or blocks outgoing traffic. */
 const minHostsOfOutage = 5
 /** Ends before the next run, which checks the remaining links. */
 const maxRunMs = 20 * 60_000
@@ -55,7 +55,7 @@ export async function checkDueLinks({ db, clock, network, publicUrl, signal }: D
       }
   }
   await Promise.all(Array.from({ length: concurrentHosts }, checkHosts))
-  await store.flush()
+  await store.finish()
 }
 
 /** Null after the run was stopped. */
@@ -76,46 +76,51 @@ interface Checked {
 
 function createWriter(db: Db, checkedAt: Date) {
   let pending: Checked[] = []
-  const flush = async () => {
+  /** Timeouts wait for the end of the run. */
+  const silent: Checked[] = []
+  let hasAnswer = false
+
+  async function flush() {
     const batch = pending.sort((a, b) => a.link.listingId - b.link.listingId)
     pending = []
-    const isOffline = isOutage(batch)
     const working = batch
       .filter(({ outcome }) => outcome.result === 'works')
       .map(({ link }) => link.listingId)
     await transact(db, async (db) => {
-      for (const { link, outcome } of batch) {
-        const state = isOffline ? unknown : stateOf(outcome)
-        await saveLinkCheck(db, { ...link, checkedAt, ...state }, weekMs)
-      }
+      for (const { link, outcome } of batch)
+        await saveLinkCheck(db, { ...link, checkedAt, ...stateOf(outcome) }, weekMs)
       await markLinksChecked(db, working, checkedAt)
     })
   }
+
   return {
-    flush,
     async add(checked: Checked) {
+      const { result } = checked.outcome
+      if (result === 'timeout') {
+        silent.push(checked)
+        return
+      }
+      if (result !== 'unknown') hasAnswer = true
       pending.push(checked)
       if (pending.length >= linksPerWrite) await flush()
+    },
+    /** After an outage the links without an answer stay due, so that the next run checks them with others. */
+    async finish() {
+      const isOutage = !hasAnswer && byHost(silent.map(({ link }) => link)).size >= minHostsOfOutage
+      if (!isOutage) pending.push(...silent)
+      await flush()
     },
   }
 }
 
-function isOutage(batch: Checked[]): boolean {
-  const silent = batch.filter(({ outcome }) => outcome.result === 'timeout')
-  const answered = batch.some(({ outcome }) => outcome.result !== 'timeout' && outcome.result !== 'unknown')
-  return !answered && byHost(silent.map(({ link }) => link)).size >= minHostsOfOutage
-}
-
 type LinkState = Pick<CheckedLink, 'problem' | 'detail' | 'movedTo'>
-
-const unknown: LinkState = { problem: undefined }
 
 function stateOf(outcome: LinkOutcome): LinkState {
   switch (outcome.result) {
     case 'works':
       return { problem: null }
     case 'unknown':
-      return unknown
+      return { problem: undefined }
     case 'moved':
       return { problem: 'moved', detail: outcome.detail, movedTo: outcome.movedTo }
     default:

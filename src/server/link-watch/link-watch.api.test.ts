@@ -117,6 +117,15 @@ describe('the link watch', () => {
     expect(await flagsAfterTwoTimeouts()).toBe(5)
   })
 
+  it('counts hosts that do not answer at the end of a run in which many did', async () => {
+    const silent = ['one', 'two', 'three', 'four', 'five']
+    const working = Array.from({ length: 50 }, (_, place) => `up${place}`)
+    for (const host of [...working, ...silent]) await aCamp(`http://${host}.test/`)
+    for (const host of working) web.page(`${host}.test/`, 200)
+    for (const host of silent) web.page(`${host}.test/*`, () => undefined)
+    expect(await flagsAfterTwoTimeouts()).toBe(5)
+  })
+
   async function flagsAfterTwoTimeouts() {
     const { timeoutMs } = web.network
     web.network.timeoutMs = 200
