@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { causesOf } from '#server/db/database-errors.ts'
 import { isMultipart } from './body-parsers.ts'
 import { errorResponse } from './error-response.ts'
 import { elapsedMs } from './logging.ts'
@@ -24,21 +25,22 @@ const logNow = ({ request, logLevel, err, status }: Failure) =>
   request.log[logLevel]({ err, status }, 'request failed')
 
 /**
- * During an outage every request fails for the same reason, so each message is logged once and then summarized per minute:
- * a full disk must not fill up with its own errors.
+ * During an outage every request fails for the same reason, so each reason is logged once and then summarized per minute: a
+ * full disk must not fill up with its own errors.
  */
 function createErrorLog() {
   const outages = new Map<string, (failure: Failure) => void>()
   const logOutage = () =>
     createMinuteLog<Failure>(({ count, ...failure }, isSummary) => {
       if (!isSummary) return logNow(failure)
-      const { request, err, status } = failure
-      request.log.warn({ err, status, count }, 'requests failed')
+      const { request, logLevel, err, status } = failure
+      request.log[logLevel]({ err, status, count }, 'requests failed')
     })
   return (failure: Failure) => {
     if (failure.status !== 503) return logNow(failure)
-    const log = outages.get(failure.message) ?? logOutage()
-    outages.set(failure.message, log)
+    const reason = [failure.message, ...causesOf(failure.err).map(({ code }) => code)].join(' ')
+    const log = outages.get(reason) ?? logOutage()
+    outages.set(reason, log)
     log(failure)
   }
 }

@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { conflict, tooMany, unavailable } from '#server/errors.ts'
 import { aServer } from '#server/testing/a-server.ts'
@@ -114,15 +114,30 @@ test('an outage is logged once and then summarized, each other error every time'
       app.get('/api/away', { config: { access: 'public' } }, () => {
         throw unavailable()
       })
+      // The same message as an outage, for another reason.
+      app.get('/api/slow', { config: { access: 'public' } }, () => {
+        throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+      })
       app.get('/api/broken', { config: { access: 'public' } }, () => {
         throw new Error('defect')
       })
     },
   })
-  for (const url of ['/api/away', '/api/broken', '/api/away', '/api/broken', '/api/away'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const url of ['/api/away', '/api/broken', '/api/away', '/api/slow', '/api/broken', '/api/away'])
     await app.inject(url)
-  const failures = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed')
-  expect(failures.map(({ status }) => status)).toEqual([503, 500, 500])
+  vi.advanceTimersByTime(60_000)
+  const failures = logLines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg.startsWith('request') && msg.endsWith('failed'))
+  expect(failures.map(({ status, level, count = 1 }) => [status, level, count])).toEqual([
+    [503, 'warn', 1],
+    [500, 'error', 1],
+    [503, 'error', 1],
+    [500, 'error', 1],
+    [503, 'warn', 2],
+  ])
 })
 
 describe('a body that does not fit', () => {
