@@ -17,6 +17,7 @@ import { accountSchema } from '#shared/contract/users.ts'
 import { safeReturnTo } from '#shared/rules/return-to.ts'
 import type { AuthService } from './auth.service.ts'
 import type { KnownDevices } from './known-devices.ts'
+import type { Passwords } from './passwords.ts'
 import type { SecondSteps } from './second-steps.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -28,11 +29,12 @@ interface AuthRouteDeps {
   auth: AuthService
   sessions: Sessions
   knownDevices: KnownDevices
+  passwords: Pick<Passwords, 'prepare'>
   secondSteps: Pick<SecondSteps, 'cookie'>
 }
 
 export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
-  const { auth, sessions, knownDevices } = deps
+  const { auth, sessions, knownDevices, passwords } = deps
   const ticketCookie = deps.secondSteps.cookie
   const attach = (request: FastifyRequest, reply: FastifyReply, { sessionId, deviceToken }: SignedIn) => {
     sessions.attach(reply, sessionId)
@@ -112,6 +114,8 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
     { config: { access: 'public' }, schema: { hide: true, querystring: loginQuerySchema } },
     async (request, reply) => {
       if (request.actor !== null) return reply.redirect(safeReturnTo(request.query.returnTo))
+      // The page has the sign-up form.
+      passwords.prepare()
       return sendPage(reply)
     },
   )

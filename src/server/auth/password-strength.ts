@@ -27,14 +27,20 @@ export async function passwordWeakness(password: string, owner: PasswordOwner): 
     : null
 }
 
-/** One thread, which stops after 30 idle seconds and frees its dictionaries. */
+/** Loads the dictionaries, so that the next check does not wait for them. */
+export async function loadDictionaries(): Promise<void> {
+  const pool = await startPool()
+  await pool.run({ password: '', own: [] })
+}
+
+/** One thread, which stops after two idle minutes and frees its dictionaries. */
 const startPool = loadedOnce(
   async () =>
     new Tinypool({
       filename: new URL('./password-strength.worker.js', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
-      idleTimeout: 30_000,
+      idleTimeout: 120_000,
       // Without limits, garbage from a few estimates takes as much memory as the dictionaries.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 },
     }),

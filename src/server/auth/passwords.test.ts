@@ -13,17 +13,18 @@ describe('passwords', () => {
     expect(first).not.toBe(second)
   })
 
-  it('leave the event loop free while they are judged, and are refused when the queue is full', async () => {
+  it('leave the event loop free while they are checked, and are refused when the queue is full', async () => {
     const owner = { email: 'ana@example.org', siteName: 'Waymark' }
-    const judge = (place: number) => passwords.hashChosen('password', `${password} ${place}`, owner)
-    await judge(0)
+    const choose = (place: number) => passwords.hashChosen('password', `${password} ${place}`, owner)
+    await choose(0)
     let turns = 0
     const timer = setInterval(() => turns++, 1)
-    const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, place) => judge(place)))
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, place) => choose(place)))
     clearInterval(timer)
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.length).toBeGreaterThanOrEqual(20)
-    expect(refused.length).toBeLessThan(40)
+    // The first two and the last five never wait too long.
+    expect(refused.length).toBeLessThanOrEqual(33)
     expect(turns).toBeGreaterThan(40)
     expect(refused[0]).toMatchObject({ reason: { kind: 'unavailable', retryAfterSeconds: 5 } })
   })

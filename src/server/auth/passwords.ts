@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createBoundedQueue } from '#server/bounded-queue.ts'
 import { invalidField } from '#server/errors.ts'
 import { normalizePassword, passwordLengthProblem, passwordMax } from '#shared/rules/passwords.ts'
-import { type PasswordOwner, passwordWeakness } from './password-strength.ts'
+import { loadDictionaries, type PasswordOwner, passwordWeakness } from './password-strength.ts'
 
 /** Argon2id (the default of the library) with the OWASP parameters. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -15,8 +15,8 @@ const unknownHash =
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * The queue length limits the response time to about a second on two cores. Hashing uses two of the four threads of Node's
- * pool; the others stay free for files and DNS.
+ * The queue length limits the response time to about a second on two cores, once the dictionaries are loaded. Hashing uses two
+ * of the four threads of Node's pool; the others stay free for files and DNS.
  */
 export function createPasswords() {
   const queue = createBoundedQueue({
@@ -26,6 +26,9 @@ export function createPasswords() {
   })
 
   return {
+    /** Call when a person is about to choose a password. A failure shows at the first check. */
+    prepare: (): void => void loadDictionaries().catch(() => undefined),
+
     /**
      * Hashes a new password, or throws an error for the field. Checks and hashes in parallel, as one job of the queue; hashing
      * continues while the dictionaries load.
