@@ -10,7 +10,9 @@ test('dates are ISO, whatever the DateStyle of the database', async () => {
   const { rows } = await t.db.execute<{ name: string }>(sql`select current_database() as name`)
   const alter = (change: string) => t.db.execute(sql.raw(`alter database ${rows[0]?.name} ${change}`))
   await alter(`set datestyle = 'SQL, DMY'`)
-  onTestFinished(() => void alter('reset datestyle'))
+  onTestFinished(async () => {
+    await alter('reset datestyle')
+  })
   const { connectionString } = t.db.$client.options
   const database = openDatabase({ connection: { connectionString }, poolSize: 1 }, { logger: silentLogger })
   onTestFinished(() => database.close())

@@ -5,18 +5,18 @@ import { escapeHtml } from '#shared/contract/site-tokens.ts'
 
 /** Files that depend on the configuration and so cannot be built. */
 export function registerSiteFiles(app: FastifyInstance, site: SiteConfig) {
-  const file = (path: string, type: string, content: string) =>
+  const file = (path: string, type: string, content: () => string) =>
     app.get(
       path,
       { config: { access: 'public', anonymous: true }, schema: { hide: true } },
-      async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content),
+      async (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content()),
     )
 
-  file('/robots.txt', 'text/plain; charset=utf-8', robots(site))
+  file('/robots.txt', 'text/plain; charset=utf-8', () => robots(site))
   // With public pages, `sitemap.routes.ts` serves a sitemap index instead.
-  if (!site.publicBrowsing) file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site))
-  file('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site))
-  file('/site.webmanifest', 'application/manifest+json', JSON.stringify(manifest(site)))
+  if (!site.publicBrowsing) file('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(site))
+  file('/.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(site))
+  file('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(manifest(site)))
 }
 
 /** The directory requires a session, so crawlers can read nothing in it; its public pages are in the sitemap. */
@@ -24,9 +24,10 @@ function robots({ publicUrl }: SiteConfig) {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 
-/** RFC 9116 requires an expiry date; each start renews it. */
+/** RFC 9116 requires an expiry date: a year after the current day. */
 function securityTxt({ publicUrl, contactEmail }: SiteConfig) {
-  const expires = new Date(Date.now() + 365 * 86_400_000).toISOString()
+  const today = new Date().setUTCHours(0, 0, 0, 0)
+  const expires = new Date(today + 365 * 86_400_000).toISOString()
   return [
     `Contact: mailto:${contactEmail}`,
     `Expires: ${expires}`,

@@ -28,7 +28,7 @@ export interface ImportCounts {
   rowsSkipped: number
 }
 
-/** False if the import no longer runs, because it was cancelled or marked as failed. */
+/** False if the import no longer runs, because it was canceled or marked as failed. */
 export const updateProgress = async (db: Queryable, id: number, counts?: ImportCounts): Promise<boolean> => {
   const progress = { ...counts, touchedAt: databaseNow }
   const { rowCount } = await db.update(importBatches).set(progress).where(isRunning(id))

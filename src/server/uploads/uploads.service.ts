@@ -32,10 +32,10 @@ export type UploadService = ReturnType<typeof createUploadService>
 export const uploadsPerDay = 100
 
 export function createUploadService({ db, clock, storage, dataDir, rateLimit = false }: UploadDeps) {
-  // A large photo takes 0.4 s of CPU: a longer queue would take seconds.
+  // A large photo takes a quarter of a second of CPU: a longer queue would take seconds.
   const queue = createBoundedQueue({
     running: 2,
-    waiting: 2,
+    waiting: 4,
     refusal: 'Many photos are being uploaded right now. Please try again in a moment.',
   })
 
