@@ -41,7 +41,9 @@ describe('bounds', () => {
     ['job', '26', false],
     ['job', '15.5', false],
   ])('the minimum age of a %s may be %s: %s', (kind, minimumAge, isAllowed) => {
-    expect('minimumAge' in problems(kind, { minimumAge })).toBe(!isAllowed)
+    const range = kind === 'camp' ? '0 to 18' : '14 to 25'
+    const message = `Minimum age must be a whole number from ${range}`
+    expect(problems(kind, { minimumAge }).minimumAge).toBe(isAllowed ? undefined : message)
   })
 
   it('the admin form requires age five or more for a camp, unless the stored age is lower', () => {
@@ -53,7 +55,9 @@ describe('bounds', () => {
   })
 
   it('a salary range cannot end below its start', () => {
-    expect(problems('job', { salaryMin: '20', salaryMax: '10' })).toHaveProperty('salaryMax')
+    expect(problems('job', { salaryMin: '20', salaryMax: '10' }).salaryMax).toBe(
+      'Salary to must not be less than salary from',
+    )
     expect(problems('job', { salaryMin: '17.50', salaryMax: '20' })).not.toHaveProperty('salaryMax')
   })
 

@@ -73,6 +73,16 @@ describe('the listing form', () => {
     expect(screen.getByText('Please try later')).toBeDefined()
   })
 
+  it('offers the subjects of the chosen categories, and the others when they are searched', async () => {
+    form({ kind: 'tutoring', initial: { categories: ['Racquet Sports'] } })
+    const subjects = screen.getByRole('combobox', { name: /^Specific subjects/i })
+    await userEvent.click(subjects)
+    expect(screen.getByRole('option', { name: 'Tennis' })).toBeDefined()
+    expect(screen.queryByRole('option', { name: 'Algebra' })).toBeNull()
+    await userEvent.type(subjects, 'alg')
+    expect(screen.getByRole('option', { name: 'Algebra' })).toBeDefined()
+  })
+
   it('does not send twice while it is busy', async () => {
     const { onSubmit } = form({ initial: valid, busy: true })
     await send()
