@@ -27,7 +27,7 @@ export async function passwordWeakness(password: string, owner: PasswordOwner): 
     : null
 }
 
-/** Loads the dictionaries, so that the next check does not wait for them. */
+/** Resolves when the dictionaries are loaded: at once if they are. */
 export async function loadDictionaries(): Promise<void> {
   const pool = await startPool()
   await pool.run({ password: '', own: [] })

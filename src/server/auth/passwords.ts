@@ -30,15 +30,16 @@ export function createPasswords() {
     prepare: (): void => void loadDictionaries().catch(() => undefined),
 
     /**
-     * Hashes a new password, or throws an error for the field. Checks and hashes in parallel, as one job of the queue; hashing
-     * continues while the dictionaries load.
+     * Hashes a new password, or throws an error for the field. Checks and hashes in parallel, as one job of the queue. Waits for
+     * the dictionaries before, because in the queue most of a class that signs up at once would have waited too long.
      */
     async hashChosen(field: string, password: string, owner: PasswordOwner): Promise<string> {
       const refuse = (problem: string | null) => {
         if (problem !== null) throw invalidField(field, problem)
       }
       refuse(passwordLengthProblem(password))
-      const [weakness, hashed] = await queue(() =>
+      await loadDictionaries()
+      const [weakness, hashed] = await queue.run(() =>
         Promise.all([passwordWeakness(password, owner), hash(normalizePassword(password), strength)]),
       )
       refuse(weakness)
@@ -46,7 +47,7 @@ export function createPasswords() {
     },
 
     /** For generated passwords. */
-    hash: (password: string): Promise<string> => queue(() => hash(normalizePassword(password), strength)),
+    hash: (password: string): Promise<string> => queue.run(() => hash(normalizePassword(password), strength)),
 
     /** Outdated hashes are replaced at sign-in, when the password is known. */
     isOutdated: (stored: string): boolean => !stored.startsWith(currentPrefix),
@@ -55,7 +56,7 @@ export function createPasswords() {
     async matches(stored: string | null, password: string): Promise<boolean> {
       const isPossible = stored !== null && [...password].length <= passwordMax * 3
       const candidate = isPossible ? normalizePassword(password) : 'no password'
-      const isRight = await queue(() => verify(isPossible ? stored : unknownHash, candidate))
+      const isRight = await queue.run(() => verify(isPossible ? stored : unknownHash, candidate))
       return isPossible && isRight
     },
   }

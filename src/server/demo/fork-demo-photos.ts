@@ -14,7 +14,12 @@ export async function forkDemoPhotos(signal: AbortSignal): Promise<void> {
   // One thread and one glibc arena, because each thread's arena keeps its peak.
   const env = ownEnvironment({ UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' })
   // Detached, because Ctrl-C signals the whole process group: the abort ends the child.
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), { env, signal, detached: true })
+  const options = { env, signal, detached: true, silent: true }
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), options)
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk
+  })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`Adding the demo photos ended with exit code ${code}`)
+  if (code !== 0) throw new Error(`Adding the demo photos ended with exit code ${code}. ${output.trim()}`)
 }
