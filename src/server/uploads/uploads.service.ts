@@ -31,14 +31,14 @@ export type UploadService = ReturnType<typeof createUploadService>
 /** Far more than a person needs, far less than fills a disk. */
 export const uploadsPerDay = 100
 /** Of one person: as many as the queue holds. */
-const maxInFlight = 6
+const maxInFlight = 4
 const tooManyPhotos = 'Many photos are being uploaded right now. Please try again in a moment.'
 
 export function createUploadService({ db, clock, storage, dataDir, rateLimit = false }: UploadDeps) {
   // A large photo takes a quarter of a second of CPU: a longer queue would take seconds.
   const queue = createBoundedQueue({
     running: 2,
-    waiting: 4,
+    waiting: 2,
     refusal: tooManyPhotos,
   })
   /** Uploads in flight, by person. */
