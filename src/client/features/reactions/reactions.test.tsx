@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failWith, fakeServer, unauthorized } from '#client/testing/fake-server.ts'
 import { currentToast, renderWithData, settle } from '#client/testing/render-with-data.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -55,6 +56,18 @@ describe('reacting to a listing', () => {
     await userEvent.dblClick(screen.getByRole('button'))
     await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true'))
     expect(server.count('POST')).toBe(1)
+  })
+
+  it('offline, a save fails at once instead of waiting without a word', async () => {
+    fakeServer({ 'GET /api/bookmarks/ids': { listingIds: [] } })
+    renderWithData(<SaveIconButton kind="camp" id={7} title="Robotics Camp" />)
+    await settle()
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await userEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(currentToast()?.description).toBe('Failed to toggle bookmark'))
+    expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false')
   })
 
   it('a row that could not be saved shows its old state and an error', async () => {
