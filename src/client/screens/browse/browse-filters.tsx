@@ -23,17 +23,19 @@ interface BrowseFiltersProps {
   shown: ListState
   change: Change
   results: ResultTotal | undefined
+  zipError: string | undefined
 }
 
 /**
  * A panel on wide screens, otherwise a row with a button that opens a sheet. CSS chooses instead of a script, because the
  * server cannot read the screen width and hydration must not shift the layout.
  */
-export function BrowseFilters({ kind, state, shown, change, results }: BrowseFiltersProps) {
+export function BrowseFilters(props: BrowseFiltersProps) {
+  const { kind, state, shown, change, results, zipError } = props
   const isWide = useMedia('(min-width: 64rem)')
   const entry = useSheetEntry()
   const facets = useFacetCounts(kind, facetRequest(kind, shown), isWide || entry.isOpen)
-  const fields = { kind, state, change, facets }
+  const fields = { kind, state, change, facets, zipError }
   const count = activeFilterCount(state)
   return (
     <>

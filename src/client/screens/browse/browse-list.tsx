@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { ApiError } from '#client/api/api-error.ts'
 import { useListingPage } from '#client/api/listings.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
@@ -17,6 +18,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { ResultsHeading } from '#client/screens/listings/results-heading.tsx'
 import { savingSlots } from '#client/screens/listings/saving-slots.tsx'
+import { UnknownZip } from '#client/screens/listings/unknown-zip.tsx'
 import { Signpost } from '#client/ui/art/signpost.tsx'
 import { ClearFilters } from '#client/ui/clear-filters.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -47,6 +49,7 @@ export function BrowseList({ kind, townSlug }: { kind: ListingKind; townSlug: st
   const shown = useDeferredValue(state)
   const page = useListingPage(kind, listRequest(kind, shown))
   const { data, isError, isPlaceholderData } = page
+  const zipError = page.error instanceof ApiError ? page.error.fieldErrors.zipcode : undefined
   const lastPage = Math.min(maxBrowsePage, Math.max(1, Math.ceil((data?.total ?? 0) / shown.limit)))
   const results = useRef<HTMLDivElement>(null)
   // The server cannot render a map, so it renders the list.
@@ -72,7 +75,7 @@ export function BrowseList({ kind, townSlug }: { kind: ListingKind; townSlug: st
       kind={kind}
       town={town}
       feedQuery={feedQuery(kind, shown)}
-      filters={<BrowseFilters {...{ kind, state, shown, change }} results={data} />}
+      filters={<BrowseFilters {...{ kind, state, shown, change, zipError }} results={data} />}
       noScriptForm={<NoScriptListForm kind={kind} state={state} />}
       ref={results}
     >
@@ -84,7 +87,9 @@ export function BrowseList({ kind, townSlug }: { kind: ListingKind; townSlug: st
         hasFailed={isError}
         layout={null}
       />
-      {isMap ? (
+      {zipError ? (
+        <UnknownZip message={zipError} onClear={() => change(withoutFilters)} />
+      ) : isMap ? (
         <Suspense fallback={<MapSkeleton />}>
           <mapResults.Screen {...{ kind, change, openHandlers }} state={shown} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { usePageData } from '#client/api/page-data.ts'
+import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { CategoryCard } from '#client/features/categories/category-card.tsx'
 import { listingCategories } from '#client/features/categories/listing-categories.ts'
@@ -30,6 +31,7 @@ export function Directory() {
 }
 
 function DirectoryContent({ data: { home, popular, towns } }: { data: DirectoryPage }) {
+  const isSignedIn = Boolean(useCurrentUser())
   const [, goTo] = useLocation()
   const pathOf = (id: number) => {
     const listing = popular.find((candidate) => candidate.id === id)
@@ -41,7 +43,9 @@ function DirectoryContent({ data: { home, popular, towns } }: { data: DirectoryP
       <header>
         <h1 className="text-3xl">{directoryTitle}</h1>
         <p className="mt-2 max-w-2xl text-balance text-ink-soft">
-          Look around without an account. Sign in when you want to save, review or add something.
+          {isSignedIn
+            ? 'These pages are open to everyone, so you can share any of them.'
+            : 'Look around without an account. Sign in when you want to save, review or add something.'}
         </p>
         <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-5">
           {listingCategories.map((category, index) => (

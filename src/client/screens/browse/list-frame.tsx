@@ -1,6 +1,7 @@
 import { Rss } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { usePageData } from '#client/api/page-data.ts'
+import { useCurrentUser } from '#client/api/session.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { browseListPath, type Town, townSlug } from '#shared/listings/browse-paths.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -23,6 +24,7 @@ interface ListFrameProps {
 
 /** The frame of all public lists. */
 export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, children }: ListFrameProps) {
+  const isSignedIn = Boolean(useCurrentUser())
   const data = usePageData()
   const towns = data?.page === 'list' && data.kind === kind ? data.towns : []
   const others = towns.filter((other) => town === null || townSlug(other) !== townSlug(town))
@@ -56,10 +58,15 @@ export function ListFrame({ kind, town, feedQuery, filters, noScriptForm, ref, c
           {children}
           <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
             <span>
-              <a href="/api/login" className="text-link">
-                Sign in
-              </a>{' '}
-              to save, review and add listings. {siteConfig().siteName} is free, and no placement is sold.
+              {isSignedIn ? null : (
+                <>
+                  <a href="/api/login" className="text-link">
+                    Sign in
+                  </a>{' '}
+                  to save, review and add listings.{' '}
+                </>
+              )}
+              {siteConfig().siteName} is free, with no paid placement.
             </span>
             <a
               href={`${browseListPath(kind)}/feed.xml${feedQuery === '' ? '' : `?${feedQuery}`}`}

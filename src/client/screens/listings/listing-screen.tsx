@@ -31,9 +31,6 @@ import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { focusElement } from '#client/lib/move-focus.ts'
 import { useMedia } from '#client/lib/use-media.ts'
 import { usePageTitle } from '#client/lib/use-page-title.ts'
-import { Signpost } from '#client/ui/art/signpost.tsx'
-import { ClearFilters } from '#client/ui/clear-filters.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loading } from '#client/ui/loading.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { kindOf, type ListingKind } from '#shared/listings/kinds.ts'
@@ -41,6 +38,7 @@ import { Filters } from './filters.tsx'
 import { ListingDialog, preloadListingDialog } from './listing-dialog.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { savingSlots } from './saving-slots.tsx'
+import { UnknownZip } from './unknown-zip.tsx'
 import { useProfileDefaults } from './use-profile-defaults.ts'
 
 const mapResults = lazyScreen(async () => (await import('./map-results.tsx')).MapResults)
@@ -131,12 +129,7 @@ function List({ kind }: { kind: ListingKind }) {
             layout={isChoice ? { layout, onChoose: choose } : null}
           />
           {zipError ? (
-            <EmptyState
-              art={<Signpost />}
-              title={zipError}
-              description="Please check the five digits."
-              action={<ClearFilters onClear={() => change(withoutFilters)} />}
-            />
+            <UnknownZip message={zipError} onClear={() => change(withoutFilters)} />
           ) : isMap ? (
             <Suspense fallback={<MapSkeleton />}>
               <mapResults.Screen {...{ kind, change, openHandlers }} state={shown} />
