@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { moveFocusAway } from '#client/lib/move-focus.ts'
 import { Button } from './button.tsx'
 
 interface ErrorStateProps {
@@ -14,7 +15,16 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
       <h2 className="mt-3 text-lg">{title}</h2>
       <p className="mt-1 max-w-md text-sm text-ink-soft">{message}</p>
       {onRetry ? (
-        <Button variant="secondary" size="sm" className="mt-5" onClick={onRetry}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-5"
+          onClick={({ currentTarget }) => {
+            // A retry replaces this button.
+            moveFocusAway(currentTarget)
+            onRetry()
+          }}
+        >
           Try again
         </Button>
       ) : null}

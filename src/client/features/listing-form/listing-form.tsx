@@ -73,7 +73,11 @@ export function ListingForm(props: ListingFormProps) {
       if (!busy) onSubmit(payloadOf(kind, mode, values, start))
     },
     // Synchronous, because the first invalid field takes focus next.
-    (invalid) => flushSync(() => reveal(Object.keys(invalid))),
+    (invalid) => {
+      flushSync(() => reveal(Object.keys(invalid)))
+      // The field may have had focus all along, out of view: then focusing it again does not scroll.
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+    },
   )
   const formErrors = Object.entries(serverErrors ?? {}).filter(([name]) => !(name in start))
 
