@@ -21,7 +21,7 @@ export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave &
   const [error, setError] = useState<string>()
   const save = useSaveSearch({
     onSuccess: ({ name }) => {
-      toastSuccess(`'${name}' is in Saved Items`)
+      toastSuccess(`“${name}” is in Saved Items`)
       onClose()
     },
     onError: (failure) => {
@@ -40,7 +40,7 @@ export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave &
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
       title="Save this search"
-      description="Saved Items shows what is new in it since you last looked."
+      description="See what’s new in Saved Items."
       footer={
         <DialogButtons onCancel={onClose} type="submit" form={formId} loading={save.isPending}>
           Save search

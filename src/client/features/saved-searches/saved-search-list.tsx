@@ -61,7 +61,7 @@ function Manage({ search: { id, name, digest } }: { search: SavedSearch }) {
     onError: (error) => toastError(failureMessage(error, 'Failed to change the saved search')),
   })
   const remove = useDeleteSearch({
-    onSuccess: () => toastSuccess(`'${name}' is deleted`),
+    onSuccess: () => toastSuccess(`“${name}” is deleted`),
     onError: (error) => toastError(failureMessage(error, 'Failed to delete the saved search')),
   })
   return (

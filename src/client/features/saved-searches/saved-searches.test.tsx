@@ -27,7 +27,7 @@ it('is saved with its name, its filters and the email frequency', async () => {
   expect((name as HTMLInputElement).value).toBe('Camps: robot')
   await userEvent.selectOptions(screen.getByLabelText('Email me what is new'), 'Weekly email')
   await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
-  await waitFor(() => expect(currentToast()?.description).toBe("'Robots' is in Saved Items"))
+  await waitFor(() => expect(currentToast()?.description).toBe('“Robots” is in Saved Items'))
   expect(server.bodies('POST', path)).toMatchObject([
     { name: 'Camps: robot', listingType: 'camp', query: { search: 'robot' }, digest: 'weekly' },
   ])

@@ -60,7 +60,7 @@ export function EmbedSnippet() {
         rel="noopener"
         className="text-link self-start text-sm"
       >
-        See the list as it will look
+        Preview the list
       </a>
     </section>
   )

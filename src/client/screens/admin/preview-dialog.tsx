@@ -37,7 +37,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       open
       onOpenChange={onClose}
       title={data ? titleOf(data) : label}
-      description={data ? [label, sublineOf(data)].filter(Boolean).join(' · ') : undefined}
+      description={data ? [label, ...sublineOf(data)].filter(Boolean).join(' · ') : undefined}
       footer={
         data ? (
           <>

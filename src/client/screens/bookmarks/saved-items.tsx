@@ -53,7 +53,7 @@ export function SavedItems() {
           <p className="mt-1.5 text-ink-soft">
             Everything you saved, with its deadlines.{' '}
             <Link href="/my-plan" className="text-link inline-block">
-              See the weeks of summer
+              See your summer plan
             </Link>
           </p>
         </div>

@@ -41,7 +41,7 @@ export function StartCard({ preferences }: { preferences: Preferences }) {
             A short start
           </h2>
           <p className="mt-1 text-ink-soft">
-            Four questions, all optional, so that Home can show what fits. You can change the answers in
+            Answer four optional questions, and Home suggests what fits. You can change the answers in
             Settings.
           </p>
         </div>
