@@ -32,6 +32,12 @@ test('a student compares camps, shares two as a list, and a parent opens it with
   await expect.poll(() => table.getByRole('row').count()).toBeLessThanOrEqual(before)
 
   const visitor = await newPage()
+  await visitor.goto('/browse/summer-camps')
+  await visitor.getByRole('button', { name: `Compare ${first.name}` }).click()
+  await visitor.getByRole('button', { name: `Compare ${second.name}` }).click()
+  await visitor.getByRole('link', { name: 'Compare 2' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/browse/compare\\?camp=${first.id},${second.id}$`))
+  await expect(visitor.getByRole('columnheader')).toHaveCount(3)
   await visitor.goto(`/compare?camp=${first.id},${second.id}`)
   await visitor.getByRole('link', { name: 'See it without an account' }).click()
   await expect(visitor).toHaveURL(new RegExp(`/browse/compare\\?camp=${first.id},${second.id}$`))

@@ -12,6 +12,7 @@ import { HeaderBar } from './header-bar.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { Tray } from './tray.tsx'
 
 /** For visitors without an account. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -35,6 +36,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </div>
       <MainArea>{children}</MainArea>
       <LegalLinks />
+      <Tray />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePreferences } from '#client/api/preferences.ts'
 import { VerificationReminder } from '#client/features/account/verification-reminder.tsx'
-import { useCompareChoice } from '#client/features/compare/compare-choice.ts'
 import { cx } from '#client/lib/cx.ts'
 import { iconButtonStyle } from '#client/ui/icon-button.tsx'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
@@ -18,6 +17,7 @@ import { MainArea } from './main-area.tsx'
 import { MainNav } from './main-nav.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { Tray } from './tray.tsx'
 
 interface SignedInLayoutProps {
   user: Account
@@ -65,15 +65,6 @@ function PrefetchPreferences() {
 const bell = lazyPart(
   async () => (await import('#client/features/notifications/notification-bell.tsx')).NotificationBell,
 )
-
-const compareTray = lazyPart(
-  async () => (await import('#client/features/compare/compare-tray.tsx')).CompareTray,
-)
-
-/** Loads when the first listing is selected. */
-function Tray() {
-  return useCompareChoice().ids.length === 0 ? null : <compareTray.Screen />
-}
 
 function BookmarksLink() {
   const [path] = useLocation()

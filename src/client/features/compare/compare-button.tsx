@@ -1,5 +1,4 @@
 import { Scale } from 'lucide-react'
-import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { Kind } from '#shared/listings/kinds.ts'
@@ -12,10 +11,9 @@ interface CompareButtonProps {
   title?: string
 }
 
-/** Adds a listing to the comparison. Hidden for visitors; `CompareMenuItem` replaces it in details on small screens. */
+/** Adds a listing to the comparison, also for visitors. `CompareMenuItem` replaces it in details on small screens. */
 export function CompareButton({ kind, id, title }: CompareButtonProps) {
   const { isChosen, toggle } = useCompareToggle(kind, id)
-  if (useSignInGate() !== null) return null
   if (title !== undefined) {
     return (
       <IconButton

@@ -1,5 +1,4 @@
 import { Scale } from 'lucide-react'
-import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { DropdownMenuItem } from '#client/ui/dropdown-menu.tsx'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { useCompareToggle } from './use-compare-toggle.ts'
@@ -7,7 +6,6 @@ import { useCompareToggle } from './use-compare-toggle.ts'
 /** Replaces `CompareButton` on small screens, where the action row has no space for it. */
 export function CompareMenuItem({ kind, id }: { kind: Kind; id: number }) {
   const { isChosen, toggle } = useCompareToggle(kind, id)
-  if (useSignInGate() !== null) return null
   return (
     <DropdownMenuItem className="lg:hidden" onSelect={toggle}>
       <Scale aria-hidden="true" />

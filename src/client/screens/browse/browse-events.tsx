@@ -16,7 +16,6 @@ import {
 import { writeEventState } from '#client/features/events/url-state/event-url.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
 import { ActiveFilterBar } from '#client/features/listings/filters/active-filter-bar.tsx'
-import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { cx } from '#client/lib/cx.ts'
 import { lazyScreen } from '#client/lib/lazy-screen.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
@@ -24,6 +23,7 @@ import { usePageTitle } from '#client/lib/use-page-title.ts'
 import { type UrlFormat, useUrlState } from '#client/lib/use-url-state.ts'
 import { countLabel } from '#client/screens/events/count-label.ts'
 import { NoResults } from '#client/screens/events/no-results.tsx'
+import { savingButtons } from '#client/screens/events/saving-buttons.tsx'
 import { useResults } from '#client/screens/events/use-results.ts'
 import { PageLinks } from '#client/ui/page-links.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -87,7 +87,7 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
           aria-busy={isPlaceholder}
           className={cx('transition-opacity', isPlaceholder && 'opacity-60 delay-200')}
         >
-          <EventCards events={results.list} openHandlers={openHandlers} saveButton={saveButton} />
+          <EventCards events={results.list} openHandlers={openHandlers} saveButton={savingButtons} />
         </div>
         <PageLinks
           page={Math.min(state.page, lastPage)}
@@ -139,7 +139,8 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
             <NoResults {...{ state, change, results }} />
           ) : (
             <otherView.Screen
-              {...{ state, change, today, month, results, openHandlers, saveButton }}
+              {...{ state, change, today, month, results, openHandlers }}
+              saveButton={savingButtons}
               onPage={() => undefined}
             />
           )}
@@ -157,10 +158,6 @@ export function BrowseEvents({ townSlug }: { townSlug: string | null }) {
 /** As tall as the month or the map. */
 const ViewSkeleton = ({ show }: { show: EventView }) => (
   <div className="js-only">{show === 'map' ? <MapSkeleton /> : <Skeleton className="h-dvh md:h-176" />}</div>
-)
-
-const saveButton = ({ id, title }: { id: number; title: string }) => (
-  <SaveIconButton kind="event" id={id} title={title} />
 )
 
 function useFormat(town: Town | null): UrlFormat<EventState> {

@@ -128,11 +128,7 @@ function Nothing() {
     <EmptyState
       art={<Signpost />}
       title="Nothing to compare yet"
-      description={
-        isPublic(path)
-          ? 'Signed in, pick up to four listings of one kind with the scale beside them.'
-          : 'Pick up to four listings of one kind with the scale beside them.'
-      }
+      description="Pick up to four listings of one kind with the scale beside them."
       action={<LinkButton href={list}>Browse Listings</LinkButton>}
     />
   )

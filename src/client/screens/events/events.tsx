@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { siteConfig } from '#client/api/site-config.ts'
-import { CompareButton } from '#client/features/compare/compare-button.tsx'
 import { SubscribeButton } from '#client/features/events/subscribe-button.tsx'
 import { pageRequest } from '#client/features/events/url-state/event-request.ts'
 import { withPage, withView } from '#client/features/events/url-state/event-state.ts'
 import { eventUrl } from '#client/features/events/url-state/event-url.ts'
 import { useEventState } from '#client/features/events/url-state/use-event-state.ts'
 import { ViewSwitch } from '#client/features/events/view-switch.tsx'
-import { SaveIconButton } from '#client/features/reactions/save-icon-button.tsx'
 import { SaveSearchButton } from '#client/features/saved-searches/save-search-button.tsx'
 import { focusElement } from '#client/lib/move-focus.ts'
 import { useMedia } from '#client/lib/use-media.ts'
@@ -19,6 +17,7 @@ import { monthOf } from '#shared/rules/calendar-month.ts'
 import { EventDialog, preloadEventDialog } from './event-dialog.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventResults } from './event-results.tsx'
+import { savingButtons } from './saving-buttons.tsx'
 import { useResults } from './use-results.ts'
 
 export function Events() {
@@ -84,7 +83,7 @@ export function Events() {
         >
           <EventResults
             {...{ isWide, state, change, today, month, results, openHandlers }}
-            saveButton={saveButton}
+            saveButton={savingButtons}
             onPage={goToPage}
           />
           {isWide ? null : (
@@ -99,13 +98,6 @@ export function Events() {
     </div>
   )
 }
-
-const saveButton = ({ id, title }: { id: number; title: string }) => (
-  <span className="flex">
-    <CompareButton kind="event" id={id} title={title} />
-    <SaveIconButton kind="event" id={id} title={title} />
-  </span>
-)
 
 function zipErrorOf(error: Error | null) {
   return error instanceof ApiError ? error.fieldErrors.zipcode : undefined
