@@ -16,25 +16,23 @@ describe('a bounded queue', () => {
       await sleep(5)
       running -= 1
     }
-    const accepted = Array.from({ length: 5 }, () => queue.run(job))
-    await expect(queue.run(job)).rejects.toMatchObject(refused)
+    const accepted = Array.from({ length: 5 }, () => queue(job))
+    await expect(queue(job)).rejects.toMatchObject(refused)
     await Promise.all(accepted)
     expect(maxRunning).toBe(2)
-    await expect(queue.run(async () => 'next')).resolves.toBe('next')
+    await expect(queue(async () => 'next')).resolves.toBe('next')
   })
 
   test('goes on after a job that fails', async () => {
     const queue = createBoundedQueue({ running: 1, waiting: 1, refusal })
-    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await expect(queue.run(async () => 'next')).resolves.toBe('next')
+    await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(queue(async () => 'next')).resolves.toBe('next')
   })
 
   test('refuses what waited too long while many wait, and runs the last few', async () => {
     const queue = createBoundedQueue({ running: 1, waiting: 8, refusal })
-    const slow = queue.run(() => sleep(600))
-    const rest = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, place) => queue.run(async () => place)),
-    )
+    const slow = queue(() => sleep(600))
+    const rest = await Promise.allSettled(Array.from({ length: 8 }, (_, place) => queue(async () => place)))
     await slow
     expect(rest.slice(0, 3)).toEqual(
       Array(3).fill({ status: 'rejected', reason: expect.objectContaining(refused) }),

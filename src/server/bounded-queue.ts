@@ -10,22 +10,14 @@ const shortQueue = 4
 export function createBoundedQueue({ running, waiting, refusal }: BoundedQueueOptions) {
   const limit = pLimit(running)
 
-  function refuseIfFull() {
+  return async function run<T>(job: () => Promise<T>): Promise<T> {
     if (limit.activeCount + limit.pendingCount >= running + waiting) throw unavailable(refusal)
-  }
-
-  return {
-    /** Call before expensive preparations of a job. */
-    refuseIfFull,
-    async run<T>(job: () => Promise<T>): Promise<T> {
-      refuseIfFull()
-      const queuedAt = performance.now()
-      return limit(() => {
-        const isLate = performance.now() - queuedAt > maxWaitMs && limit.pendingCount > shortQueue
-        if (isLate) throw unavailable(refusal)
-        return job()
-      })
-    },
+    const queuedAt = performance.now()
+    return limit(() => {
+      const isLate = performance.now() - queuedAt > maxWaitMs && limit.pendingCount > shortQueue
+      if (isLate) throw unavailable(refusal)
+      return job()
+    })
   }
 }
 

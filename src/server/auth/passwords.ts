@@ -39,7 +39,7 @@ export function createPasswords() {
       }
       refuse(passwordLengthProblem(password))
       await loadDictionaries()
-      const [weakness, hashed] = await queue.run(() =>
+      const [weakness, hashed] = await queue(() =>
         Promise.all([passwordWeakness(password, owner), hash(normalizePassword(password), strength)]),
       )
       refuse(weakness)
@@ -47,7 +47,7 @@ export function createPasswords() {
     },
 
     /** For generated passwords. */
-    hash: (password: string): Promise<string> => queue.run(() => hash(normalizePassword(password), strength)),
+    hash: (password: string): Promise<string> => queue(() => hash(normalizePassword(password), strength)),
 
     /** Outdated hashes are replaced at sign-in, when the password is known. */
     isOutdated: (stored: string): boolean => !stored.startsWith(currentPrefix),
@@ -56,7 +56,7 @@ export function createPasswords() {
     async matches(stored: string | null, password: string): Promise<boolean> {
       const isPossible = stored !== null && [...password].length <= passwordMax * 3
       const candidate = isPossible ? normalizePassword(password) : 'no password'
-      const isRight = await queue.run(() => verify(isPossible ? stored : unknownHash, candidate))
+      const isRight = await queue(() => verify(isPossible ? stored : unknownHash, candidate))
       return isPossible && isRight
     },
   }

@@ -31,7 +31,7 @@ export function createListingPictures({ siteName }: { siteName: string }) {
     const cached = cache.get(key)
     if (cached) return cached
     const illustration = listingIllustration({ kind, id: listing.id, categories })
-    const png = await queue.run(() => drawPicture(illustration, text))
+    const png = await queue(() => drawPicture(illustration, text))
     cache.set(key, png)
     return png
   }

@@ -62,6 +62,22 @@ test('new requests are refused while many are stalled, health is answered, and a
   await expect.poll(async () => (await ask('/api/quick')).status).toBe(200)
 })
 
+test('of many forms with files four start, other requests are served, and slow forms do not keep out the next', async () => {
+  const { ask, release } = await aStalledServer()
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  let refused = 0
+  const sent = Array.from({ length: 9 }, async () => {
+    const { status } = await ask('/api/stalled', form)
+    if (status === 503) refused += 1
+    return status
+  })
+  await expect.poll(() => refused).toBe(5)
+  expect((await ask('/api/quick')).status).toBe(200)
+  await expect.poll(async () => (await ask('/api/quick', form)).status).toBe(200)
+  release()
+  expect((await Promise.all(sent)).filter((status) => status === 200)).toHaveLength(4)
+})
+
 test('the connection of a refused write serves the next request', async () => {
   const { url, ask, release } = await aStalledServer()
   const stalled = Array.from({ length: 60 }, () => ask('/api/stalled'))

@@ -26,6 +26,10 @@ const initialRate = maxInFlight / maxWaitMs
 const retryAfterSeconds = 3
 /** Delays refusals: clients that retry immediately would starve accepted requests. */
 const refusalDelayMs = 250
+/** More forms at once, with pictures or CSV files, would only share the same bandwidth and cores. */
+const maxForms = 4
+/** A form that takes longer to arrive is slow, and slow clients must not block others. */
+const maxFormCountedMs = 1_000
 
 const message = 'The site is very busy right now. Please try again in a few seconds.'
 const json = JSON.stringify({ message })
@@ -35,12 +39,13 @@ export type OverloadGuard = ReturnType<typeof createOverloadGuard>
 
 /**
  * Refuses requests while a new one would wait for about a second. A refusal is cheap, so that health checks and accepted
- * requests stay fast. Slow uploads and slow readers do not count.
+ * requests stay fast. Forms with files have a limit of their own; slow ones and slow readers do not count.
  */
 export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyBaseLogger, 'warn'>) {
   const record = createMinuteLog((facts) => log.warn(facts, 'overload: requests refused'))
   const weights = new WeakMap<object, number>()
   let inFlight = 0
+  let forms = 0
   let finished = 0
   let sampledAt = performance.now()
   /** Completed weight per millisecond. */
@@ -120,11 +125,25 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
     response.end(body)
   }
 
+  /** Counts a form until its response ends, or for a second. */
+  function countForm(response: ServerResponse) {
+    let isCounted = true
+    const end = () => {
+      if (isCounted) forms -= 1
+      isCounted = false
+    }
+    forms += 1
+    response.once('close', end)
+    setTimeout(end, maxFormCountedMs).unref()
+  }
+
   return {
     /** Starts a request in its turn, or refuses it. */
     admit(request: IncomingMessage, response: ServerResponse, start: () => void) {
       const arrivedAt = performance.now()
-      if (isOverloaded()) return refuse(request, response, arrivedAt)
+      const isForm = isMultipart(request)
+      if (isOverloaded() || (isForm && forms >= maxForms)) return refuse(request, response, arrivedAt)
+      if (isForm) countForm(response)
       const startOrRefuse = () => {
         // A few late requests are no overload: other programs may have delayed them.
         const isLate = waiting.length > minInFlight && performance.now() - arrivedAt > maxWaitMs

@@ -30,34 +30,14 @@ export type UploadService = ReturnType<typeof createUploadService>
 
 /** Far more than a person needs, far less than fills a disk. */
 export const uploadsPerDay = 100
-/** Of one person: as many as the queue holds. */
-const maxInFlight = 4
-const tooManyPhotos = 'Many photos are being uploaded right now. Please try again in a moment.'
 
 export function createUploadService({ db, clock, storage, dataDir, rateLimit = false }: UploadDeps) {
   // A large photo takes a quarter of a second of CPU: a longer queue would take seconds.
   const queue = createBoundedQueue({
     running: 2,
     waiting: 2,
-    refusal: tooManyPhotos,
+    refusal: 'Many photos are being uploaded right now. Please try again in a moment.',
   })
-  /** Uploads in flight, by person. */
-  const inFlight = new Map<string, number>()
-
-  /** Refused before the picture is read: pictures that cannot be processed soon would occupy disk, database and event loop. */
-  async function whileAllowed<T>({ userId }: Pick<Actor, 'userId'>, work: () => Promise<T>): Promise<T> {
-    queue.refuseIfFull()
-    const others = inFlight.get(userId) ?? 0
-    if (others >= maxInFlight) throw unavailable(tooManyPhotos)
-    inFlight.set(userId, others + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (inFlight.get(userId) ?? 1) - 1
-      if (left > 0) inFlight.set(userId, left)
-      else inFlight.delete(userId)
-    }
-  }
 
   /** Inserts the row first: the sweep removes a row without a file, but would not find a file without a row. */
   const store = async (
@@ -94,14 +74,12 @@ export function createUploadService({ db, clock, storage, dataDir, rateLimit = f
 
   return {
     add: (owner: Pick<Actor, 'userId'>, { stream, isTruncated }: IncomingFile): Promise<Upload> =>
-      whileAllowed(owner, () =>
-        withIncomingFile(incomingFolder(dataDir), stream, async (path) => {
-          // Checked early, and again with a lock when the photo is stored.
-          await refuseOverQuota(db, owner.userId)
-          if (isTruncated()) throw tooLarge(tooManyBytes, [{ field: 'photo', message: tooManyBytes }])
-          return store(owner, await queue.run(() => shrinkPhoto(path)))
-        }),
-      ),
+      withIncomingFile(incomingFolder(dataDir), stream, async (path) => {
+        // Checked early, and again with a lock when the photo is stored.
+        await refuseOverQuota(db, owner.userId)
+        if (isTruncated()) throw tooLarge(tooManyBytes, [{ field: 'photo', message: tooManyBytes }])
+        return store(owner, await queue(() => shrinkPhoto(path)))
+      }),
 
     async open(name: string): Promise<StoredFile | null> {
       if (!isPhotoName(name)) return null
