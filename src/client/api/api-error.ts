@@ -32,6 +32,11 @@ export function hasStatus(error: unknown, ...statuses: number[]): error is ApiEr
   return error instanceof ApiError && statuses.includes(error.status)
 }
 
+/** The server does not know the ZIP code of a list request. */
+export function zipErrorOf(error: unknown) {
+  return error instanceof ApiError ? error.fieldErrors.zipcode : undefined
+}
+
 /** The server requires the password again. */
 export function needsRecentSignIn(error: unknown) {
   return error instanceof ApiError && error.body?.code === 'reauthenticate'

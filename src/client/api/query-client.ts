@@ -21,7 +21,7 @@ interface QueryClientOptions {
 /**
  * No retries, no refetch on focus, no staleness; unused data is dropped after five minutes. A query key's segments,
  * joined by slashes, are the URL. Expired sessions are detected here, for every request. Personal queries are disabled for
- * visitors. Offline, requests fail at once instead of waiting without a word for a tab that may be closed by then.
+ * visitors. Offline, requests fail immediately: react-query would pause them silently until the tab is closed.
  */
 export function createQueryClient({ onUnauthorized, isAnonymous = false }: QueryClientOptions) {
   const onError = (error: unknown) => {

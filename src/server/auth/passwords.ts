@@ -31,7 +31,7 @@ export function createPasswords() {
 
     /**
      * Hashes a new password, or throws an error for the field. Checks and hashes in parallel, as one job of the queue. Waits for
-     * the dictionaries before, because in the queue most of a class that signs up at once would have waited too long.
+     * the dictionaries first, because the queue refuses jobs that wait for longer than half a second.
      */
     async hashChosen(field: string, password: string, owner: PasswordOwner): Promise<string> {
       const refuse = (problem: string | null) => {

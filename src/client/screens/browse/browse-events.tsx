@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { ApiError } from '#client/api/api-error.ts'
+import { zipErrorOf } from '#client/api/api-error.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
 import { EventCards } from '#client/features/events/event-cards.tsx'
@@ -170,6 +170,3 @@ function useFormat(town: Town | null): UrlFormat<EventState> {
     [town],
   )
 }
-
-const zipErrorOf = (error: Error | null) =>
-  error instanceof ApiError ? error.fieldErrors.zipcode : undefined

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { ApiError } from '#client/api/api-error.ts'
+import { zipErrorOf } from '#client/api/api-error.ts'
 import { useListingPage } from '#client/api/listings.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
@@ -49,7 +49,7 @@ export function BrowseList({ kind, townSlug }: { kind: ListingKind; townSlug: st
   const shown = useDeferredValue(state)
   const page = useListingPage(kind, listRequest(kind, shown))
   const { data, isError, isPlaceholderData } = page
-  const zipError = page.error instanceof ApiError ? page.error.fieldErrors.zipcode : undefined
+  const zipError = zipErrorOf(page.error)
   const lastPage = Math.min(maxBrowsePage, Math.max(1, Math.ceil((data?.total ?? 0) / shown.limit)))
   const results = useRef<HTMLDivElement>(null)
   // The server cannot render a map, so it renders the list.

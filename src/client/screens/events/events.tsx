@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { ApiError } from '#client/api/api-error.ts'
+import { zipErrorOf } from '#client/api/api-error.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { SubscribeButton } from '#client/features/events/subscribe-button.tsx'
 import { pageRequest } from '#client/features/events/url-state/event-request.ts'
@@ -97,8 +97,4 @@ export function Events() {
       <EventDialog id={state.view} onClose={close} similar={openHandlers} />
     </div>
   )
-}
-
-function zipErrorOf(error: Error | null) {
-  return error instanceof ApiError ? error.fieldErrors.zipcode : undefined
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ApiError } from '#client/api/api-error.ts'
+import { zipErrorOf } from '#client/api/api-error.ts'
 import { useListingPage } from '#client/api/listings.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { MapSkeleton } from '#client/features/event-map/map-skeleton.tsx'
@@ -61,7 +61,7 @@ function List({ kind }: { kind: ListingKind }) {
   const isWide = useMedia('(min-width: 64rem)')
   const { layout, choose, isChoice } = useResultsLayout()
   const shownLayout = useDeferredValue(layout)
-  const zipError = page.error instanceof ApiError ? page.error.fieldErrors.zipcode : undefined
+  const zipError = zipErrorOf(page.error)
   const isMap = shown.near.show === 'map'
 
   // The URL may point past the last page.
