@@ -3,6 +3,7 @@ import type { ChangePasswordBody, DeleteAccountBody, PersonalData } from '#share
 import type { Acknowledgement, ContributionStats } from '#shared/contract/auth.ts'
 import type { Account, ProfileBody } from '#shared/contract/users.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
+import { retriedWhenBusy } from './api-error.ts'
 import { http } from './http.ts'
 import { listingsKey } from './listings.ts'
 import type { MutationHandlers } from './mutation-handlers.ts'
@@ -39,6 +40,7 @@ export function useChangeAvatar(handlers: MutationHandlers<Account, Blob | null>
       const profileImageUrl = picture && (await upload(picture))
       return http.put<Account>('/api/auth/profile', { profileImageUrl })
     },
+    ...retriedWhenBusy,
     onSuccess: async (account, picture) => {
       await refreshCurrentUser()
       invalidateNames(client)

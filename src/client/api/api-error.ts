@@ -32,6 +32,12 @@ export function hasStatus(error: unknown, ...statuses: number[]): error is ApiEr
   return error instanceof ApiError && statuses.includes(error.status)
 }
 
+/** Options for a mutation that may be sent again: tries once more, after the time that a busy server asks for. */
+export const retriedWhenBusy = {
+  retry: (failures: number, error: Error) => failures === 0 && hasStatus(error, 503),
+  retryDelay: 3_000,
+}
+
 /** The server does not know the ZIP code of a list request. */
 export function zipErrorOf(error: unknown) {
   return error instanceof ApiError ? error.fieldErrors.zipcode : undefined

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Upload } from '#shared/contract/uploads.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, retriedWhenBusy } from './api-error.ts'
 
 interface PhotoUpload {
   file: File
@@ -10,12 +10,14 @@ interface PhotoUpload {
 }
 
 export function useUploadPhoto() {
-  return useMutation({ mutationFn: sendPhoto })
+  return useMutation({ mutationFn: sendPhoto, ...retriedWhenBusy })
 }
 
 /** XMLHttpRequest, because fetch cannot report upload progress. */
 function sendPhoto({ file, onProgress, signal }: PhotoUpload): Promise<Upload> {
   return new Promise((resolve, reject) => {
+    // Canceled before a retry.
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', '/api/upload')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -26,8 +26,8 @@ const initialRate = maxInFlight / maxWaitMs
 const retryAfterSeconds = 3
 /** Delays refusals: clients that retry immediately would starve accepted requests. */
 const refusalDelayMs = 250
-/** More forms at once, with pictures or CSV files, would only share the same bandwidth and cores. */
-const maxForms = 4
+/** More forms at once, with pictures or CSV files, would only share the same bandwidth and cores. Clients retry photos. */
+const maxForms = 2
 /** A form that takes longer to arrive is slow, and slow clients must not block others. */
 const maxFormCountedMs = 1_000
 

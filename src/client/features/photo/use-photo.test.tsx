@@ -102,6 +102,25 @@ describe('a photo', () => {
     expect(result.current.failure).toEqual({ message: 'This is not a picture', canRetry: false })
   })
 
+  it('that a busy server refuses is sent again once, unless it was removed meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const result = hook()
+    await act(async () => result.current.choose(png()))
+    await respond(503, { message: 'Busy' })
+    expect(result.current.progress).not.toBeNull()
+    await act(async () => vi.advanceTimersByTimeAsync(3_000))
+    expect(FakeUpload.all).toHaveLength(2)
+    await respond(503, { message: 'Busy' })
+    expect(result.current.failure).toEqual({ message: 'Busy', canRetry: true })
+
+    await act(async () => result.current.choose(png('b.png')))
+    await respond(503, { message: 'Busy' })
+    act(() => result.current.remove())
+    await act(async () => vi.advanceTimersByTimeAsync(3_000))
+    expect(FakeUpload.all).toHaveLength(3)
+    vi.useRealTimers()
+  })
+
   it('that is replaced cancels the first upload', async () => {
     const onChange = vi.fn()
     const result = hook(onChange)
