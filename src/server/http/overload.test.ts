@@ -17,6 +17,8 @@ async function aStalledServer() {
       app.get('/api/heavy', { config: { ...config, weight: 5 } }, () => stalled.then(() => 'done'))
       app.post('/api/stalled', { config }, () => stalled.then(() => 'done'))
       app.get('/api/quick', { config }, async () => 'done')
+      app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+      app.post('/api/quick', { config }, async () => 'done')
     },
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -27,8 +29,14 @@ async function aStalledServer() {
   const ask = (path: string, headers: Record<string, string> = {}) => send(path, { headers })
   const post = (path: string) =>
     send(path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  const postForm = (path: string, bytes: number) =>
+    send(path, {
+      method: 'POST',
+      body: Buffer.alloc(bytes),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
   const refusalLines = () => logLines.filter((line) => line.includes('overload'))
-  return { url, ask, post, refusalLines, release: () => gate.emit('open') }
+  return { url, ask, post, postForm, refusalLines, release: () => gate.emit('open') }
 }
 
 test('new requests are refused while many are stalled, health is answered, and afterwards all is well', async () => {
@@ -62,21 +70,26 @@ test('new requests are refused while many are stalled, health is answered, and a
   await expect.poll(async () => (await ask('/api/quick')).status).toBe(200)
 })
 
-test('of many forms with files two start, other requests are served, and slow forms do not keep out the next', async () => {
-  const { ask, release } = await aStalledServer()
-  const form = { 'content-type': 'multipart/form-data; boundary=x' }
-  let refused = 0
-  const sent = Array.from({ length: 9 }, async () => {
-    const { status } = await ask('/api/stalled', form)
-    if (status === 503) refused += 1
-    return status
-  })
-  await expect.poll(() => refused).toBe(7)
-  expect((await ask('/api/quick')).status).toBe(200)
-  await expect.poll(async () => (await ask('/api/quick', form)).status).toBe(200)
-  release()
-  expect((await Promise.all(sent)).filter((status) => status === 200)).toHaveLength(2)
-})
+test.each([
+  ['four small', 4, 2_000],
+  ['two large', 2, 900_000],
+])(
+  'of many forms with files %s ones start, other requests are served, and slow forms do not keep out the next',
+  async (_name, started, bytes) => {
+    const { ask, postForm, release } = await aStalledServer()
+    let refused = 0
+    const sent = Array.from({ length: 9 }, async () => {
+      const { status } = await postForm('/api/stalled', bytes)
+      if (status === 503) refused += 1
+      return status
+    })
+    await expect.poll(() => refused).toBe(9 - started)
+    expect((await ask('/api/quick')).status).toBe(200)
+    await expect.poll(async () => (await postForm('/api/quick', bytes)).status).toBe(200)
+    release()
+    expect((await Promise.all(sent)).filter((status) => status === 200)).toHaveLength(started)
+  },
+)
 
 test('the connection of a refused write serves the next request', async () => {
   const { url, ask, release } = await aStalledServer()

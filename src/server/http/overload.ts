@@ -27,7 +27,9 @@ const retryAfterSeconds = 3
 /** Delays refusals: clients that retry immediately would starve accepted requests. */
 const refusalDelayMs = 250
 /** More forms at once, with pictures or CSV files, would only share the same bandwidth and cores. Clients retry photos. */
-const maxForms = 2
+const maxForms = 4
+/** A larger form counts twice. */
+const smallFormBytes = 500_000
 /** A form that takes longer to arrive is slow, and slow clients must not block others. */
 const maxFormCountedMs = 1_000
 
@@ -125,25 +127,27 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
     response.end(body)
   }
 
-  /** Counts a form until its response ends, or for a second. */
-  function countForm(response: ServerResponse) {
-    let isCounted = true
+  /** Counts a form until its response ends, or for a second. False if it is one too many. */
+  function countForm({ headers }: IncomingMessage, response: ServerResponse) {
+    const isSmall = Number(headers['content-length']) <= smallFormBytes
+    let counted = isSmall ? 1 : 2
+    if (forms + counted > maxForms) return false
     const end = () => {
-      if (isCounted) forms -= 1
-      isCounted = false
+      forms -= counted
+      counted = 0
     }
-    forms += 1
+    forms += counted
     response.once('close', end)
     setTimeout(end, maxFormCountedMs).unref()
+    return true
   }
 
   return {
     /** Starts a request in its turn, or refuses it. */
     admit(request: IncomingMessage, response: ServerResponse, start: () => void) {
       const arrivedAt = performance.now()
-      const isForm = isMultipart(request)
-      if (isOverloaded() || (isForm && forms >= maxForms)) return refuse(request, response, arrivedAt)
-      if (isForm) countForm(response)
+      const isTooMuch = isOverloaded() || (isMultipart(request) && !countForm(request, response))
+      if (isTooMuch) return refuse(request, response, arrivedAt)
       const startOrRefuse = () => {
         // A few late requests are no overload: other programs may have delayed them.
         const isLate = waiting.length > minInFlight && performance.now() - arrivedAt > maxWaitMs
