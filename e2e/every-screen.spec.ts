@@ -13,6 +13,8 @@ import { expect, test } from './fixtures/test.ts'
 const folder = process.env.SCREENSHOTS
 const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] } as const
 const themes = ['light', 'dark'] as const
+/** The text styles that this worker has checked. */
+const checkedStyles = new Set<string>()
 /** The number of parallel tests per person. */
 const parts = { visitor: 1, newcomer: 1, user: 4, admin: 1 }
 
@@ -38,11 +40,10 @@ for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person
       // Missing pages, expired links and the access-denied page answer 4xx by design.
       consoleWatch.allow(/status of 4(00|03|04)/)
       const all = await screensOf(page, person)
-      const checkedStyles = new Set<string>()
       for (const screen of all.filter((_, index) => index % parts[person] === part)) {
         // Only where needed, because routes disable the browser cache.
         if (screen.name.endsWith('map')) await stubMapTiles(page)
-        const work = folder ? photograph(page, person, screen) : check(page, screen, checkedStyles)
+        const work = folder ? photograph(page, person, screen) : check(page, screen)
         const problems = await work.catch((error: Error) => [error.message])
         await page.unroute(mapTiles)
         expect.soft(problems, screen.name).toEqual([])
@@ -52,7 +53,7 @@ for (const person of folder === 'committed' ? [] : (Object.keys(parts) as Person
 }
 
 /** Checks layout shifts, color rules in both themes, all other rules on desktop and phone, and the width on a phone. */
-async function check(page: Page, screen: Screen, checkedStyles: Set<string>) {
+async function check(page: Page, screen: Screen) {
   const [width, height] = screen.isPhoneOnly ? sizes.phone : sizes.desktop
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: 'light' })
