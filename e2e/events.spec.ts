@@ -362,10 +362,7 @@ test.describe('the event dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('shows every field and loads nothing from third parties', { tag: '@both' }, async ({
-    page,
-    server,
-  }) => {
+  test('shows every field and loads nothing from third parties', async ({ page, server }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(server.url)) foreign.push(request.url())

@@ -1,7 +1,7 @@
 import { fillSignIn, fillSignUp, password, uniqueEmail } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a new user signs up, is welcomed by name, signs out, and is welcomed back', { tag: '@both' }, async ({
+test('a new user signs up, is welcomed by name, signs out, and is welcomed back', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/')

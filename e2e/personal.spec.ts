@@ -3,7 +3,7 @@ import { signUp } from './fixtures/accounts.ts'
 import { saveClashingCamps } from './fixtures/clashing-camps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a student answers the short start, and Home and the guide follow', { tag: '@both' }, async ({
+test('a student answers the short start, and Home and the guide follow', { tag: '@phone' }, async ({
   page,
 }) => {
   await signUp(page)

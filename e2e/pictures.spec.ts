@@ -26,7 +26,7 @@ async function upload(page: Page): Promise<string> {
 
 const unique = () => `Zither${randomUUID().replace(/\W/g, '').slice(0, 8)}`
 
-test('a listing shows its photo, or a tile of its category with the initial @both', async ({ page }) => {
+test('a listing shows its photo, or a tile of its category with the initial', async ({ page }) => {
   const word = unique()
   await signInAsAdmin(page)
   const plain = await liveCamp(page, word)
@@ -47,7 +47,7 @@ test('a listing shows its photo, or a tile of its category with the initial @bot
   await expect(results.locator('[aria-hidden=true] svg use')).not.toHaveCount(0)
 })
 
-test('a photo in the detail is enlarged and closed by keyboard @both', async ({ page }) => {
+test('a photo in the detail is enlarged and closed by keyboard', async ({ page }) => {
   await signInAsAdmin(page)
   const { id, name } = await liveCamp(page, unique(), await upload(page))
   await page.goto(`/summer-camps?view=camp-${id}`)

@@ -273,7 +273,7 @@ test.describe('saved items', () => {
   }
 
   test('a saved listing appears, opens and can be removed', {
-    tag: '@both',
+    tag: '@phone',
   }, async ({ page }) => {
     const camp = await aCamp(page, 9)
     const dialog = await openCamp(page, camp)
