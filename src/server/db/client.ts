@@ -43,20 +43,14 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: calendarDatesAsText(),
-    // Dates are read and backed up as text, so a server's own DateStyle must not apply.
-    options: '-c datestyle=ISO,YMD',
     ...connection,
   }
-  const pool = openPool({
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    query_timeout: responseTimeoutMs,
-  })
+  const pool = openPool({ statementTimeoutMs, idleInTransactionMs, responseTimeoutMs })
   limitInactivity(pool, responseTimeoutMs)
   const bulkPool = openPool({
-    statement_timeout: bulkStatementTimeoutMs,
-    idle_in_transaction_session_timeout: bulkStatementTimeoutMs,
-    query_timeout: bulkResponseTimeoutMs,
+    statementTimeoutMs: bulkStatementTimeoutMs,
+    idleInTransactionMs: bulkStatementTimeoutMs,
+    responseTimeoutMs: bulkResponseTimeoutMs,
   })
   // A busy pool must not delay health checks.
   const pings = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 30_000, query_timeout: 5_000 })
@@ -81,7 +75,7 @@ export function openDatabase(
       client.on('error', () => undefined)
       await client.connect()
       try {
-        await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+        await client.query(sessionSettings({ statementTimeoutMs: 0, idleInTransactionMs: 0 }))
         return await work(client)
       } finally {
         await client.end()
@@ -100,14 +94,14 @@ export function openDatabase(
     },
   }
 
-  function openPool(limits: pg.ClientConfig) {
+  function openPool({ responseTimeoutMs, ...timeouts }: SessionTimeouts & { responseTimeoutMs: number }) {
     const pool = new pg.Pool({
       ...settings,
-      ...limits,
+      query_timeout: responseTimeoutMs,
       max: poolSize,
       idleTimeoutMillis: 30_000,
       // JIT compilation takes longer than any of our queries.
-      onConnect: (client) => client.query('set jit = off'),
+      onConnect: (client) => client.query(`${sessionSettings(timeouts)}; set jit = off`),
     })
     pool.on('error', (error) => logger.warn({ err: error }, 'Lost an idle connection to the database'))
     // The pool handles errors of idle connections only; without a listener, a broken connection in use would
@@ -116,6 +110,19 @@ export function openDatabase(
     return pool
   }
 }
+
+interface SessionTimeouts {
+  statementTimeoutMs: number
+  idleInTransactionMs: number
+}
+
+/**
+ * Sent as statements, because poolers refuse them as startup parameters, and `options` of DATABASE_URL would replace ours.
+ * Dates are read and backed up as text, so a server's own DateStyle must not apply.
+ */
+const sessionSettings = ({ statementTimeoutMs, idleInTransactionMs }: SessionTimeouts) =>
+  `set datestyle = 'ISO, YMD'; set statement_timeout = ${statementTimeoutMs}; ` +
+  `set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
 
 /**
  * Destroys a checked-out connection that receives nothing: all its queries fail at once, COMMIT and ROLLBACK included, and the
