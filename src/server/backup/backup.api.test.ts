@@ -8,7 +8,7 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { knownMigrations, migrate } from '#server/db/migrate.ts'
+import { applyMissingMigrations, knownMigrations, migrate } from '#server/db/migrate.ts'
 import { seedDemoData } from '#server/demo/seed-demo-data.ts'
 import { packageVersion } from '#server/package-root.ts'
 import { createDiskStorage } from '#server/storage/disk-storage.ts'
@@ -18,7 +18,7 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/test-databa
 import { urlOf } from '#server/testing/url-of.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { backUpToFile } from './backup-file.ts'
-import { manifestName } from './manifest.ts'
+import { checksumOf, chunkName, manifestName, manifestSchema } from './manifest.ts'
 import { readArchive, verifyArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { makeScheduledBackup, storedBackups } from './scheduled-backups.ts'
@@ -61,7 +61,7 @@ async function aTarget() {
     await database.pool.query(`drop database ${name} with (force)`)
   })
   const uploads = join(folder, name)
-  return { database: target, connection, storage: createDiskStorage(uploads), logger }
+  return { database: target, connection, storage: createDiskStorage(uploads) }
 }
 
 /** As the command does it. */
@@ -91,6 +91,24 @@ const withManifest = (path: string, change: object) =>
       ? Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...change }))
       : content,
   )
+
+/** With checksums that fit. The manifest is the last entry. */
+function withUsers(path: string, change: (lines: string) => string) {
+  let sha256 = ''
+  return rewritten(path, (name, content) => {
+    if (name === chunkName('users', 0)) {
+      const changed = Buffer.from(change(content.toString()))
+      sha256 = checksumOf(changed)
+      return changed
+    }
+    if (name !== manifestName) return content
+    const manifest = manifestSchema.parse(JSON.parse(content.toString()))
+    const files = manifest.files.map((file) =>
+      file.name === chunkName('users', 0) ? { ...file, sha256 } : file,
+    )
+    return Buffer.from(JSON.stringify({ ...manifest, files }))
+  })
+}
 
 test('a restored installation has every row, sequence, trigger and key', async () => {
   await seedDemoData({ db: t.db, clock: t.clock.now })
@@ -143,9 +161,19 @@ describe('refused before anything changes:', () => {
       (path) => withManifest(path, { version: '9.0.0' }),
     ],
     [
-      'a later schema',
-      /which is newer than this program/,
+      'an unknown migration of the same version',
+      /migrations that this program lacks, although its version, 1\.0\.0, is not newer/,
       (path) => withManifest(path, { migrations: [4_102_444_800_000] }),
+    ],
+    [
+      'an unknown table',
+      /a table or column that the database lacks: secrets/,
+      (path) => withManifest(path, { tables: [{ name: 'secrets', columns: ['id'], rows: 0 }] }),
+    ],
+    [
+      'a row that the database rejects',
+      /invalid input syntax/,
+      (path) => withUsers(path, (lines) => lines.replace(/"created_at":"[^"]*"/, '"created_at":"never"')),
     ],
     [
       'another program’s archive',
@@ -162,7 +190,7 @@ describe('refused before anything changes:', () => {
 
   test('an installation with accounts', async () => {
     const path = await anArchive()
-    const target = { database, storage, logger }
+    const target = { database, storage }
     const before = await fingerprintDatabase(database)
     await expect(restore(path, target)).rejects.toThrow(/already has accounts or listings/)
     expect(await fingerprintDatabase(database)).toEqual(before)
@@ -189,7 +217,11 @@ test('an archive of an older schema waits for the next start to be migrated', as
   const manifest = JSON.parse((await entriesOf(path)).get(manifestName)?.toString() ?? '')
   const newest = Math.max(...manifest.migrations)
   const migrations = manifest.migrations.filter((when: number) => when !== newest)
-  await migrate(target.database, { logger, only: new Set(migrations) })
+  await target.database.withUnlimitedClient(async (client) => {
+    await client.query('begin')
+    await applyMissingMigrations(client, new Set(migrations))
+    await client.query('commit')
+  })
   const older = aPath()
   await backUpToFile({ ...source(), withUnlimitedClient: target.database.withUnlimitedClient }, older)
   const next = await aTarget()

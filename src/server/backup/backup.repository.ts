@@ -92,10 +92,9 @@ interface ForeignKey {
 
 /**
  * Rows load in any order and counters load as values, so `work` runs without foreign keys and triggers. Adding the keys
- * again checks every reference. Requires no more than ownership of the tables.
+ * again checks every reference. Part of the caller's transaction. Requires no more than ownership of the tables.
  */
 export async function withoutConstraints(client: ClientBase, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
   const tables = (await findTables(client)).map(({ name }) => quoted(name))
   // A running site or another restore may have stored something since the restore began.
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
@@ -110,7 +109,6 @@ export async function withoutConstraints(client: ClientBase, work: () => Promise
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
-  await client.query('commit')
 }
 
 export async function insertLines(client: ClientBase, table: TableShape, lines: string[]): Promise<void> {

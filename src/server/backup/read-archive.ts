@@ -44,11 +44,11 @@ export async function verifyArchive(path: string, knownMigrations: ReadonlySet<n
     manifest.tables.every((table) => table.rows === (rows.get(table.name) ?? 0))
   if (!isIntact)
     throw new BackupError(`${path} is damaged: its contents differ from its checksums. Nothing was changed.`)
-  if (
-    isLaterVersion(manifest.version, packageVersion()) ||
-    manifest.migrations.some((when) => !knownMigrations.has(when))
-  )
-    throw newerVersion(path, manifest.version)
+  if (isLaterVersion(manifest.version, packageVersion())) throw newerVersion(path, manifest.version)
+  if (manifest.migrations.some((when) => !knownMigrations.has(when)))
+    throw new BackupError(
+      `${path} has migrations that this program lacks, although its version, ${manifest.version}, is not newer. Restore it with the program that made it. Nothing was changed.`,
+    )
   return manifest
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { appliedMigrations, migrate } from '#server/db/migrate.ts'
-import type { Logger } from '#server/logger.ts'
+import { appliedMigrations, applyMissingMigrations } from '#server/db/migrate.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isPhotoName } from '#server/uploads/photo-name.ts'
 import {
@@ -19,29 +18,29 @@ import { linesIn, readArchive } from './read-archive.ts'
 interface RestoreTarget {
   database: Pick<Database, 'withUnlimitedClient'>
   storage: Pick<Storage, 'write' | 'remove'>
-  logger: Logger
 }
 
 /**
- * Loads a verified archive into an empty installation. The rows are one transaction. Afterwards the database has the
- * migrations of the archive, and the next start applies the others.
+ * Loads a verified archive into an empty installation. Tables and rows are one transaction, so that a failure leaves no trace.
+ * Afterwards the database has the migrations of the archive, and the next start applies the others.
  */
-export async function restoreArchive(path: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
-  const { database, storage, logger } = target
+export async function restoreArchive(
+  path: string,
+  manifest: Manifest,
+  { database, storage }: RestoreTarget,
+): Promise<void> {
   const migrations = new Set(manifest.migrations)
-  await database.withUnlimitedClient(async (client) => {
-    await requireEmptyInstallation(client)
-    const applied = await appliedMigrations(client)
-    if (applied.some((when) => !migrations.has(when)))
-      throw new BackupError(
-        `The database already has the tables of a later version than ${manifest.version}. Restore into a database without tables. Nothing was changed.`,
-      )
-  })
-  await migrate(database, { logger, only: migrations })
-
   const written: string[] = []
   try {
     await database.withUnlimitedClient(async (client) => {
+      await client.query('begin')
+      await requireEmptyInstallation(client)
+      const applied = await appliedMigrations(client)
+      if (applied.some((when) => !migrations.has(when)))
+        throw new BackupError(
+          `The database already has the tables of a later version than ${manifest.version}. Restore into a database without tables. Nothing was changed.`,
+        )
+      await applyMissingMigrations(client, migrations)
       const shapes = shapesIn(await findTables(client), manifest)
       await withoutConstraints(client, async () => {
         for await (const { name, content } of readArchive(path)) {
@@ -56,6 +55,7 @@ export async function restoreArchive(path: string, manifest: Manifest, target: R
         for (const sequence of manifest.sequences) await setSequence(client, sequence)
       })
       await analyze(client)
+      await client.query('commit')
     })
   } catch (error) {
     await storage.remove(written)
@@ -71,7 +71,9 @@ function shapesIn(tables: TableShape[], manifest: Manifest): Map<string, TableSh
       const known = existing.get(name)?.columns ?? []
       const shape = columns.map((column) => known.find((candidate) => candidate.name === column))
       if (shape.some((column) => column === undefined))
-        throw new BackupError(`The backup has a table or column that the database lacks: ${name}.`)
+        throw new BackupError(
+          `The backup has a table or column that the database lacks: ${name}. Nothing was changed.`,
+        )
       return [name, { name, columns: shape.filter((column) => column !== undefined) }]
     }),
   )

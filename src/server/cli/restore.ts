@@ -4,7 +4,7 @@ import { verifyArchive } from '#server/backup/read-archive.ts'
 import { restoreArchive } from '#server/backup/restore-archive.ts'
 import { knownMigrations } from '#server/db/migrate.ts'
 import { createStorage } from '#server/storage/create-storage.ts'
-import { commandLogger as logger, runCommand, withDatabase } from './run-command.ts'
+import { runCommand, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run restore -- <file>
 
@@ -19,8 +19,7 @@ if (file !== '' && !file.startsWith('-') && rest.length === 0) {
     // Before the embedded database is created.
     const manifest = await verifyArchive(path, knownMigrations())
     await withDatabase(
-      (database, config) =>
-        restoreArchive(path, manifest, { database, storage: createStorage(config), logger }),
+      (database, config) => restoreArchive(path, manifest, { database, storage: createStorage(config) }),
       { mayCreate: true },
     )
     console.log(`Restored ${describeBackup(manifest)}.`)

@@ -31,20 +31,14 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<number[]
   return rows.map((row) => Number(row.createdAt))
 }
 
-interface MigrateOptions {
-  logger: Logger
-  /** Applies only these, to load the rows of an older version. */
-  only?: ReadonlySet<number>
-}
-
-/** One transaction for all missing migrations. An advisory lock serializes processes that start together. */
+/** One transaction for all missing migrations. */
 export async function migrate(
   database: Pick<Database, 'withUnlimitedClient'>,
-  { logger, only }: MigrateOptions,
+  { logger }: { logger: Logger },
 ): Promise<void> {
   await database.withUnlimitedClient(async (client) => {
     await client.query('begin')
-    const applied = await applyMissing(client, only)
+    const applied = await applyMissingMigrations(client)
     await client.query('commit')
     if (applied > 0) logger.info({ applied }, 'Database migrated')
   })
@@ -56,8 +50,14 @@ export async function refuseNewerDatabase(database: Pick<Database, 'withUnlimite
   refuseUnknown(new Set(applied), knownMigrations())
 }
 
-/** After an error, closing the connection rolls back. */
-async function applyMissing(client: pg.ClientBase, only?: ReadonlySet<number>) {
+/**
+ * Part of the caller's transaction. An advisory lock serializes processes that start together. With `only`, applies no others,
+ * to load the rows of an older version.
+ */
+export async function applyMissingMigrations(
+  client: pg.ClientBase,
+  only?: ReadonlySet<number>,
+): Promise<number> {
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
   await client.query('create schema if not exists drizzle')
   await client.query(
