@@ -160,17 +160,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     mailFolder: mailFolderIn(dataDir),
   }
 
-  const app = await createHttpServer(parts)
+  const { metricsToken } = config
+  const metrics = metricsToken === null ? null : createMetrics({ db, cache })
+  const app = await createHttpServer({ ...parts, observeEarly: metrics?.observe })
   const routes = app.withTypeProvider<ZodTypeProvider>()
   // Before the response, so that users read their own writes. A failed write may have changed something too.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!readMethods.has(request.method)) cache.clear()
     done()
   })
-  if (config.metricsToken !== null) {
-    const metrics = createMetrics({ db, cache, refused: app.refusedRequests })
+  if (metrics !== null && metricsToken !== null) {
     metrics.watch(app)
-    registerMetricsRoutes(app, metrics, config.metricsToken)
+    registerMetricsRoutes(app, metrics, metricsToken)
   }
   registerOperationsRoutes(routes, createOperationsService(parts))
 

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { aServer } from '#server/testing/a-server.ts'
 
-async function answerTo(bytes: string, logLines?: string[]) {
-  const app = await aServer({ env: { PUBLIC_URL: 'https://waymark.test' }, ...(logLines && { logLines }) })
+async function answerTo(bytes: string, more: Parameters<typeof aServer>[0] = {}) {
+  const app = await aServer({ env: { PUBLIC_URL: 'https://waymark.test' }, ...more })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
@@ -61,10 +61,15 @@ test.each([
     { status: 400, route: null },
     'GET /ana@example.org/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
   ],
-])('a request that %s leaves a line without its text', async (_what, expected, bytes) => {
-  const lines: string[] = []
-  await answerTo(bytes, lines)
-  const found = lines.map((line) => JSON.parse(line)).filter(({ status }) => status !== undefined)
-  expect(found).toEqual([expect.objectContaining(expected)])
-  expect(lines.join('')).not.toContain('ana@')
-})
+])(
+  'a request that %s leaves a line without its text, and is in the metrics',
+  async (_what, expected, bytes) => {
+    const logLines: string[] = []
+    const observed: unknown[] = []
+    await answerTo(bytes, { logLines, observeEarly: (response) => void observed.push(response) })
+    const found = logLines.map((line) => JSON.parse(line)).filter(({ status }) => status !== undefined)
+    expect(found).toEqual([expect.objectContaining(expected)])
+    expect(observed).toEqual([expect.objectContaining({ route: 'refused', status: 400 })])
+    expect(logLines.join('')).not.toContain('ana@')
+  },
+)

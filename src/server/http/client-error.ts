@@ -2,15 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { createMinuteLog } from './minute-log.ts'
+import { type ResponseObserver, refusedRoute } from './response-observer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+
+interface EarlyRefusalDeps {
+  headers: SecurityHeaders
+  log: Pick<FastifyBaseLogger, 'info'>
+  observe: ResponseObserver
+}
 
 export type EarlyRefusals = ReturnType<typeof createEarlyRefusals>
 
 /** Rejects requests before Fastify, with the common error shape and headers. */
-export function createEarlyRefusals({ ofData }: SecurityHeaders, log: Pick<FastifyBaseLogger, 'info'>) {
-  const record = createMinuteLog<{ code: string; status: number }>((facts) =>
+export function createEarlyRefusals({ headers: { ofData }, log, observe }: EarlyRefusalDeps) {
+  const logRefusal = createMinuteLog<{ code: string; status: number }>((facts) =>
     log.info(facts, 'malformed requests refused'),
   )
+  function record(code: string, status: number) {
+    logRefusal({ code, status })
+    observe({ method: 'none', route: refusedRoute, status }, 0)
+  }
   const headOf = (body: string) => ({
     ...ofData,
     'Content-Type': 'application/json; charset=utf-8',
@@ -19,7 +30,7 @@ export function createEarlyRefusals({ ofData }: SecurityHeaders, log: Pick<Fasti
   })
 
   function refuse(response: ServerResponse, code: string, status: number, message: string) {
-    record({ code, status })
+    record(code, status)
     const body = JSON.stringify({ message })
     response.writeHead(status, headOf(body))
     response.end(body)
@@ -36,7 +47,7 @@ export function createEarlyRefusals({ ofData }: SecurityHeaders, log: Pick<Fasti
         '400 Bad Request',
         'We could not read that request.',
       ]
-      record({ code: error.code ?? 'UNKNOWN', status: Number.parseInt(status, 10) })
+      record(error.code ?? 'UNKNOWN', Number.parseInt(status, 10))
       const body = JSON.stringify({ message })
       const fields = Object.entries(headOf(body)).map(([name, value]) => `${name}: ${value}`)
       socket.end(`${[`HTTP/1.1 ${status}`, ...fields].join('\r\n')}\r\n\r\n${body}`)

@@ -4,6 +4,7 @@ import { isMultipart } from './body-parsers.ts'
 import { errorResponse } from './error-response.ts'
 import { elapsedMs } from './logging.ts'
 import { createMinuteLog } from './minute-log.ts'
+import { type ResponseObserver, refusedRoute } from './response-observer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { expectsPage, unavailablePage } from './unavailable-page.ts'
 
@@ -47,12 +48,14 @@ function createErrorLog() {
 
 /** An undecodable path fails before routing and before any hook; it gets the same error shape and headers. */
 export const createFrameworkErrorHandler =
-  ({ ofData }: SecurityHeaders) =>
+  ({ headers: { ofData }, observe }: { headers: SecurityHeaders; observe: ResponseObserver }) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...ofData, 'x-request-id': request.id })
     sendError(error, request, reply)
+    const { method } = request
     const { statusCode: status } = reply
-    request.log.info({ method: request.method, route: null, status, ms: elapsedMs(reply) }, 'request')
+    request.log.info({ method, route: null, status, ms: elapsedMs(reply) }, 'request')
+    observe({ method, route: refusedRoute, status }, reply.elapsedTime)
   }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, logError = logNow) {

@@ -7,6 +7,7 @@ import { packageVersion } from '#server/package-root.ts'
 import { errorBodySchema } from '#shared/contract/errors.ts'
 import { healthSchema } from '#shared/contract/health.ts'
 import { requestBounds } from './limits.ts'
+import type { ObservedResponse } from './response-observer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const ok = { status: 'ok' as const, version: packageVersion() }
@@ -45,6 +46,7 @@ export function registerHealthRoutes(app: FastifyInstance, ping: () => Promise<u
 export const isLiveCheck = ({ method, url }: IncomingMessage) =>
   method === 'GET' && url === '/api/health/live'
 
+export const liveResponse: ObservedResponse = { method: 'GET', route: '/api/health/live', status: 200 }
 const liveBody = JSON.stringify(ok)
 const liveHead = {
   'Content-Type': 'application/json; charset=utf-8',

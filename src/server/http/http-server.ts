@@ -17,7 +17,7 @@ import { registerCompression } from './compression.ts'
 import { registerCsrfProtection } from './csrf.ts'
 import { registerDraining } from './draining.ts'
 import { createFrameworkErrorHandler, registerErrorHandler } from './error-handler.ts'
-import { isExempt, isLiveCheck, registerHealthRoutes, sendLive } from './health.routes.ts'
+import { isExempt, isLiveCheck, liveResponse, registerHealthRoutes, sendLive } from './health.routes.ts'
 import { requestBounds } from './limits.ts'
 import { registerRequestLog } from './logging.ts'
 import { createOverloadGuard, type OverloadGuard } from './overload.ts'
@@ -25,6 +25,7 @@ import { registerPage } from './page.ts'
 import { registerRateLimits } from './rate-limit.ts'
 import { createRequestIdGenerator, registerRequestId } from './request-id.ts'
 import { requestValidator } from './request-validator.ts'
+import type { ResponseObserver } from './response-observer.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { createSecurityHeaders, registerSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { siteConfigOf } from './site-config.ts'
@@ -38,6 +39,7 @@ export interface HttpServerDeps {
   log: FastifyBaseLogger
   /** The folder of the built client. */
   clientDir: string
+  observeEarly?: ResponseObserver
 }
 
 /**
@@ -45,7 +47,7 @@ export interface HttpServerDeps {
  * cheaper than a promise.
  */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
-  const { config, sessions, ping, log, clientDir } = deps
+  const { config, sessions, ping, log, clientDir, observeEarly = () => undefined } = deps
   const site = siteConfigOf(config)
   installZodMessages()
 
@@ -53,9 +55,10 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     isHttps: config.publicUrl.startsWith('https:'),
     tileUrl: config.tiles.url,
   })
-  const guard = createOverloadGuard(headers, log)
-  const refusals = createEarlyRefusals(headers, log)
-  const app = Fastify(serverOptions(config, log, { guard, headers, refusals }))
+  const early = { headers, log, observe: observeEarly }
+  const guard = createOverloadGuard(early)
+  const refusals = createEarlyRefusals(early)
+  const app = Fastify(serverOptions(config, log, { ...early, guard, refusals }))
   app.decorate('refusedRequests', guard.refused)
   app.setValidatorCompiler(requestValidator)
   app.setSerializerCompiler(responseSerializer)
@@ -87,6 +90,7 @@ interface EarlyHandlers {
   guard: OverloadGuard
   headers: SecurityHeaders
   refusals: EarlyRefusals
+  observe: ResponseObserver
 }
 
 function serverOptions(
@@ -106,11 +110,11 @@ function serverOptions(
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: early.refusals.rejectMalformed,
-    frameworkErrors: createFrameworkErrorHandler(early.headers),
+    frameworkErrors: createFrameworkErrorHandler(early),
   }
 }
 
-function boundedServer(listener: RequestListener, { guard, headers, refusals }: EarlyHandlers) {
+function boundedServer(listener: RequestListener, { guard, headers, refusals, observe }: EarlyHandlers) {
   const handle: RequestListener = (request, response) => {
     // The client has reset the connection.
     if (request.socket.remoteAddress === undefined) request.destroy()
@@ -128,8 +132,10 @@ function boundedServer(listener: RequestListener, { guard, headers, refusals }: 
     (request, response) => {
       limitUnreadBody(request, response)
       if (!hasSingleHost(request)) refusals.refuseHost(response)
-      else if (isLiveCheck(request)) sendLive(response, headers)
-      else if (isExempt(request)) handle(request, response)
+      else if (isLiveCheck(request)) {
+        sendLive(response, headers)
+        observe(liveResponse, 0)
+      } else if (isExempt(request)) handle(request, response)
       else guard.admit(request, response, () => handle(request, response))
     },
   )

@@ -8,8 +8,10 @@ async function aStalledServer() {
   const gate = new EventEmitter()
   const stalled = once(gate, 'open')
   const logLines: string[] = []
+  const observed: unknown[] = []
   const app = await aServer({
     logLines,
+    observeEarly: (response, ms) => void observed.push({ ...response, isDelayed: ms > 200 }),
     env: { PUBLIC_URL: 'https://waymark.test' },
     routes: (app) => {
       const config = { access: 'public', anonymous: true } as const
@@ -36,11 +38,11 @@ async function aStalledServer() {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     })
   const refusalLines = () => logLines.filter((line) => line.includes('overload'))
-  return { url, ask, post, postForm, refusalLines, release: () => gate.emit('open') }
+  return { url, ask, post, postForm, refusalLines, observed, release: () => gate.emit('open') }
 }
 
 test('new requests are refused while many are stalled, health is answered, and afterwards all is well', async () => {
-  const { url, ask, refusalLines, release } = await aStalledServer()
+  const { url, ask, refusalLines, observed, release } = await aStalledServer()
   const stalled = Array.from({ length: 40 }, () => ask('/api/stalled'))
   const statusSoon = () =>
     fetch(`${url}/api/stalled`, { signal: AbortSignal.timeout(1_000) }).then(
@@ -60,6 +62,7 @@ test('new requests are refused while many are stalled, health is answered, and a
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
   expect(refusalLines(), 'one line for all').toHaveLength(1)
+  expect(observed).toContainEqual({ method: 'GET', route: 'refused', status: 503, isDelayed: true })
   for (const name of ['', '/live', '/ready']) expect((await ask(`/api/health${name}`)).status).toBe(200)
 
   release()

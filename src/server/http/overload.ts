@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasBody, isMultipart } from './body-parsers.ts'
 import { createMinuteLog } from './minute-log.ts'
+import { type ResponseObserver, refusedRoute } from './response-observer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { expectsPage, unavailablePage } from './unavailable-page.ts'
 
@@ -37,13 +38,19 @@ const message = 'The site is very busy right now. Please try again in a few seco
 const json = JSON.stringify({ message })
 const html = unavailablePage(message)
 
+interface OverloadGuardDeps {
+  headers: SecurityHeaders
+  log: Pick<FastifyBaseLogger, 'warn'>
+  observe: ResponseObserver
+}
+
 export type OverloadGuard = ReturnType<typeof createOverloadGuard>
 
 /**
  * Refuses requests while a new one would wait for about a second. A refusal is cheap, so that health checks and accepted
  * requests stay fast. Forms with files have a limit of their own; slow ones and slow readers do not count.
  */
-export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyBaseLogger, 'warn'>) {
+export function createOverloadGuard({ headers, log, observe }: OverloadGuardDeps) {
   const record = createMinuteLog((facts) => log.warn(facts, 'overload: requests refused'))
   const weights = new WeakMap<object, number>()
   let inFlight = 0
@@ -109,10 +116,10 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
   function refuse(request: IncomingMessage, response: ServerResponse, arrivedAt: number) {
     countRefusal()
     const waited = performance.now() - arrivedAt
-    setTimeout(sendRefusal, refusalDelayMs - waited, request, response)
+    setTimeout(sendRefusal, refusalDelayMs - waited, request, response, arrivedAt)
   }
 
-  function sendRefusal(request: IncomingMessage, response: ServerResponse) {
+  function sendRefusal(request: IncomingMessage, response: ServerResponse, arrivedAt: number) {
     const isPage = expectsPage(request)
     const body = isPage ? html : json
     response.writeHead(503, {
@@ -125,6 +132,8 @@ export function createOverloadGuard(headers: SecurityHeaders, log: Pick<FastifyB
       ...(isMultipart(request) && { Connection: 'close' }),
     })
     response.end(body)
+    const { method = '' } = request
+    observe({ method, route: refusedRoute, status: 503 }, performance.now() - arrivedAt)
   }
 
   /** Counts a form until its response ends, or for a second. False if it is one too many. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#server/db/client.ts'
 import type { HttpApp } from '#server/http/http-types.ts'
+import type { ResponseObserver } from '#server/http/response-observer.ts'
 import { jobCounts } from '#server/jobs/jobs.repository.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import { mailCounts } from '#server/mail/outbox.repository.ts'
@@ -9,7 +10,6 @@ import { mailCounts } from '#server/mail/outbox.repository.ts'
 interface MetricsDeps {
   db: Db
   cache: Pick<ListingCache, 'stats'>
-  refused: () => number
 }
 
 /** Prometheus times out after ten seconds for all values. */
@@ -18,7 +18,7 @@ const readTimeoutMs = 2_000
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Metrics of this process, and of the queues that all processes share. */
-export function createMetrics({ db, cache, refused }: MetricsDeps) {
+export function createMetrics({ db, cache }: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -40,17 +40,18 @@ export function createMetrics({ db, cache, refused }: MetricsDeps) {
   gauge('waymark_mail', 'Mail in the outbox by state', () => mailCounts(db))
   counter('waymark_listing_cache_hits_total', 'List responses from the cache', () => cache.stats().hits)
   counter('waymark_listing_cache_misses_total', 'List responses that were loaded', () => cache.stats().misses)
-  counter('waymark_http_refused_total', 'Requests refused because of overload', refused)
+
+  const observe: ResponseObserver = ({ method, route, status }, ms) =>
+    requests.observe({ method, route, status }, ms / 1000)
 
   return {
-    /** Observes every response of an app. */
+    observe,
+    /** Observes every response of an app, except those before Fastify. */
     watch(app: HttpApp) {
+      counter('waymark_http_refused_total', 'Requests refused because of overload', app.refusedRequests)
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
-        requests.observe(
-          { method: request.method, route, status: reply.statusCode },
-          reply.elapsedTime / 1000,
-        )
+        observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime)
         done()
       })
     },

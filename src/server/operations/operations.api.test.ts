@@ -39,6 +39,8 @@ test('metrics are read with the token alone, and name routes by their pattern', 
   await t.anonymous.get(`/api/summer-camps/${camp.id}`)
   await t.anonymous.get('/api/summer-camps')
   await t.anonymous.get('/api/no-such-thing/ana@example.org')
+  await t.anonymous.get('/api/health/live')
+  await t.anonymous.get('/api/%zz')
   for (const authorization of ['', 'Bearer wrong', token]) {
     const refused = await t.anonymous.get('/metrics', { authorization })
     expect([refused.status, refused.body]).toEqual([401, { message: 'Unauthorized' }])
@@ -49,6 +51,8 @@ test('metrics are read with the token alone, and name routes by their pattern', 
   for (const line of [
     /^waymark_http_request_duration_seconds_count\{method="GET",route="\/api\/summer-camps\/:id",status="200"\} 1$/m,
     /^waymark_http_request_duration_seconds_count\{method="GET",route="none",status="404"\} 1$/m,
+    /^waymark_http_request_duration_seconds_count\{method="GET",route="\/api\/health\/live",status="200"\} 1$/m,
+    /^waymark_http_request_duration_seconds_count\{method="GET",route="refused",status="400"\} 1$/m,
     /^waymark_database_connections\{state="idle"\} \d+$/m,
     /^waymark_jobs\{state="waiting"\} \d+$/m,
     /^waymark_mail\{state="waiting"\} 0$/m,

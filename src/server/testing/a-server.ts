@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts'
 import { loadConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { createLogger } from '#server/http/logging.ts'
+import type { ResponseObserver } from '#server/http/response-observer.ts'
 
 interface Settings {
   env?: NodeJS.ProcessEnv
@@ -12,6 +13,7 @@ interface Settings {
   /** Collects what the server logs. */
   logLines?: string[]
   routes?: (app: FastifyInstance) => void
+  observeEarly?: ResponseObserver
 }
 
 const people: Record<string, Actor> = {
@@ -20,7 +22,7 @@ const people: Record<string, Actor> = {
 }
 
 /** For tests of `http/` alone, without a database: the header `x-person: ana` or `admin` is the session. */
-export async function aServer({ env = {}, ping, clientDir, logLines, routes }: Settings = {}) {
+export async function aServer({ env = {}, ping, clientDir, logLines, routes, observeEarly }: Settings = {}) {
   const sink = { write: (line: string) => void logLines?.push(line) }
   const app = await createHttpServer({
     config: loadConfig({ PUBLIC_URL: 'http://waymark.test', ...env }),
@@ -31,6 +33,7 @@ export async function aServer({ env = {}, ping, clientDir, logLines, routes }: S
     ping: ping ?? (async () => undefined),
     log: createLogger(logLines ? 'info' : 'silent', sink),
     clientDir: clientDir ?? '/does-not-exist',
+    ...(observeEarly && { observeEarly }),
   })
   routes?.(app)
   onTestFinished(() => app.close())
