@@ -56,7 +56,7 @@ async function start() {
     log.fatal({ err: error }, 'uncaught')
     process.exit(1)
   })
-  if (config.backups) await prepareBackupFolder(config.backups.folder)
+  if (config.backups) await prepareBackupFolder({ ...config.backups, dataDir: config.dataDir })
 
   const database = await openConfiguredDatabase(config, { poolSize, logger: log })
   closers.push(() => database.close())
