@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from '../setup/root.mjs'
 
 const path =
-  /`((?:(?:src|e2e|docs|deploy|scripts|bench|migrations)\/[\w./-]+|README|SECURITY|package-lock)\.\w+)`/g
+  /`((?:src|e2e|docs|deploy|scripts|bench|migrations)\/[\w./-]*\w|(?:README|SECURITY|package-lock)\.\w+)`/g
+/** 'rules 1.9, 16.2 and 22.4', 'rules 5.5 to 5.8' */
+const rules = /\brules? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/g
 
 const pages = ['docs/asvs.md', 'docs/security.md']
 
@@ -11,7 +13,7 @@ const requirement = /^\| ([\d.]+) \| .*? \| (.*) \| (.*)\|$/gm
 const notMet = /^(does not apply|decided otherwise|open):/
 const proof = /\.(test\.tsx?|spec\.ts|ordeal\.ts)$|^docs\//
 
-/** Reports missing files cited in the security pages, and met requirements without evidence. */
+/** Reports missing files and product rules cited in the security pages, and met requirements without evidence. */
 export async function docReferences() {
   const problems = [...pages.flatMap(dangling), ...unproven(read('docs/asvs.md'))]
   return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') }
@@ -21,9 +23,14 @@ export async function docReferences() {
 function dangling(page) {
   const cited = [...new Set(citedFiles(read(page)))]
   if (cited.length === 0) return [`${page} names no file.`]
-  return cited
-    .filter((name) => !existsSync(fromRoot(name)))
-    .map((name) => `${page} names ${name}, which does not exist.`)
+  const known = read('docs/product.md')
+  const citedRules = [...read(page).matchAll(rules)].flatMap(([, numbers = '']) =>
+    numbers.split(/, | and | to /),
+  )
+  return [
+    ...cited.filter((name) => !existsSync(fromRoot(name))),
+    ...citedRules.filter((number) => !known.includes(`\n- **${number}** `)).map((number) => `rule ${number}`),
+  ].map((name) => `${page} names ${name}, which does not exist.`)
 }
 
 /** @param {string} text */
