@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { operationsSchema } from '#shared/contract/operations.ts'
+import { createOperationsService } from './operations.service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-operations-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -31,6 +32,12 @@ test('admins see the state of the installation, and the backup of the night', as
   expect((await read()).backups?.isOverdue).toBe(true)
   const { database, disk } = await read()
   expect(database.bytes).toBeGreaterThan(1e6)
+  expect(disk.totalBytes).toBeGreaterThan(disk.freeBytes)
+})
+
+test('admins see the disk of a DATA_DIR that does not exist yet', async () => {
+  const config = { dataDir: join(folder, 'not', 'created'), databaseUrl: null, smtpUrl: null, backups: null }
+  const { disk } = await createOperationsService({ db: t.db, clock: t.clock.now, config }).read()
   expect(disk.totalBytes).toBeGreaterThan(disk.freeBytes)
 })
 

@@ -1,7 +1,10 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { storedBackups } from '#server/backup/scheduled-backups.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
+import { errnoOf } from '#server/errno-of.ts'
 import { jobCounts } from '#server/jobs/jobs.repository.ts'
 import { lastMailSentAt, mailCounts } from '#server/mail/outbox.repository.ts'
 import { packageVersion } from '#server/package-root.ts'
@@ -31,7 +34,7 @@ export function createOperationsService({ db, clock, config }: OperationsDeps) {
         mailCounts(db),
         lastMailSentAt(db),
         uploadFacts(db),
-        statfs(config.dataDir),
+        diskOf(config.dataDir),
         backupFacts(),
       ])
       return {
@@ -60,5 +63,15 @@ export function createOperationsService({ db, clock, config }: OperationsDeps) {
       last: last ? { createdAt: last.createdAt.toISOString(), bytes: last.bytes } : null,
       isOverdue: last ? hasPassed(last.createdAt, overdueMs.next) : hasPassed(startedAt, overdueMs.first),
     }
+  }
+}
+
+/** With a database server and a bucket, DATA_DIR is created only when something is stored there. */
+async function diskOf(folder: string): Promise<StatsFs> {
+  try {
+    return await statfs(folder)
+  } catch (error) {
+    if (errnoOf(error) !== 'ENOENT') throw error
+    return diskOf(dirname(folder))
   }
 }
