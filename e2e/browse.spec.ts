@@ -152,7 +152,7 @@ test('on a phone, public results begin near the top, and filters open in a sheet
   await expect(filters).toContainText('1 filter is set')
 })
 
-test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, and comes back to it', async ({
+test('a visitor filters, opens a listing, is asked to sign in to save it, and comes back to it, saved', async ({
   page,
 }) => {
   await page.goto('/browse/summer-camps')
@@ -174,7 +174,7 @@ test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, a
   await page.goForward()
   const path = new URL(page.url()).pathname
 
-  for (const button of ['Save', 'More actions', 'Write a Review', 'Thumbs Up']) {
+  for (const button of ['Thumbs Up', 'More actions', 'Write a Review', 'Save']) {
     // Delays the navigation until the toast has been seen.
     let navigate = () => {}
     const isToastSeen = new Promise<void>((resolve) => {
@@ -186,14 +186,15 @@ test('a visitor filters, opens a listing, is asked to sign in for a thumbs up, a
     await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible()
     navigate()
     await expect(page).toHaveURL(`/api/login?${new URLSearchParams({ returnTo: path })}`)
-    if (button !== 'Thumbs Up') await page.goto(path)
-    if (button !== 'Thumbs Up') await waitForHydration(page)
+    if (button !== 'Save') await page.goto(path)
+    if (button !== 'Save') await waitForHydration(page)
   }
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await fillSignUp(page, uniqueEmail())
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByText('Bookmark toggled successfully').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Thumbs Up' }).click()
   await expect(page.getByText('Thumbs up toggled successfully').first()).toBeVisible()
 })

@@ -63,6 +63,23 @@ export function useBookmark(kind: Kind, id: number, handlers: MutationHandlers<B
   return { isSaved, toggle: () => void toggle().catch((error: Error) => handlers.onError?.(error)) }
 }
 
+/** Saves a listing and never removes it. The result is null if it was saved before. */
+export function useSaveOnce(handlers: MutationHandlers<BookmarkState | null, SavedRef>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (item: SavedRef) => {
+      const { listingIds } = await client.ensureQueryData<SavedIds>({ queryKey: idsKey })
+      return listingIds.includes(item.id) ? null : setBookmark(true, item)
+    },
+    onSuccess: (state, item) => {
+      setCachedBookmark(client, item.id, true)
+      void invalidateSavedLists(client)
+      handlers.onSuccess?.(state, item)
+    },
+    onError: handlers.onError,
+  })
+}
+
 /** Invalidates lists of saved items, but not the saved state of single listings. */
 export function invalidateSavedLists(client: QueryClient) {
   const lists = ['pages', 'deadlines', 'all', 'counts']

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePreferences } from '#client/api/preferences.ts'
 import { VerificationReminder } from '#client/features/account/verification-reminder.tsx'
+import { SaveAfterSignIn } from '#client/features/reactions/save-after-sign-in.tsx'
 import { cx } from '#client/lib/cx.ts'
 import { iconButtonStyle } from '#client/ui/icon-button.tsx'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
@@ -29,6 +30,8 @@ interface SignedInLayoutProps {
 export function SignedInLayout({ user, onIntent, children }: SignedInLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* Before the page, which may change the URL. */}
+      <SaveAfterSignIn />
       <SkipLink />
       <HeaderBar>
         <MainNav onIntent={onIntent} />

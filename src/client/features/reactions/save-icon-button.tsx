@@ -1,12 +1,9 @@
 import { Bookmark } from 'lucide-react'
-import { failureMessage } from '#client/api/api-error.ts'
-import { useBookmark } from '#client/api/bookmarks.ts'
 import { cx } from '#client/lib/cx.ts'
 import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts'
-import { useSignInGate } from '#client/lib/sign-in-gate.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
+import { useSaveToggle } from './use-save-toggle.ts'
 
 interface SaveIconButtonProps {
   kind: Kind
@@ -16,16 +13,12 @@ interface SaveIconButtonProps {
 
 /** For rows and cards. Above the View button, which covers them. */
 export function SaveIconButton({ kind, id, title }: SaveIconButtonProps) {
-  const askToSignIn = useSignInGate()
-  const { isSaved, toggle } = useBookmark(kind, id, {
-    onSuccess: () => toastSuccess('Bookmark toggled successfully'),
-    onError: (error) => toastError(failureMessage(error, 'Failed to toggle bookmark')),
-  })
+  const { isSaved, toggle } = useSaveToggle(kind, id)
   return (
     <IconButton
       label={`Save ${title}`}
       aria-pressed={isSaved}
-      onClick={ignoreDoubleClick(askToSignIn ?? toggle)}
+      onClick={ignoreDoubleClick(toggle)}
       className="relative z-1 aria-pressed:text-accent"
     >
       <Bookmark aria-hidden="true" className={cx(isSaved && 'fill-current')} />

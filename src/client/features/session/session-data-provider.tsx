@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { DataProvider } from '#client/api/data-provider.tsx'
+import { dropPendingSave } from '#client/api/pending-save.ts'
 import { SignInGate } from '#client/lib/sign-in-gate.ts'
 import { lazyToaster } from '#client/ui/lazy-toaster.ts'
 import { handleSessionExpired } from './session-expired.ts'
@@ -14,7 +15,9 @@ interface SessionDataProviderProps {
 export function SessionDataProvider({ isAnonymous, children }: SessionDataProviderProps) {
   // The redirect follows the toast after half a second, so the toaster must already be loaded.
   useEffect(() => {
-    if (isAnonymous) lazyToaster.preloadSoon()
+    if (!isAnonymous) return
+    dropPendingSave()
+    lazyToaster.preloadSoon()
   }, [isAnonymous])
   return (
     <DataProvider onSessionExpired={handleSessionExpired} isAnonymous={isAnonymous}>

@@ -1,7 +1,31 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storePendingSave } from '#client/api/pending-save.ts'
 import { useShownToast } from '#client/ui/toast-store.ts'
+import { SessionDataProvider } from './session-data-provider.tsx'
 import { handleSessionExpired } from './session-expired.ts'
+
+describe('a visitor who did not sign in', () => {
+  const setUp = () => {
+    storePendingSave({ kind: 'camp', id: 7 })
+    expect(sessionStorage.length).toBe(1)
+  }
+
+  it('saves nothing later: the next public page drops the pending save', () => {
+    setUp()
+    render(<SessionDataProvider isAnonymous>{null}</SessionDataProvider>)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('nor after the back button restored the page', () => {
+    vi.useFakeTimers()
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    handleSessionExpired()
+    setUp()
+    window.dispatchEvent(new Event('pageshow'))
+    expect(sessionStorage.length).toBe(0)
+  })
+})
 
 describe('an expired session', () => {
   const assign = vi.fn()

@@ -1,3 +1,4 @@
+import { dropPendingSave } from '#client/api/pending-save.ts'
 import { signInPath } from '#client/api/sign-in-path.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
@@ -20,6 +21,7 @@ export function handleSessionExpired() {
 
 function reset() {
   isRedirecting = false
+  dropPendingSave()
 }
 
 function currentUrl() {

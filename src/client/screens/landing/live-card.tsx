@@ -1,4 +1,5 @@
 import { Bookmark } from 'lucide-react'
+import { storePendingSave } from '#client/api/pending-save.ts'
 import { signInPath } from '#client/api/sign-in-path.ts'
 import { siteConfig } from '#client/api/site-config.ts'
 import { cx } from '#client/lib/cx.ts'
@@ -40,6 +41,7 @@ export function LiveCard({ listing }: { listing: Highlight }) {
       </a>
       <a
         href={signInPath(path)}
+        onClick={() => storePendingSave({ kind: listingType, id }, path)}
         aria-label={`Sign in to save ${title}`}
         className={cx(iconButtonStyle, 'absolute top-2 right-2 bg-surface/90 shadow-card')}
       >
