@@ -42,7 +42,14 @@ const value = z.union(
 )
 
 /** Parameters of a page, not of a search. */
-const pageParameters: ReadonlySet<string> = new Set(['page', 'limit', 'offset', 'facets', 'view', 'show'])
+export const pageParameters: ReadonlySet<string> = new Set([
+  'page',
+  'limit',
+  'offset',
+  'facets',
+  'view',
+  'show',
+])
 
 /** One string per parameter, as in a URL; without page parameters and empty values. */
 const query = z

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'wouter'
 import { ApiError, errorMessage, failureMessage } from '#client/api/api-error.ts'
-import { useSaveSearch } from '#client/api/saved-searches.ts'
+import { useSavedSearches, useSaveSearch } from '#client/api/saved-searches.ts'
+import { Alert } from '#client/ui/alert.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -10,12 +12,14 @@ import { toastError, toastSuccess } from '#client/ui/toast-store.ts'
 import { type DigestChoice, maxSearchName } from '#shared/contract/saved-searches.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { digestOptions } from './digest-options.ts'
+import { isSameSearch } from './same-search.ts'
 import type { SearchToSave } from './search-to-save.ts'
 
 /** Sets the name and the email frequency. */
 export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave & { onClose: () => void }) {
   const formId = useId()
   const params = new URLSearchParams(query)
+  const earlier = useSavedSearches().data?.find((saved) => isSameSearch(saved, listingType, params))
   const [name, setName] = useState(() => suggestedName(listingType, params))
   const [digest, setDigest] = useState<DigestChoice>('none')
   const [error, setError] = useState<string>()
@@ -48,6 +52,14 @@ export function SaveSearchDialog({ listingType, query, onClose }: SearchToSave &
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {earlier && !save.isSuccess ? (
+          <Alert tone="accent">
+            You already saved this search as “{earlier.name}”.{' '}
+            <Link href="/bookmarks#saved-searches" className="text-link">
+              See your saved searches
+            </Link>
+          </Alert>
+        ) : null}
         <Field label="Name" required error={error}>
           <Input
             value={name}

@@ -33,6 +33,14 @@ it('is saved with its name, its filters and the email frequency', async () => {
   ])
 })
 
+it('that was saved before is named, with the way to the saved searches', async () => {
+  fakeServer({ [`GET ${path}`]: [{ ...search, query: { search: 'robot', city: 'Dublin' } }] })
+  const query = 'city=Dublin&sortBy=name&search=robot&categories=&limit=5&offset=0'
+  renderWithData(<SaveSearchDialog listingType="camp" query={query} onClose={() => undefined} />)
+  expect((await screen.findByRole('status')).textContent).toContain('already saved this search as “Robots”')
+  expect(screen.getByRole('link', { name: 'See your saved searches' })).toBeDefined()
+})
+
 it('shows why it could not be saved', async () => {
   fakeServer({
     [`POST ${path}`]: failWith(409, 'You can save up to 50 searches. Delete one to save another.'),

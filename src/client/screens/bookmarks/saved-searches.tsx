@@ -11,8 +11,8 @@ export function SavedSearches() {
   if (isError) return <p className="text-sm text-danger">Your saved searches could not be loaded.</p>
   if (!searches) return null
   return (
-    <section ref={section} aria-labelledby="saved-searches" className="mt-6">
-      <h2 id="saved-searches" className="text-xl">
+    <section ref={section} aria-labelledby={headingId} className="mt-6">
+      <h2 id={headingId} ref={scrollIfLinked} className="scroll-mt-24 text-xl">
         {searches.length === 0
           ? 'Saved searches'
           : countOf(searches.length, 'saved search', 'saved searches')}
@@ -28,4 +28,11 @@ export function SavedSearches() {
       )}
     </section>
   )
+}
+
+const headingId = 'saved-searches'
+
+/** It renders after its data has loaded, when the browser no longer scrolls to the fragment. */
+function scrollIfLinked(heading: HTMLElement | null) {
+  if (window.location.hash === `#${headingId}`) heading?.scrollIntoView()
 }

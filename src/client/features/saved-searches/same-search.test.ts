@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { SavedSearch } from '#shared/contract/saved-searches.ts'
+import { isSameSearch } from './same-search.ts'
+
+const saved: SavedSearch = {
+  id: 4,
+  name: 'Robots',
+  listingType: 'camp',
+  query: { search: 'robot', city: 'Dublin', sortBy: 'name' },
+  digest: 'none',
+  newCount: 0,
+  createdAt: '2027-03-01T18:00:00.000Z',
+}
+
+test.each([
+  ['camp', 'city=Dublin&search=robot&categories=&limit=5&offset=0', true],
+  ['camp', 'city=Dublin&search=robot&sortBy=distance', true],
+  ['camp', 'city=Dublin&search=robots', false],
+  ['camp', 'search=robot', false],
+  ['job', 'city=Dublin&search=robot', false],
+] as const)('%s?%s is the same search: %s', (listingType, query, expected) => {
+  expect(isSameSearch(saved, listingType, new URLSearchParams(query))).toBe(expected)
+})
