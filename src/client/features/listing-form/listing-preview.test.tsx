@@ -25,6 +25,28 @@ it('shows the form values as a card and in full', () => {
   expect(details).toMatch(/Mar(ch)? 10, 2027/)
 })
 
+it.each([
+  [
+    'job',
+    { compensation: 'Hourly Wage', salaryMin: '22', salaryMax: '30', salaryType: 'hourly', minimumAge: '15' },
+    ['$22–30/hr', 'Ages 15+'],
+    ['Pay$22–30/hr', 'Ages15+'],
+  ],
+  ['camp', { costRange: '< $1000', minimumAge: '' }, ['Under $1,000'], ['CostUnder $1,000']],
+  [
+    'event',
+    { eventDate: '2027-03-10', startTime: '18:00', endTime: '19:30', ageRange: '14 to 18' },
+    ['6:00 PM', 'Ages 14–18'],
+    ['Start time6:00 PM', 'End time7:30 PM'],
+  ],
+] as const)('shows a %s in the words of the lists', (kind, given, onCard, inDetails) => {
+  const values = { ...startValues(kind, 'submit'), ...given }
+  render(<ListingPreview kind={kind} values={values} photo={null} />)
+  for (const text of onCard) expect(screen.getByRole('article').textContent).toContain(text)
+  const details = screen.getByRole('region', { name: 'Details' }).textContent
+  for (const text of inDetails) expect(details).toContain(text)
+})
+
 it.each(kindNames)('shows a placeholder for an empty %s form', (kind) => {
   render(<ListingPreview kind={kind} values={startValues(kind, 'submit')} photo={null} />)
   const { fields, title } = kindOf(kind)

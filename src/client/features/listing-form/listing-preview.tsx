@@ -2,12 +2,14 @@ import { MapPin } from 'lucide-react'
 import { plainText } from '#client/lib/parse-rich-text.ts'
 import { truncateText } from '#client/lib/truncate-text.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { DottedText } from '#client/ui/dotted-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
+import { factInLine } from '#shared/listings/deciding-facts.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { listingIllustration } from '#shared/listings/listing-illustration.ts'
 import type { FormValues } from './form-values.ts'
-import { previewFacts, previewText } from './preview-facts.ts'
+import { previewDetails, previewFacts, previewText } from './preview-facts.ts'
 
 interface ListingPreviewProps {
   kind: Kind
@@ -17,6 +19,8 @@ interface ListingPreviewProps {
 
 const descriptionLength = 100
 const maxCategories = 2
+/** Some facts are free text of any length. */
+const factLength = 60
 
 /** Shows the form values as a list card and in full. */
 export function ListingPreview({ kind, values, photo }: ListingPreviewProps) {
@@ -28,7 +32,8 @@ export function ListingPreview({ kind, values, photo }: ListingPreviewProps) {
   const organization = subtitle === null ? null : previewText(kind, values, subtitle)
   // Cards use the two-letter state code.
   const place = [previewText(kind, values, 'city'), values.state].filter(Boolean).join(', ')
-  const facts = previewFacts(kind, values)
+  const facts = previewFacts(kind, values).map((fact) => truncateText(factInLine(fact), factLength))
+  const details = previewDetails(kind, values)
   return (
     <div className="flex flex-col gap-6">
       <article
@@ -48,6 +53,11 @@ export function ListingPreview({ kind, values, photo }: ListingPreviewProps) {
           </p>
           {organization ? <p className="truncate text-sm text-ink-soft">{organization}</p> : null}
         </div>
+        {facts.length > 0 ? (
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            <DottedText parts={facts} />
+          </p>
+        ) : null}
         <p className="text-sm text-ink-soft">
           {description ? truncateText(plainText(description), descriptionLength) : 'No description provided'}
         </p>
@@ -72,11 +82,11 @@ export function ListingPreview({ kind, values, photo }: ListingPreviewProps) {
           <RichText text={description} className="text-sm text-ink-soft wrap-anywhere" />
         </section>
       ) : null}
-      {facts.length > 0 ? (
+      {details.length > 0 ? (
         <section aria-label="Details">
           <h3 className="mb-2 text-base">Details</h3>
           <dl className="divide-y divide-line rounded-lg border border-line px-4 text-sm">
-            {facts.map(({ label, text }) => (
+            {details.map(({ label, text }) => (
               <div key={label} className="py-2.5">
                 <dt className="text-ink-faint">{label}</dt>
                 <dd className="wrap-anywhere">{text}</dd>

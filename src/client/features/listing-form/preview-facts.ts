@@ -1,6 +1,11 @@
 import { formatDay } from '#client/lib/format-day.ts'
+import { type DecidingFact, decidingFacts } from '#shared/listings/deciding-facts.ts'
+import type { FactSource, Values } from '#shared/listings/define-kind.ts'
+import type { Field, FieldValue } from '#shared/listings/fields.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
-import { type FormValues, fieldsInForm, isShown } from './form-values.ts'
+import { pacificDay } from '#shared/rules/calendar-day.ts'
+import { clockTime } from '#shared/rules/event-time.ts'
+import { type FormValue, type FormValues, fieldsInForm, isShown } from './form-values.ts'
 
 /** Formats a form value as readers see it; null when empty. */
 export function previewText(kind: Kind, values: FormValues, name: string): string | null {
@@ -18,17 +23,56 @@ export function previewText(kind: Kind, values: FormValues, name: string): strin
       return field.labels?.[Number(text)] ?? text
     case 'day':
       return formatDay(text)
+    case 'time':
+      return clockTime(text)
     default:
       return text
   }
 }
 
-/** Filled-in fields that the card does not show. */
-export function previewFacts(kind: Kind, values: FormValues): { label: string; text: string }[] {
-  const { title, subtitle, categories } = kindOf(kind)
-  const onCard = [title, subtitle, categories, 'description', 'city', 'state']
-  return fieldsInForm(kind, 'submit').flatMap(({ name, field }) => {
-    const text = onCard.includes(name) || !isShown(field, values) ? null : previewText(kind, values, name)
-    return text === null ? [] : [{ label: field.label, text }]
-  })
+/** The facts of the card. */
+export function previewFacts(kind: Kind, values: FormValues): DecidingFact[] {
+  const fields = fieldsInForm(kind, 'submit')
+  const stored: Values = Object.fromEntries(
+    fields.map(({ name, field }) => [name, storedValue(field, values[name] ?? null)]),
+  )
+  return decidingFacts(kindOf(kind), stored, pacificDay(new Date()))
+}
+
+/** What the card omits: pay, cost and ages in the words of its facts, then the other filled-in fields. */
+export function previewDetails(kind: Kind, values: FormValues): { label: string; text: string }[] {
+  const { title, subtitle, categories, facts } = kindOf(kind)
+  const inFacts = facts.flatMap(fieldsOf)
+  const omitted = [title, subtitle, categories, 'description', 'city', 'state', ...inFacts]
+  return [
+    ...previewFacts(kind, values)
+      .filter(({ fact }) => fact === 'pay' || fact === 'cost' || fact === 'ages')
+      .map(({ label, text, note }) => ({ label, text: note === undefined ? text : `${note}, ${text}` })),
+    ...fieldsInForm(kind, 'submit').flatMap(({ name, field }) => {
+      const text = omitted.includes(name) || !isShown(field, values) ? null : previewText(kind, values, name)
+      return text === null ? [] : [{ label: field.label, text }]
+    }),
+  ]
+}
+
+/** The fields that a fact replaces. */
+function fieldsOf(source: FactSource): string[] {
+  switch (source.fact) {
+    case 'pay':
+      return [source.compensation, source.range, source.period, ...(source.amounts ?? [])]
+    case 'cost':
+    case 'ages':
+      return [source.field]
+    default:
+      return []
+  }
+}
+
+function storedValue({ type }: Field, value: FormValue): FieldValue {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return null
+  if (type !== 'whole' && type !== 'money' && type !== 'degrees') return text
+  const number = Number(text)
+  return Number.isNaN(number) ? null : number
 }
