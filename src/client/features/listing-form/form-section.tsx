@@ -70,8 +70,7 @@ export function FormSection({ section, photo, note, progress, ...rest }: FormSec
               afterPaint(() => progress.onDone(currentTarget.closest('section')))
             }
           >
-            <Check aria-hidden="true" />
-            Done<span className="sr-only"> with {section.title}</span>
+            Finish section<span className="sr-only"> {section.title}</span>
           </Button>
         ) : null}
       </div>

@@ -107,7 +107,8 @@ describe('the listing form', () => {
 describe('collapsible sections', () => {
   const heading = (name: RegExp) => screen.getByRole('button', { name })
   const isCollapsed = (name: string) => field(name).closest('[hidden]') !== null
-  const done = (title: string) => userEvent.click(screen.getByRole('button', { name: `Done with ${title}` }))
+  const done = (title: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Finish section ${title}` }))
 
   it('need their required fields, get a check mark and can be opened again', async () => {
     form({ collapsible: true })
