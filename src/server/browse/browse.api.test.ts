@@ -150,8 +150,12 @@ describe('what is not live', () => {
     expect(gone.html).toContain('noindex')
     const pending = await t.aListing('camp', {}, { isApproved: false, approvedAt: null })
     const inactive = await t.aListing('camp', {}, { isActive: false })
-    for (const id of [pending.id, inactive.id, inactive.id + 1000])
-      expect((await get(`/browse/summer-camps/${id}`)).status).toBe(404)
+    for (const id of [pending.id, inactive.id, inactive.id + 1000]) {
+      const missing = await get(`/browse/summer-camps/${id}`)
+      expect(missing.status).toBe(404)
+      expect(missing.html).toContain('href="/browse/summer-camps"')
+      expect(textOf(missing.html)).not.toContain('signed in')
+    }
     const job = await t.aListing('job')
     expect((await get(`/browse/summer-camps/${job.id}`)).status).toBe(404)
     expect((await get('/browse/cars')).status).toBe(404)
