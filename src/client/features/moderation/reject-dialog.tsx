@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -17,10 +18,14 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
   const formId = useId()
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
-    if (reason.trim() !== '' && !isBusy) onReject(reason.trim())
+    if (reason.trim() === '') {
+      // Synchronous, so that screen readers read the error with the field.
+      flushSync(() => setSubmitted(true))
+      field.current?.focus()
+    } else if (!isBusy) onReject(reason.trim())
   }
   return (
     <Dialog
@@ -58,6 +63,7 @@ export function RejectDialog({ title, isBusy, onReject, onClose }: RejectDialogP
           error={isSubmitted && reason.trim() === '' ? 'Please write or choose a reason' : undefined}
         >
           <Textarea
+            ref={field}
             className="min-h-32!"
             maxLength={2000}
             value={reason}
