@@ -214,6 +214,7 @@ test('a listing is found, edited with a photo, deactivated and activated', async
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Listing deleted successfully')).toBeVisible()
   await expect(all.getByRole('button', { name: `Undo ${name}` })).toBeFocused()
+  await expect(all.getByText('1 listing matches')).toBeVisible()
   expect(await isLive(page, id)).toBe(false)
 })
 

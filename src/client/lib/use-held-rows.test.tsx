@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RowActions } from '#client/ui/row-actions.tsx'
@@ -47,6 +47,17 @@ function List({ isSlow = false }) {
     </>
   )
 }
+
+it('the rows of another search start without the held rows of the last', () => {
+  const isHeld = (key: string) => key === 'b'
+  const { result, rerender } = renderHook(({ search, rows }) => useStableRows(rows, String, isHeld, search), {
+    initialProps: { search: 'one', rows: ['a', 'b'] },
+  })
+  rerender({ search: 'one', rows: ['a'] })
+  expect(result.current).toEqual(['a', 'b'])
+  rerender({ search: 'two', rows: ['c'] })
+  expect(result.current).toEqual(['c'])
+})
 
 const names = () => screen.getAllByRole('heading').map(({ textContent }) => textContent?.slice(-1))
 const button = (name: string) => screen.getByRole('button', { name })

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 
-/** The rows of a list; held rows keep their place, even if the new data has moved or removed them. */
+/**
+ * The rows of a list; held rows keep their place, even if the new data has moved or removed them. They belong to a search, and
+ * another one starts without them.
+ */
 export function useStableRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   isHeld: (key: string) => boolean,
+  search = '',
 ): Row[] {
-  const [shown, setShown] = useState<readonly Row[]>(rows)
-  const next = stableRows(shown, rows, keyOf, isHeld)
-  if (!isSame(next, shown)) setShown(next)
+  const [shown, setShown] = useState<{ search: string; rows: readonly Row[] }>({ search, rows })
+  const next = shown.search === search ? stableRows(shown.rows, rows, keyOf, isHeld) : [...rows]
+  if (shown.search !== search || !isSame(next, shown.rows)) setShown({ search, rows: next })
   return next
 }
 

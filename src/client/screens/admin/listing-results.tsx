@@ -4,11 +4,10 @@ import {
   type ListingResultActions,
 } from '#client/features/moderation/search/listing-result.tsx'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
-import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import type { ModeratedListing } from '#shared/contract/moderation.ts'
 
 interface ListingResultsProps {
-  found: readonly ModeratedListing[]
+  rows: readonly ModeratedListing[]
   hasKinds?: boolean
   noteOf?: (listing: ModeratedListing) => string | undefined
   className: string
@@ -16,9 +15,7 @@ interface ListingResultsProps {
   actions: ListingResultActions
 }
 
-/** Needs a new key for a new search, because held rows belong to the old one. */
-export function ListingResults({ found, hasKinds, noteOf, className, held, actions }: ListingResultsProps) {
-  const rows = useStableRows(found, keyOf, (key) => held.of(key) !== undefined)
+export function ListingResults({ rows, hasKinds, noteOf, className, held, actions }: ListingResultsProps) {
   if (rows.length === 0) return null
   return (
     <ul className={className}>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useListingSearch } from '#client/api/moderation.ts'
+import { keyOf } from '#client/features/moderation/listing-labels.ts'
 import type { ListingResultActions } from '#client/features/moderation/search/listing-result.tsx'
 import {
   ListingSearchCard,
   searchPlaceholder,
 } from '#client/features/moderation/search/listing-search-card.tsx'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
 import { ListingResults } from './listing-results.tsx'
 
@@ -20,6 +22,7 @@ export function ListingSearch({ kind, held, actions }: ListingSearchProps) {
   const [query, setQuery] = useState('')
   const { data, isError, isFetching } = useListingSearch(kind, query)
   const found = query === '' ? undefined : isError ? [] : data
+  const rows = useStableRows(found ?? [], keyOf, (key) => held.of(key) !== undefined, query)
   return (
     <ListingSearchCard
       title={kindOf(kind).names.section}
@@ -28,12 +31,12 @@ export function ListingSearch({ kind, held, actions }: ListingSearchProps) {
       query={query}
       onQuery={setQuery}
       isSearching={isFetching && query !== ''}
-      found={found?.length}
+      found={found && rows.length}
     >
       {found ? (
         <ListingResults
           key={query}
-          found={found}
+          rows={rows}
           className="relative -mx-2 -mb-4 divide-y divide-line overflow-y-auto px-2 lg:max-h-144"
           held={held}
           actions={actions}

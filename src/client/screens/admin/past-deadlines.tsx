@@ -64,7 +64,7 @@ function Group({ kind, rows, held, actions }: GroupProps) {
     <Card>
       <h3 className="text-lg">{kindOf(kind).names.section}</h3>
       <ListingResults
-        found={shown}
+        rows={shown}
         noteOf={closedOn}
         className="-mb-4 divide-y divide-line"
         held={held}

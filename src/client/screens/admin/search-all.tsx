@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useAllListingsSearch } from '#client/api/moderation.ts'
+import { keyOf } from '#client/features/moderation/listing-labels.ts'
 import type { ListingResultActions } from '#client/features/moderation/search/listing-result.tsx'
 import { ListingSearchCard } from '#client/features/moderation/search/listing-search-card.tsx'
 import type { HeldRows } from '#client/lib/use-held-rows.ts'
+import { useStableRows } from '#client/lib/use-stable-rows.ts'
 import { Select } from '#client/ui/select.tsx'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { ListingResults } from './listing-results.tsx'
@@ -18,6 +20,7 @@ export function SearchAll({ held, actions }: { held: HeldRows; actions: ListingR
   const [kind, setKind] = useState<Kind | ''>('')
   const { data, isError, isFetching } = useAllListingsSearch(query, kind)
   const found = query === '' ? undefined : isError ? [] : data
+  const rows = useStableRows(found ?? [], keyOf, (key) => held.of(key) !== undefined, `${kind} ${query}`)
   return (
     <ListingSearchCard
       className="lg:col-span-2"
@@ -35,12 +38,12 @@ export function SearchAll({ held, actions }: { held: HeldRows; actions: ListingR
       query={query}
       onQuery={setQuery}
       isSearching={isFetching && query !== ''}
-      found={found?.length}
+      found={found && rows.length}
     >
       {found ? (
         <ListingResults
           key={`${kind} ${query}`}
-          found={found}
+          rows={rows}
           hasKinds
           className="relative -mx-2 -mb-4 divide-y divide-line overflow-y-auto px-2 lg:max-h-160"
           held={held}

@@ -71,6 +71,6 @@ export function searchPlaceholder(kind: Kind) {
 function resultLabel(found: number | undefined) {
   if (found === undefined) return ''
   if (found === 0) return 'No listings match'
-  if (found === 50) return 'The first 50 listings that match'
+  if (found >= 50) return 'The first 50 listings that match'
   return found === 1 ? '1 listing matches' : `${found} listings match`
 }
