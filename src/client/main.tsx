@@ -18,8 +18,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id root')
 
 const path = window.location.pathname
+const [navigation] = performance.getEntriesByType('navigation')
+/** After back or forward the page may be from before a sign-in. */
+const isBackForward = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
+/** The server marks the page for browsers without a session, which would get a 401. */
+const isVisitor = document.documentElement.dataset.visitor !== undefined && !isBackForward
 /** Home and the lists wait for the preferences. */
-const needsPreferences = path === '/' || Object.values(kindPaths).some((list) => path === `/${list}`)
+const needsPreferences =
+  !isVisitor && (path === '/' || Object.values(kindPaths).some((list) => path === `/${list}`))
 const pageData = readPageData()
 const now = Date.now()
 /** A cached page from an earlier day shows outdated day counts, so it renders again. */
@@ -47,9 +53,7 @@ async function hydrate(element: HTMLElement) {
   assumeSignedOut()
   await preloadPage(path, null).catch(ignoreEarlyFailure)
   hydrateRoot(element, app)
-  const [navigation] = performance.getEntriesByType('navigation')
-  if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward')
-    void refreshCurrentUser((user) => preloadPage(path, user))
+  if (isBackForward) void refreshCurrentUser((user) => preloadPage(path, user))
 }
 
 /**
@@ -58,10 +62,13 @@ async function hydrate(element: HTMLElement) {
 function startLoading() {
   loadScreen().catch(ignoreEarlyFailure)
   const preferences = needsPreferences ? prefetchPreferences() : null
-  void refreshCurrentUser((user) => {
-    setTimeout(() => void copyForOffline(user).catch(ignoreEarlyFailure), offlineDelayMs)
-    return Promise.all([preloadPage(path, user), user && preferences])
-  })
+  void refreshCurrentUser(
+    (user) => {
+      setTimeout(() => void copyForOffline(user).catch(ignoreEarlyFailure), offlineDelayMs)
+      return Promise.all([preloadPage(path, user), user && preferences])
+    },
+    isVisitor ? async () => null : undefined,
+  )
 }
 
 /** The screen of '/' depends on the session. */

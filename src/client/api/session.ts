@@ -21,8 +21,11 @@ export function useCurrentUser(): Session {
 }
 
 /** Loads the current user. `prepare` runs before subscribers are notified. */
-export async function refreshCurrentUser(prepare?: (user: Account | null) => Promise<unknown>) {
-  const user = await fetchCurrentUser()
+export async function refreshCurrentUser(
+  prepare?: (user: Account | null) => Promise<unknown>,
+  load = fetchCurrentUser,
+) {
+  const user = await load()
   await prepare?.(user).catch(() => undefined)
   setSession(user)
 }

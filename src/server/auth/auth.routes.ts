@@ -3,7 +3,7 @@ import { actorOf } from '#server/http/access.ts'
 import { isCrossSite } from '#server/http/csrf.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { limits } from '#server/http/limits.ts'
-import { sendPage } from '#server/http/page.ts'
+import { sendVisitorPage } from '#server/http/page.ts'
 import { errorSchemas, routeOptions } from '#server/http/route-options.ts'
 import {
   acknowledgementSchema,
@@ -116,7 +116,7 @@ export function registerAuthRoutes(routes: Routes, deps: AuthRouteDeps) {
       if (request.actor !== null) return reply.redirect(safeReturnTo(request.query.returnTo))
       // The page has the sign-up form.
       passwords.prepare()
-      return sendPage(reply)
+      return sendVisitorPage(reply)
     },
   )
 

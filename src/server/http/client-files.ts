@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#server/errors.ts'
 import { mailedPaths, pagePaths } from '#shared/contract/page-paths.ts'
 import { declarePublic, type Sessions } from './access.ts'
-import { sendPage, sendPrerendered } from './page.ts'
+import { sendPage, sendPrerendered, sendVisitorPage } from './page.ts'
 import { expectsPage } from './unavailable-page.ts'
 
 /** Serves the built client: files, pages and the not-found page. */
@@ -27,7 +27,10 @@ export async function registerClientFiles(
   for (const path of mailedPaths) app.get(path, isPage, async (_request, reply) => sendPage(reply))
 
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return sendPage(reply, 404)
+    if (isPageRequest(request)) {
+      reply.header('vary', 'Cookie')
+      return sessions.idOf(request) === null ? sendVisitorPage(reply, 404) : sendPage(reply, 404)
+    }
     throw notFound('There is nothing at this address.')
   })
 }

@@ -8,7 +8,8 @@ import { siteConfigSchema } from '#shared/contract/site.ts'
 import { sendPage } from './page.ts'
 import { sendStaticPage } from './static-page.ts'
 
-const template = '<!doctype html><head><!--site-config--><title>Waymark</title></head><div id="root"></div>'
+const template =
+  '<!doctype html><html lang="en"><head><!--site-config--><title>Waymark</title></head><div id="root"></div>'
 const landing =
   '<!doctype html><head><!--site-config--><title>Welcome · __siteName__</title>' +
   '<link rel="canonical" href="https://token.invalid/"></head>' +
@@ -54,6 +55,16 @@ describe('the web page', () => {
     const { body } = await app.inject({ url: '/', headers: { ...browser, 'x-person': 'ana' } })
     expect(body).toContain('<div id="root"></div>')
   })
+
+  test.each(['/jobs', '/no/such/page'])(
+    'at %s tells visitors that there is no session to ask for',
+    async (url) => {
+      const app = await aServerWithPages()
+      expect((await app.inject({ url, headers: browser })).body).toContain('<html data-visitor')
+      const { body } = await app.inject({ url, headers: { ...browser, 'x-person': 'ana' } })
+      expect(body).not.toContain('data-visitor')
+    },
+  )
 
   test('an unknown address shows the page, with the status that says so', async () => {
     const app = await aServerWithPages()

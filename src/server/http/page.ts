@@ -23,6 +23,8 @@ declare module 'fastify' {
 export interface Pages {
   /** The empty page that the client renders into. */
   shell: string
+  /** The same, marked so that the client does not request a session. */
+  visitorShell: string
   /** The same for server-rendered pages. */
   readableShell: string
   /** Public pages as rendered for anonymous visitors. */
@@ -47,9 +49,14 @@ export function sendPage(reply: FastifyReply, status = 200) {
   return send(reply, status, reply.server.pages?.shell)
 }
 
-/** Sends a public page that is readable without scripts. */
+/** For a browser without a session. */
+export function sendVisitorPage(reply: FastifyReply, status = 200) {
+  return send(reply, status, reply.server.pages?.visitorShell)
+}
+
+/** Sends visitors a public page that is readable without scripts. */
 export function sendPrerendered(reply: FastifyReply, path: string) {
-  return send(reply, 200, reply.server.pages?.prerendered.get(path) ?? reply.server.pages?.shell)
+  return send(reply, 200, reply.server.pages?.prerendered.get(path) ?? reply.server.pages?.visitorShell)
 }
 
 export function registerPage(app: FastifyInstance, clientDir: string, site: SiteConfig) {
@@ -97,6 +104,7 @@ function readPages(clientDir: string, site: SiteConfig): Pages | null {
   const preloads = JSON.parse(readIfExists(join(clientDir, preloadsFile)) ?? '{}') as Record<string, string[]>
   return {
     shell,
+    visitorShell: shell.replace('<html', '<html data-visitor'),
     readableShell: serverRenderedTemplate(shell),
     prerendered: new Map(publicPaths.flatMap(page)),
     preloads: new Map(Object.entries(preloads)),
