@@ -9,18 +9,19 @@ interface ResultCountProps {
   state: ListState
   /** Undefined while loading, which keeps the previous text. */
   results: ResultTotal | undefined
-  /** On phones, only the number, in a narrow column beside other controls. */
+  /** On phones, '68 results', in a narrow column beside other controls. */
   isCompact?: boolean
 }
 
 /** A result count that screen readers announce when it changes. */
 export function ResultCount({ kind, state, results, isCompact = false }: ResultCountProps) {
-  const [shown, setShown] = useState({ count: '', range: '' })
+  const [shown, setShown] = useState({ count: '', short: '', range: '' })
   if (results !== undefined) {
     const { label, plural } = kindOf(kind).names
     const count = totalOf(results, label.toLowerCase(), plural.toLowerCase())
     const range = rangeOf(state, results.total)
-    if (count !== shown.count || range !== shown.range) setShown({ count, range })
+    if (count !== shown.count || range !== shown.range)
+      setShown({ count, short: totalOf(results, 'result'), range })
   }
   return (
     <p
@@ -33,7 +34,8 @@ export function ResultCount({ kind, state, results, isCompact = false }: ResultC
       {/* The key remounts the text, so that a wider number does not count as layout shift. */}
       <span key={shown.count}>
         <strong className={cx('text-base font-semibold text-ink', isCompact && 'max-sm:text-sm')}>
-          {shown.count}
+          <span className={cx(isCompact && 'max-sm:hidden')}>{shown.count}</span>
+          {isCompact ? <span className="sm:hidden">{shown.short}</span> : null}
         </strong>
         <span className={cx(isCompact && 'max-sm:hidden')}>{shown.range}</span>
       </span>
