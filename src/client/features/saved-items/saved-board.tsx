@@ -13,7 +13,7 @@ interface SavedBoardProps {
   onEdit: (bookmark: Bookmark) => void
 }
 
-/** A column for each status. Cards move by pointer, by arrow keys and by menu; every move is announced. */
+/** A column for each status; where not all fit, the last visible one is cut off as a hint to scroll. Cards move by pointer, by arrow keys and by menu; every move is announced. */
 export function SavedBoard({ bookmarks, onMove, onView, onEdit }: SavedBoardProps) {
   const today = pacificDay(new Date())
   const [dragged, setDragged] = useState<Bookmark | null>(null)
@@ -70,7 +70,7 @@ export function SavedBoard({ bookmarks, onMove, onView, onEdit }: SavedBoardProp
                 if (dragged) move(dragged, status)
               }}
               className={cx(
-                'flex w-72 shrink-0 snap-start flex-col gap-3 rounded-lg border p-3 2xl:w-auto 2xl:min-w-0 2xl:flex-1',
+                'flex w-72 shrink-0 snap-start xl:w-64 flex-col gap-3 rounded-lg border p-3 2xl:w-auto 2xl:min-w-0 2xl:flex-1',
                 over === status ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
               )}
             >
