@@ -46,20 +46,32 @@ export function UserRow({ user, isBusy, onView, onChangeRole, onSuspend }: UserR
           <span>Joined {formatDate(user.createdAt)}</span>
         </p>
       </div>
-      <div className={cx(phoneLabelsStyle, 'max-sm:-ml-3 sm:max-lg:basis-full sm:max-lg:justify-end')}>
+      {/* Columns, because not every row has every button. */}
+      <div
+        className={cx(
+          phoneLabelsStyle,
+          'max-sm:-ml-3 sm:grid sm:grid-cols-[9rem_7rem_10rem] sm:justify-items-start sm:max-lg:basis-full sm:max-lg:justify-end',
+        )}
+      >
         <Button variant="ghost" size="sm" onClick={onView}>
           <UserRound aria-hidden="true" />
           View Profile<span className="sr-only"> of {user.displayName}</span>
         </Button>
         {isAdmin ? null : (
-          <Button variant="ghost" size="sm" onClick={onSuspend}>
+          <Button variant="ghost" size="sm" className="sm:col-start-2" onClick={onSuspend}>
             {user.suspendedAt ? <RotateCcw aria-hidden="true" /> : <Ban aria-hidden="true" />}
             {user.suspendedAt ? 'Restore' : 'Suspend'}
             <span className="sr-only">: {user.displayName}</span>
           </Button>
         )}
         {user.suspendedAt ? null : (
-          <Button variant="secondary" size="sm" loading={isBusy} onClick={onChangeRole}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="sm:col-start-3"
+            loading={isBusy}
+            onClick={onChangeRole}
+          >
             {isBusy ? null : isAdmin ? (
               <ShieldMinus aria-hidden="true" />
             ) : (
