@@ -65,10 +65,10 @@ describe('choosing categories', () => {
 describe('long lists', () => {
   it('start collapsed and expand', async () => {
     render(<Filters kind="camp" />)
-    const more = group('Categories').getByRole('button', { name: 'Show all 22 categories' })
+    const more = group('Categories').getByRole('button', { name: 'Show all 22 options: Categories' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(more)
-    const fewer = group('Categories').getByRole('button', { name: 'Show fewer categories' })
+    const fewer = group('Categories').getByRole('button', { name: 'Show fewer options: Categories' })
     expect(fewer.getAttribute('aria-expanded')).toBe('true')
     expect(group('Selectivity Level').queryByRole('button')).toBeNull()
   })

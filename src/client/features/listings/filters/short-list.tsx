@@ -29,7 +29,7 @@ export function ShortList({
         onClick={() => setExpanded(!isExpanded)}
       >
         {isExpanded ? 'Show fewer' : `Show all ${length}`}
-        <span className="sr-only"> {label.toLowerCase()}</span>
+        <span className="sr-only"> options: {label}</span>
       </Button>
     </>
   )
