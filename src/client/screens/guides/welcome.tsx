@@ -12,6 +12,7 @@ interface WelcomeProps {
 const first = '9th'
 
 export function Welcome({ here, onOpen }: WelcomeProps) {
+  const isPastFirst = here !== undefined && here.id !== first
   return (
     <section className="grid overflow-hidden rounded-lg border border-line bg-surface shadow-card lg:grid-cols-2">
       <TrailScene
@@ -22,12 +23,12 @@ export function Welcome({ here, onOpen }: WelcomeProps) {
         <h2 className="text-2xl">{welcome.heading}</h2>
         <p className="mt-3 max-w-2xl text-ink-soft">{welcome.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => onOpen(first)}>{welcome.action}</Button>
-          {here && here.id !== first ? (
-            <Button variant="secondary" onClick={() => onOpen(here.id)}>
-              {`Go to ${here.title}, where you are`}
-            </Button>
+          {isPastFirst ? (
+            <Button onClick={() => onOpen(here.id)}>{`Go to ${here.title}, where you are`}</Button>
           ) : null}
+          <Button variant={isPastFirst ? 'secondary' : 'primary'} onClick={() => onOpen(first)}>
+            {welcome.action}
+          </Button>
         </div>
       </div>
     </section>
