@@ -170,7 +170,13 @@ describe('a file is refused in a sentence, and nothing changes:', () => {
     ['a price range in other words', 'summer-camps', 'costRange', 'free', "Did you mean 'FREE'?"],
     ['money with a sign', 'jobs', 'salaryMin', '"$1,200"', "Did you mean '1200'?"],
     ['money with three decimals', 'jobs', 'salaryMin', '17.005', 'at most two decimals'],
-    ['less at most than at least', 'jobs', 'salaryMax', '1', 'Salary to must not be less than salary from'],
+    [
+      'less at most than at least',
+      'jobs',
+      'salaryMax',
+      '1',
+      '“Salary to” must not be less than “Salary from”',
+    ],
   ])('%s', async (_what, path, column, value, words) => {
     const template = (await t.anonymous.get(`/api/template?type=${path}`)).body as string
     const [columns = '', example = ''] = template.split('\r\n')

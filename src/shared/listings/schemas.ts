@@ -44,7 +44,7 @@ export interface Problem {
 
 /** Pairs of fields in which the second must not be less than the first. Dates and times compare as text. */
 const orderedFields = [
-  ['salaryMin', 'salaryMax', 'Salary to must not be less than salary from'],
+  ['salaryMin', 'salaryMax', '“Salary to” must not be less than “Salary from”'],
   ['applicationOpen', 'applicationDeadline', 'Application deadline must not be before applications open'],
   ['openingDate', 'closingDate', 'Closing date must not be before the opening date'],
   ['startTime', 'endTime', 'End time must not be before the start time'],

@@ -56,7 +56,7 @@ describe('bounds', () => {
 
   it('a salary range cannot end below its start', () => {
     expect(problems('job', { salaryMin: '20', salaryMax: '10' }).salaryMax).toBe(
-      'Salary to must not be less than salary from',
+      '“Salary to” must not be less than “Salary from”',
     )
     expect(problems('job', { salaryMin: '17.50', salaryMax: '20' })).not.toHaveProperty('salaryMax')
   })

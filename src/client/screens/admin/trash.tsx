@@ -30,7 +30,7 @@ export function Trash({ onClose }: { onClose: () => void }) {
     >
       <div className="flex min-h-60 flex-col gap-4" {...held.listProps}>
         <p role="status" className="min-h-5 text-sm text-ink-soft">
-          {data && data.total > 0 ? `${countOf(data.total, 'deleted listing')}, the latest first` : ''}
+          {data && data.total > 0 ? `${countOf(data.total, 'deleted listing')}, newest first` : ''}
         </p>
         {isLoadingError ? (
           <ErrorState

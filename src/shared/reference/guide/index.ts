@@ -24,8 +24,8 @@ export const notesHeading = 'Key focus areas on different timelines'
 export const welcome = {
   heading: 'Welcome to your four-year plan',
   text:
-    'Four years look long from the front and short from the back. This guide breaks them into eight steps, one for ' +
-    'each grade and each summer, with what to aim for, what to get done and where to find help. Choose your step ' +
-    'above, or begin at the beginning.',
+    'Four years feel long at first and pass quickly. This guide breaks them into eight steps, one for each grade and ' +
+    'each summer, with what to aim for, what to get done and where to find help. Choose your step above, or start at ' +
+    'the beginning.',
   action: 'Start with 9th Grade',
 } as const
