@@ -24,54 +24,38 @@ const enabledMs = 1_000
 
 /** Caches nothing until it is enabled. */
 export function createListingCache(): ListingCache {
-  const entries = new LRUCache<string, Value>({
+  const entries = new LRUCache<string, Value, () => Promise<Value>>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => JSON.stringify(value).length + key.length,
     ttl: ttlMs,
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+    // A load that began before a write may return stale rows: its callers get them, but they are not stored.
+    ignoreFetchAbort: true,
   })
-  const loads = new Map<string, Promise<Value>>()
-  let generation = 0
   let enabledUntil = 0
-  let hits = 0
+  let requests = 0
   let misses = 0
-  const isEnabled = () => performance.now() < enabledUntil
-
-  function clear() {
-    generation += 1
-    entries.clear()
-    loads.clear()
-  }
-
-  /** A load that began before a write may return stale rows, so its result is not stored. */
-  async function loadAndStore<T extends Value>(key: string, load: () => Promise<T>) {
-    const generationBefore = generation
-    const loading = load()
-    loads.set(key, loading)
-    try {
-      const value = await loading
-      if (generation === generationBefore && isEnabled()) entries.set(key, value)
-      return value
-    } finally {
-      if (loads.get(key) === loading) loads.delete(key)
-    }
-  }
 
   return {
-    async get<T extends Value>(key: string, load: () => Promise<T>) {
-      const found = isEnabled() ? (entries.get(key) ?? loads.get(key)) : undefined
-      if (found === undefined) misses += 1
-      else hits += 1
-      return (found as T | Promise<T> | undefined) ?? (isEnabled() ? loadAndStore(key, load) : load())
+    get<T extends Value>(key: string, load: () => Promise<T>) {
+      const countedLoad = () => {
+        misses += 1
+        return load()
+      }
+      requests += 1
+      return performance.now() < enabledUntil
+        ? (entries.forceFetch(key, { context: countedLoad }) as Promise<T>)
+        : countedLoad()
     },
-    clear,
+    clear: () => entries.clear(),
     disable() {
       enabledUntil = 0
-      clear()
+      entries.clear()
     },
     enable() {
       enabledUntil = performance.now() + enabledMs
     },
-    stats: () => ({ hits, misses }),
+    stats: () => ({ hits: requests - misses, misses }),
   }
 }
 
