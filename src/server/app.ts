@@ -35,8 +35,6 @@ import { registerCompareRoutes } from './compare/compare.routes.ts'
 import { createCompareService } from './compare/compare.service.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
-import { registerEventPlaceRoutes } from './event-places/event-places.routes.ts'
-import { createEventPlaceService } from './event-places/event-places.service.ts'
 import { registerFreshnessRoutes } from './freshness/freshness.routes.ts'
 import { createFreshnessService } from './freshness/freshness.service.ts'
 import { registerHighlightRoutes } from './highlights/highlights.routes.ts'
@@ -53,8 +51,6 @@ import { registerImportRoutes } from './imports/imports.routes.ts'
 import { createImportService } from './imports/imports.service.ts'
 import { registerLinkFlagRoutes } from './link-watch/link-flags.routes.ts'
 import { createLinkFlagService } from './link-watch/link-flags.service.ts'
-import { registerListingPinRoutes } from './listing-pins/listing-pins.routes.ts'
-import { createListingPinService } from './listing-pins/listing-pins.service.ts'
 import type { ListingCache } from './listings/listing-cache.ts'
 import { registerListingRoutes } from './listings/listings.routes.ts'
 import { createListingService } from './listings/listings.service.ts'
@@ -82,6 +78,8 @@ import { registerOperationsRoutes } from './operations/operations.routes.ts'
 import { createOperationsService } from './operations/operations.service.ts'
 import { registerPeopleRoutes } from './people/people.routes.ts'
 import { createPeopleService } from './people/people.service.ts'
+import { registerPinRoutes } from './pins/pins.routes.ts'
+import { createPinService } from './pins/pins.service.ts'
 import { registerPlanRoutes } from './plan/plan.routes.ts'
 import { createPlanService } from './plan/plan.service.ts'
 import { registerPreferenceRoutes } from './preferences/preferences.routes.ts'
@@ -197,8 +195,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerUploadRoutes(app, createUploadService(parts))
   registerCalendarRoutes(routes, createCalendarService(parts))
   registerPrivateCalendarRoutes(routes, createPrivateCalendarService(parts))
-  registerEventPlaceRoutes(routes, createEventPlaceService(parts))
-  registerListingPinRoutes(routes, createListingPinService(parts))
+  registerPinRoutes(routes, createPinService(parts))
   const reviews = createReviewService(parts)
   registerReviewRoutes(routes, reviews)
   registerReviewReplyRoutes(routes, createReviewReplyService(parts))
