@@ -6,11 +6,11 @@ import type { Database, Db } from './db/client.ts'
 import { forkDemoPhotos } from './demo/fork-demo-photos.ts'
 import { askOwners } from './freshness/ask-owners.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
-import type { JobLogger } from './jobs/graphile-logger.ts'
 import { removeFailedJobs } from './jobs/jobs.repository.ts'
 import type { Tasks } from './jobs/tasks.ts'
 import { checkDueLinks } from './link-watch/check-due-links.ts'
 import { type LinkNetwork, publicInternet } from './link-watch/link-network.ts'
+import type { Logger } from './logger.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { prune, requeueAbandoned } from './mail/outbox.repository.ts'
@@ -35,7 +35,7 @@ interface BackgroundDeps {
   withUnlimitedClient: Database['withUnlimitedClient']
   sessionSecret: string
   clock: () => Date
-  logger: JobLogger
+  logger: Logger
   /** For link checks; tests inject their own. */
   network?: LinkNetwork
 }

@@ -1,7 +1,5 @@
-import { Logger, type LogLevel } from 'graphile-worker'
-import type { BaseLogger } from 'pino'
-
-export type JobLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+import { Logger as GraphileLogger, type LogLevel } from 'graphile-worker'
+import type { Logger } from '#server/logger.ts'
 
 /** graphile-worker recovers from the errors that it logs, and `toTaskList` logs each failed job. */
 const levels: Record<LogLevel, 'debug' | 'warn'> = {
@@ -11,8 +9,8 @@ const levels: Record<LogLevel, 'debug' | 'warn'> = {
   debug: 'debug',
 }
 
-export function graphileLogger(logger: JobLogger): Logger {
-  return new Logger(() => (level, message, meta) => {
+export function graphileLogger(logger: Logger): GraphileLogger {
+  return new GraphileLogger(() => (level, message, meta) => {
     logger[meta?.failure === true ? 'debug' : levels[level]](message)
   })
 }

@@ -1,7 +1,8 @@
 import { runMigrations } from 'graphile-worker'
 import type { Database } from '#server/db/client.ts'
-import { graphileLogger, type JobLogger } from './graphile-logger.ts'
+import type { Logger } from '#server/logger.ts'
+import { graphileLogger } from './graphile-logger.ts'
 
-export async function migrateJobs(pool: Database['pool'], logger: JobLogger): Promise<void> {
+export async function migrateJobs(pool: Database['pool'], logger: Logger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: graphileLogger(logger) })
 }

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Runner, run } from 'graphile-worker'
 import type { Database } from '#server/db/client.ts'
-import { graphileLogger, type JobLogger } from './graphile-logger.ts'
+import type { Logger } from '#server/logger.ts'
+import { graphileLogger } from './graphile-logger.ts'
 import { schedule } from './schedule.ts'
 import { type Task, toTaskList } from './tasks.ts'
 
 interface WorkerDeps {
   pool: Database['pool']
   tasks: Record<string, Task>
-  logger: JobLogger
+  logger: Logger
   /** Time for running jobs to finish when the worker stops, before their signal aborts. */
   graceMs?: number
 }

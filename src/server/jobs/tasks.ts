@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker'
-import type { JobLogger } from './graphile-logger.ts'
+import type { Logger } from '#server/logger.ts'
 import type { JobName } from './job-payloads.ts'
 
 /**
@@ -9,7 +9,7 @@ export type Task = (payload: unknown, signal: AbortSignal) => Promise<unknown>
 
 export type Tasks = Record<JobName, Task>
 
-export function toTaskList(tasks: Record<string, Task>, logger: JobLogger): TaskList {
+export function toTaskList(tasks: Record<string, Task>, logger: Logger): TaskList {
   const list: TaskList = {}
   for (const [name, task] of Object.entries(tasks)) {
     list[name] = async (payload, { job, abortSignal }) => {

@@ -1,7 +1,8 @@
+import type { Logger } from '#server/logger.ts'
 import type { MailIdentity } from './compose-message.ts'
 import { createFileTransport } from './file-transport.ts'
 import { type MailSender, parseMailSender } from './mail-address.ts'
-import type { MailLogger, MailTransport } from './mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
 import { mailFolderIn } from './remove-mail-files.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
@@ -12,7 +13,7 @@ interface MailTransportOptions {
   publicUrl: string
   contactEmail: string
   dataDir: string
-  logger: MailLogger
+  logger: Logger
 }
 
 export function createMailTransport(options: MailTransportOptions): MailTransport {

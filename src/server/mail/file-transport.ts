@@ -1,14 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Logger } from '#server/logger.ts'
 import { composeMessage, type MailIdentity } from './compose-message.ts'
-import type { MailLogger, MailTransport } from './mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 
 interface FileTransportOptions {
   folder: string
   identity: MailIdentity
-  logger: MailLogger
+  logger: Logger
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { BaseLogger } from 'pino'
 import type { OutboxMail } from './outbox.repository.ts'
 
 /**
@@ -9,6 +8,3 @@ export interface MailTransport {
   send(mail: OutboxMail, signal: AbortSignal): Promise<void>
   close(): void
 }
-
-/** Log lines identify mails by id and kind, never by address or content. */
-export type MailLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Task } from '#server/jobs/tasks.ts'
+import type { Logger } from '#server/logger.ts'
 import { type DeliveryError, toDeliveryError } from './delivery-error.ts'
-import type { MailLogger, MailTransport } from './mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
 import * as outbox from './outbox.repository.ts'
 import { isStillDeliverable, recordBounce } from './recipients.repository.ts'
 import { retryDelayMs } from './retry-delay.ts'
@@ -13,7 +14,7 @@ interface SendMailDeps {
   db: Db
   transport: MailTransport
   clock: () => Date
-  logger: MailLogger
+  logger: Logger
   sendTimeoutMs?: number
 }
 
@@ -22,7 +23,7 @@ const recordRetryMs = 500
 
 /**
  * Schedules its own retries, because the queue's backoff grows to hours. Idempotent: skips mail that is withdrawn or
- * sent.
+ * sent. Log lines identify mails by id and kind, never by address or content.
  */
 export function createSendMail({ db, transport, clock, logger, sendTimeoutMs = 60_000 }: SendMailDeps): Task {
   return async (payload, stopSignal) => {

@@ -1,14 +1,15 @@
 import { runTaskListOnce } from 'graphile-worker'
 import type { Database } from '#server/db/client.ts'
-import { graphileLogger, type JobLogger } from '#server/jobs/graphile-logger.ts'
+import { graphileLogger } from '#server/jobs/graphile-logger.ts'
 import { type Task, toTaskList } from '#server/jobs/tasks.ts'
+import type { Logger } from '#server/logger.ts'
 import type { TestClock } from './test-clock.ts'
 
 interface JobRunnerDeps {
   pool: Database['pool']
   tasks: Record<string, Task>
   clock: TestClock
-  logger: JobLogger
+  logger: Logger
 }
 
 /**
