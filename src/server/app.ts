@@ -138,7 +138,7 @@ export interface AppDeps {
 
 /** The composition root: creates each service once and passes it to its routes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, sessionSecret, clock, cache, renderer } = deps
+  const { config, db, sessionSecret, cache } = deps
   const { publicUrl, siteName, contactEmail, dataDir } = config
   const site = { name: siteName, publicUrl, contactEmail }
 
@@ -227,10 +227,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHomeRoutes(routes, home)
   if (config.publicBrowsing) {
     registerPublicPages(routes, {
-      services: { browse: createBrowseService(parts), home, listings, reviews, compare, cache },
-      renderer,
-      sessions,
-      clock,
+      ...parts,
+      browse: createBrowseService(parts),
+      home,
+      listings,
+      reviews,
+      compare,
       site: siteConfigOf(config),
     })
   }

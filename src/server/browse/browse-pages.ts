@@ -1,9 +1,4 @@
-import type { CompareService } from '#server/compare/compare.service.ts'
 import { AppError } from '#server/errors.ts'
-import type { HomeService } from '#server/home/home.service.ts'
-import type { ListingCache } from '#server/listings/listing-cache.ts'
-import type { ListingService } from '#server/listings/listings.service.ts'
-import type { ReviewService } from '#server/reviews/reviews.service.ts'
 import {
   type BrowseContent,
   type BrowseRenderer,
@@ -21,19 +16,10 @@ import {
 import { parseCompared } from '#shared/listings/compared.ts'
 import { type Kind, kindNames, kindOf, listingKinds } from '#shared/listings/kinds.ts'
 import { listQuerySchema } from '#shared/listings/list-query.ts'
-import type { BrowseService } from './browse.service.ts'
 import { listingValues } from './listing-values.ts'
 import { publicListing, publicReview } from './public-data.ts'
+import type { PublicPages } from './public-pages.ts'
 import { withQuery } from './public-route.ts'
-
-export interface BrowseServices {
-  browse: BrowseService
-  home: HomeService
-  listings: ListingService
-  reviews: ReviewService
-  compare: CompareService
-  cache: ListingCache
-}
 
 /** A page to render, or a redirect. */
 export type BrowseResult =
@@ -47,8 +33,7 @@ const townsPerKind = 12
 const reviewPageSize = 10
 
 /** The content of each public page, from the same services as the API. */
-export function createBrowsePages(services: BrowseServices) {
-  const { browse, home, listings, reviews, compare, cache } = services
+export function createBrowsePages({ browse, home, listings, reviews, compare, cache }: PublicPages) {
   const findTowns = () => cache.get('towns', browse.towns)
 
   async function load(
@@ -166,8 +151,6 @@ export function createBrowsePages(services: BrowseServices) {
 
   return { load }
 }
-
-export type BrowsePages = ReturnType<typeof createBrowsePages>
 
 const missing = (path: string, kind: Kind, isGone: boolean): BrowseResult => ({
   status: isGone ? 410 : 404,

@@ -1,34 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Sessions } from '#server/http/access.ts'
 import type { Routes } from '#server/http/http-types.ts'
 import { fillPage, type Pages, sendNotBuilt } from '#server/http/page.ts'
-import type { ListingCache } from '#server/listings/listing-cache.ts'
-import { type BrowseContent, type BrowseRenderer, browsePageElementId } from '#shared/contract/browse.ts'
+import { type BrowseContent, browsePageElementId } from '#shared/contract/browse.ts'
 import { pageHead } from '#shared/contract/page-head.ts'
-import type { SiteConfig } from '#shared/contract/site.ts'
 import { browseComparePath, browseListPath, parseBrowsePath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { endOfPacificDay, pacificDay } from '#shared/rules/calendar-day.ts'
-import type { BrowsePages } from './browse-pages.ts'
+import { createBrowsePages } from './browse-pages.ts'
 import { describePage } from './describe-page.ts'
+import type { PublicPages } from './public-pages.ts'
 import { publicCaching, publicRoute, withQuery } from './public-route.ts'
 
 /** Rendering blocks the event loop, longest in a new process. */
 const renderedRoute = { ...publicRoute, config: { ...publicRoute.config, weight: 3 } }
 
-interface Deps {
-  content: BrowsePages
-  renderer: () => Promise<BrowseRenderer>
-  sessions: Pick<Sessions, 'idOf'>
-  cache: ListingCache
-  site: SiteConfig
-  clock: () => Date
-}
-
 /** Public pages: server-rendered for visitors, the client app for signed-in users. */
-export function registerBrowseRoutes(routes: Routes, deps: Deps) {
-  const { content, renderer, sessions, cache, site, clock } = deps
+export function registerBrowseRoutes(routes: Routes, deps: PublicPages) {
+  const { renderer, sessions, cache, site, clock } = deps
+  const content = createBrowsePages(deps)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pages } = request.server

@@ -1,20 +1,10 @@
 import type { Routes } from '#server/http/http-types.ts'
-import type { ListingCache } from '#server/listings/listing-cache.ts'
-import type { ListingService } from '#server/listings/listings.service.ts'
-import type { BrowseRenderer } from '#shared/contract/browse.ts'
-import type { SiteConfig } from '#shared/contract/site.ts'
 import { browseListPath } from '#shared/listings/browse-paths.ts'
 import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
 import { atomFeed, type Feed, feedItem, jsonFeed } from './feed-content.ts'
+import type { PublicPages } from './public-pages.ts'
 import { publicCaching, publicRoute, withQuery } from './public-route.ts'
 import { readPublicList } from './read-public-list.ts'
-
-interface Deps {
-  listings: ListingService
-  renderer: () => Promise<BrowseRenderer>
-  cache: ListingCache
-  site: SiteConfig
-}
 
 const itemCount = 30
 const formats = [
@@ -23,10 +13,12 @@ const formats = [
 ] as const
 
 /** Feeds of the newest listings in each public list, with the filters of the URL. */
-export function registerFeedRoutes(routes: Routes, { listings, renderer, cache, site }: Deps) {
+export function registerFeedRoutes(routes: Routes, pages: PublicPages) {
+  const { cache, site } = pages
+
   async function feedOf(kind: Kind, query: string, file: string): Promise<Feed> {
     const newest = { sortBy: 'createdAt', sortOrder: 'desc', limit: itemCount } as const
-    const { plan, rows } = await readPublicList({ listings, renderer }, kind, query, newest)
+    const { plan, rows } = await readPublicList(pages, kind, query, newest)
     const page = `${site.publicUrl}${browseListPath(kind)}`
     return {
       title: `${kindOf(kind).names.plural} · ${site.siteName}`,

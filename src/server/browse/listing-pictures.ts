@@ -36,5 +36,3 @@ export function createListingPictures({ siteName }: { siteName: string }) {
     return png
   }
 }
-
-export type ListingPictures = ReturnType<typeof createListingPictures>

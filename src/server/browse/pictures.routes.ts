@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Routes } from '#server/http/http-types.ts'
-import type { ListingService } from '#server/listings/listings.service.ts'
 import { kindNames, kindOf } from '#shared/listings/kinds.ts'
-import type { ListingPictures } from './listing-pictures.ts'
+import { createListingPictures } from './listing-pictures.ts'
+import type { PublicPages } from './public-pages.ts'
 import { publicRoute } from './public-route.ts'
 
 /** URLs have a version, so that a changed listing is never shown with an old picture. */
@@ -14,10 +14,8 @@ const fileSchema = z.object({
     .transform((file) => Number(file.slice(0, -'.png'.length))),
 })
 
-export function registerPictureRoutes(
-  routes: Routes,
-  { listings, pictures }: { listings: ListingService; pictures: ListingPictures },
-) {
+export function registerPictureRoutes(routes: Routes, { listings, site }: PublicPages) {
+  const pictures = createListingPictures(site)
   for (const kind of kindNames) {
     routes.get(
       `/pictures/${kindOf(kind).names.path}/:file`,

@@ -1,16 +1,10 @@
-import type { ListingService } from '#server/listings/listings.service.ts'
-import type { BrowseRenderer } from '#shared/contract/browse.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
 import { type ListQuery, listQuerySchema } from '#shared/listings/list-query.ts'
-
-interface Deps {
-  listings: ListingService
-  renderer: () => Promise<BrowseRenderer>
-}
+import type { PublicPages } from './public-pages.ts'
 
 /** A public list with the filters of the URL, in the sort order and length of a feed or an embed. */
 export async function readPublicList(
-  { listings, renderer }: Deps,
+  { listings, renderer }: PublicPages,
   kind: Kind,
   query: string,
   page: Partial<ListQuery> & { limit: number },

@@ -2,20 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
 import type { Routes } from '#server/http/http-types.ts'
-import type { ListingCache } from '#server/listings/listing-cache.ts'
 import { type Markup, markup } from '#server/markup.ts'
 import { publicPaths } from '#shared/contract/page-paths.ts'
 import { browseListingPath, browseListPath, browseTownPath } from '#shared/listings/browse-paths.ts'
 import { browseRoot } from '#shared/listings/browse-root.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
-import type { BrowseService } from './browse.service.ts'
+import type { PublicPages } from './public-pages.ts'
 import { publicCaching, publicRoute } from './public-route.ts'
-
-interface Deps {
-  browse: BrowseService
-  cache: ListingCache
-  publicUrl: string
-}
 
 const fileSchema = z.object({
   file: z
@@ -25,8 +18,8 @@ const fileSchema = z.object({
 })
 
 /** An index, a file of pages, and files of live listings by id range. */
-export function registerSitemapRoutes(routes: Routes, { browse, cache, publicUrl }: Deps) {
-  const urlOf = (path: string) => markup`<loc>${publicUrl}${path}</loc>`
+export function registerSitemapRoutes(routes: Routes, { browse, cache, site }: PublicPages) {
+  const urlOf = (path: string) => markup`<loc>${site.publicUrl}${path}</loc>`
   const send = async (reply: FastifyReply, key: string, build: () => Promise<string>) =>
     reply
       .header('cache-control', publicCaching)
