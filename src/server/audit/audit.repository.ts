@@ -12,25 +12,27 @@ import {
 
 export type AuditRecord = Record<string, unknown>
 
-export interface NewAuditEntry {
-  /** Null for actions from the command line. */
-  actorId: string | null
+interface NewAuditEntry {
   action: AuditAction
   itemType: AuditItemType
   itemId: number | string
   /** Neither may contain the name or e-mail address of an account, because the log outlives accounts. */
-  before: AuditRecord | null
-  after: AuditRecord | null
-  createdAt: Date
+  before?: AuditRecord | null
+  after?: AuditRecord | null
   /** Absent for admin actions, which never expire. */
   expiresAt?: Date
 }
 
-/** Call it in the transaction of the action. Returns the id for an undo. */
-export const recordAudit = async (db: Queryable, { itemId, ...entry }: NewAuditEntry): Promise<number> => {
+/** Call it in the transaction of the action. `by` is null for the command line and jobs. Returns the id for an undo. */
+export const recordAudit = async (
+  db: Queryable,
+  by: { userId: string } | null,
+  createdAt: Date,
+  { itemId, ...entry }: NewAuditEntry,
+): Promise<number> => {
   const [row] = await db
     .insert(auditLog)
-    .values({ ...entry, itemId: String(itemId) })
+    .values({ ...entry, actorId: by?.userId ?? null, itemId: String(itemId), createdAt })
     .returning({ id: auditLog.id })
   if (!row) throw new Error('The insert returned no row')
   return row.id
@@ -60,14 +62,11 @@ export const recordAccountEvent = (
   action: (typeof accountEvents)[number],
   { userId, device, now, method }: AccountEvent,
 ): Promise<number> =>
-  recordAudit(db, {
-    actorId: action === 'sign-in-failed' ? null : userId,
+  recordAudit(db, action === 'sign-in-failed' ? null : { userId }, now, {
     action,
     itemType: 'user',
     itemId: userId,
-    before: null,
     after: { device, ...(method !== undefined && { method }) },
-    createdAt: now,
     expiresAt: new Date(now.getTime() + accountEventDays * 24 * 60 * 60 * 1000),
   })
 

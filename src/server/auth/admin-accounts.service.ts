@@ -24,8 +24,8 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
   /** Recorded without an actor: the operator has no account. */
   async function changeRole(db: Queryable, id: string, from: Role, to: Role) {
     await users.update(db, id, { role: to, updatedAt: clock() })
-    const entry = { actorId: null, action: 'change-role', itemType: 'user', itemId: id } as const
-    await recordAudit(db, { ...entry, before: { role: from }, after: { role: to }, createdAt: clock() })
+    const item = { itemType: 'user', itemId: id, before: { role: from }, after: { role: to } } as const
+    await recordAudit(db, null, clock(), { action: 'change-role', ...item })
   }
 
   return {
@@ -71,8 +71,7 @@ export function createAdminAccounts({ db, clock, passwords }: AdminAccountDeps) 
         const user = await requireUser(db, email)
         if (!(await removeFactors(db, user.id))) return `${user.email} has no two-step sign-in.`
         await sessionRows.removeAllOf(db, user.id)
-        const entry = { actorId: null, action: 'reset-2fa', itemType: 'user', itemId: user.id } as const
-        await recordAudit(db, { ...entry, before: null, after: null, createdAt: clock() })
+        await recordAudit(db, null, clock(), { action: 'reset-2fa', itemType: 'user', itemId: user.id })
         return `${user.email} signs in with the password alone now. All devices are signed out.`
       })
     },

@@ -84,14 +84,12 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
       const address = `/${path}?view=${listingType}-${listing.id}`
       mailIds.push(await send(contact, listingClaimed(site, mailOf(kind, title, address, null))))
     }
-    return recordAudit(db, {
-      actorId: by.userId,
+    return recordAudit(db, by, now, {
       action: isConfirmedByMail ? 'confirm-claim' : 'approve-claim',
       itemType: kind,
       itemId: listing.id,
       before: { title, owner: null },
       after: { title, owner: claim.userId, claimId: claim.id, mailIds: mailIds.filter((id) => id !== null) },
-      createdAt: now,
     })
   }
 
@@ -191,14 +189,12 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
         const content = claimRejected(site, mailOf(kind, title, '/', claimant?.firstName ?? null))
         const delayMs = undoGrantSeconds * 1000
         const mailId = claimant && (await mailer.enqueue(db, { ...content, to: claimant.email, delayMs }))
-        const auditId = await recordAudit(db, {
-          actorId: actor.userId,
+        const auditId = await recordAudit(db, actor, now, {
           action: 'reject-claim',
           itemType: kind,
           itemId: claim.listingId,
           before: { title },
           after: { title, claimId: id, ...(mailId !== null && { mailId }) },
-          createdAt: now,
         })
         return { message, auditId }
       })

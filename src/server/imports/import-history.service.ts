@@ -58,14 +58,12 @@ export const createImportHistoryService = ({ db, bulkDb, clock }: Deps) => ({
       if (counts.removed === 0) throw conflict(nothingToRemove)
       const message = undoneMessage(batch.kind, counts)
       await markUndone(db, id, message)
-      await recordAudit(db, {
-        actorId: actor.userId,
+      await recordAudit(db, actor, now, {
         action: 'undo-import',
         itemType: 'import',
         itemId: id,
         before: { kind: batch.kind, rows: batch.rowsDone },
         after: { kind: batch.kind, rows: counts.kept },
-        createdAt: now,
       })
       return { message, ...counts }
     })

@@ -67,14 +67,11 @@ export const createImportService = ({ db, bulkDb, clock }: Deps) => {
     const checked = await importFile(db, tx, { ...source, importId, now, onProgress })
     if (checked.refusal) return checked.refusal
     const message = importedMessage(kind, checked)
-    await recordAudit(tx, {
-      actorId: actor.userId,
+    await recordAudit(tx, actor, now, {
       action: 'import',
       itemType: 'import',
       itemId: importId,
-      before: null,
       after: { kind, rows: checked.imported },
-      createdAt: now,
     })
     const counts = { rowsTotal: checked.imported + checked.skipped, rowsDone: checked.imported }
     const ending = { ...counts, rowsSkipped: checked.skipped, message, status: 'done' as const }

@@ -44,14 +44,12 @@ export const createLinkFlagService = ({ db, clock }: { db: Db; clock: () => Date
       if (!(await dismissLinkCheck(db, id, now))) return { message, auditId: null }
       const { title } = found
       const { listingId, field, url, detail } = found.check
-      const auditId = await recordAudit(db, {
-        actorId: actor.userId,
+      const auditId = await recordAudit(db, actor, now, {
         action: 'dismiss-link-flag',
         itemType: found.kind,
         itemId: listingId,
         before: { title, [field]: url, problem: detail },
         after: { title, [field]: url, problem: null, linkCheckId: id },
-        createdAt: now,
       })
       return { message, auditId }
     })

@@ -47,14 +47,12 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
       throw conflict('The account that submitted this is suspended. Restore it first.')
     await setState(db, listing.id, next, now)
     const mailId = (await notify?.(db, listing)) ?? null
-    return recordAudit(db, {
-      actorId: actor.userId,
+    return recordAudit(db, actor, now, {
       action,
       itemType: listing.kind,
       itemId: listing.id,
       before: { title, ...state },
       after: { title, ...next, ...(mailId !== null && { mailId }) },
-      createdAt: now,
     })
   }
 
@@ -137,14 +135,11 @@ export const createDecisionService = ({ db, clock, submitterMail }: DecisionDeps
         const listing = await lockTarget(db, target)
         const now = clock()
         await moveToTrash(db, listing.id, { at: now, by: actor.userId })
-        return recordAudit(db, {
-          actorId: actor.userId,
+        return recordAudit(db, actor, now, {
           action: 'delete',
           itemType: listing.kind,
           itemId: listing.id,
           before: { title: listing.title, ...listing.state },
-          after: null,
-          createdAt: now,
         })
       })
       return { message: 'Listing deleted successfully', auditId }

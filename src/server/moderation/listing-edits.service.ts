@@ -50,14 +50,12 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
     // Saving an unchanged form is not recorded; approving an edit is, even if it changes nothing.
     if (changes === null && action === 'edit') return null
     if (changes !== null) await updateListing(db, row.kind, row.id, next, clock())
-    const auditId = await recordAudit(db, {
-      actorId: actor.userId,
+    const auditId = await recordAudit(db, actor, clock(), {
       action,
       itemType: row.kind,
       itemId: row.id,
       before: { title: row.title, ...changes?.before },
       after: { title: row.title, ...changes?.after, ...(mailId !== null && { mailId }) },
-      createdAt: clock(),
     })
     const version = changes === null ? row.version : row.version + 1
     await saveUndoValues(db, auditId, { values, version, edit: edit && undoableEdit(edit) }, clock())
@@ -100,14 +98,11 @@ export const createListingEditService = ({ db, clock, submitterMail }: ListingEd
         const edit = await readEdit(db, target)
         await deleteEdit(db, listing.id)
         const mailId = await submitterMail.editNotApproved(db, listing, reason)
-        const auditId = await recordAudit(db, {
-          actorId: actor.userId,
+        const auditId = await recordAudit(db, actor, clock(), {
           action: 'reject-edit',
           itemType: listing.kind,
           itemId: listing.id,
-          before: null,
           after: { title: listing.title, rejectionReason: reason, ...(mailId !== null && { mailId }) },
-          createdAt: clock(),
         })
         await saveUndoValues(db, auditId, { edit: undoableEdit(edit) }, clock())
         return decisionAnswer(db, target, clock(), { message: 'Edit sent back', auditId })

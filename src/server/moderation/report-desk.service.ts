@@ -45,14 +45,12 @@ export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Da
       const done = { ...presentReport(report), isResolved: true, message: 'Report resolved successfully' }
       if (report.isResolved) return { ...done, auditId: null }
       const reportIds = await resolveReportsOf(db, report)
-      const auditId = await recordAudit(db, {
-        actorId: actor.userId,
+      const auditId = await recordAudit(db, actor, clock(), {
         action: 'resolve-report',
         itemType: 'report',
         itemId: id,
         before: { reportType, itemType, itemId, isResolved: false },
         after: { reportType, itemType, itemId, isResolved: true, reportIds },
-        createdAt: clock(),
       })
       return { ...done, auditId }
     })
@@ -66,14 +64,12 @@ export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Da
       if ((review.hiddenAt !== null) === isHidden) return { message, auditId: null, isHidden }
       await setHidden(db, id, isHidden ? clock() : null)
       const { title, listingId } = review
-      const auditId = await recordAudit(db, {
-        actorId: actor.userId,
+      const auditId = await recordAudit(db, actor, clock(), {
         action: isHidden ? 'hide-review' : 'unhide-review',
         itemType: 'review',
         itemId: id,
         before: { title, listingId, isHidden: !isHidden },
         after: { title, listingId, isHidden },
-        createdAt: clock(),
       })
       return { message, auditId, isHidden }
     })

@@ -35,8 +35,7 @@ export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date })
       if (listing.trashedAt === null) throw conflict('This listing is not in the trash.')
       const now = clock()
       await takeFromTrash(db, id, now)
-      const auditId = await recordAudit(db, {
-        actorId: actor.userId,
+      const auditId = await recordAudit(db, actor, now, {
         action: 'restore',
         itemType: type,
         itemId: id,
@@ -46,7 +45,6 @@ export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date })
           trashedBy: listing.trashedBy,
         },
         after: { title: listing.title },
-        createdAt: now,
       })
       return decisionAnswer(db, { type, id }, now, { message: 'Listing restored successfully', auditId })
     })

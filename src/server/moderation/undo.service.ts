@@ -43,14 +43,12 @@ export const createUndoService = ({ db, clock, submitterMail }: UndoDeps) => {
     // No correction is necessary if no mail was sent.
     const formerOwner = withdrawn.includes(false) ? action.losesListing?.(entry) : null
     if (formerOwner) await submitterMail.transferUndone(db, formerOwner)
-    await recordAudit(db, {
-      actorId: actor.userId,
+    await recordAudit(db, actor, now, {
       action: 'undo',
       itemType: entry.itemType as AuditItemType,
       itemId: entry.itemId,
       before: after,
       after: { ...(entry.before as AuditRecord | null), undoes: entry.id },
-      createdAt: now,
     })
   }
 

@@ -47,14 +47,11 @@ export const createReviewReplyService = ({ db, clock }: { db: Db; clock: () => D
         if (!reply) throw notFound('There is no reply to this review.')
         await deleteReply(db, reviewId)
         if (ownerId === actor.userId) return
-        await recordAudit(db, {
-          actorId: actor.userId,
+        await recordAudit(db, actor, clock(), {
           action: 'delete-reply',
           itemType: 'review',
           itemId: reviewId,
           before: { title, listingId },
-          after: null,
-          createdAt: clock(),
         })
       }),
   }

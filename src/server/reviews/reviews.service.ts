@@ -54,11 +54,11 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     actor: Actor,
     { review: { id, userId, listingId, title, rating } }: StoredReview,
     action: 'edit-review' | 'delete-review',
-    after: AuditRecord | null,
+    after?: AuditRecord,
   ) => {
     if (userId === actor.userId) return
-    const entry = { actorId: actor.userId, action, itemType: 'review', itemId: id } as const
-    await recordAudit(db, { ...entry, before: { listingId, title, rating }, after, createdAt: clock() })
+    const before = { listingId, title, rating }
+    await recordAudit(db, actor, clock(), { action, itemType: 'review', itemId: id, before, after })
   }
 
   const present = async (actor: Actor, id: number): Promise<Review> => {
@@ -127,7 +127,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     async remove(actor: Actor, id: number): Promise<void> {
       await withLock(actor, id, async (db, stored) => {
         await deleteReview(db, id)
-        await record(db, actor, stored, 'delete-review', null)
+        await record(db, actor, stored, 'delete-review')
       })
     },
   }

@@ -59,14 +59,12 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
         if (from !== 'live' && from !== 'paused') throw conflict(visibilityConflicts[from])
         const now = clock()
         await setPaused(db, ref.id, to === 'paused', now)
-        await recordAudit(db, {
-          actorId: actor.userId,
+        await recordAudit(db, actor, now, {
           action: to === 'paused' ? 'pause' : 'resume',
           itemType: ref.listingType,
           itemId: ref.id,
           before: { title: row.title, isActive: row.isActive },
           after: { title: row.title, isActive: !row.isActive },
-          createdAt: now,
         })
       }
       return detail(db, actor, ref)

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/actor.ts'
-import { type NewAuditEntry, recordAudit } from '#server/audit/audit.repository.ts'
+import { recordAudit } from '#server/audit/audit.repository.ts'
 import * as sessionRows from '#server/auth/sessions.repository.ts'
 import { longDay } from '#server/auth/suspension-notice.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -40,9 +40,6 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
     return user
   }
 
-  const record = (db: Tx, by: By, entry: Omit<NewAuditEntry, 'actorId' | 'itemType'>) =>
-    recordAudit(db, { ...entry, actorId: by?.userId ?? null, itemType: 'user' })
-
   const restore = async (by: By, userId: string, mayRestore: (user: users.User) => boolean) =>
     transact(db, async (db) => {
       const user = await lock(db, by, userId)
@@ -51,7 +48,7 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
       const cleared = { suspendedAt: null, suspendedUntil: null, suspensionReason: null, updatedAt: now }
       const restored = await users.update(db, userId, cleared)
       const before = { reason: user.suspensionReason, until: user.suspendedUntil }
-      await record(db, by, { action: 'restore-user', itemId: userId, before, after: null, createdAt: now })
+      await recordAudit(db, by, now, { action: 'restore-user', itemType: 'user', itemId: userId, before })
       await mailer.enqueue(db, { ...accountRestored(site, user), to: user.email })
       return presentAdminAccount(restored ?? user)
     })
@@ -77,7 +74,7 @@ export function createSuspensionService({ db, clock, mailer, site }: SuspensionD
         const suspended = await users.update(db, userId, { ...suspension, updatedAt: now })
         await sessionRows.removeAllOf(db, userId)
         const after = { reason, until }
-        await record(db, by, { action: 'suspend-user', itemId: userId, before: null, after, createdAt: now })
+        await recordAudit(db, by, now, { action: 'suspend-user', itemType: 'user', itemId: userId, after })
         const mail = accountSuspended(site, { ...user, reason, until: until && longDay(until) })
         await mailer.enqueue(db, { ...mail, to: user.email })
         return presentAdminAccount(suspended ?? user)

@@ -74,14 +74,12 @@ export function createUsersService({ db, clock }: { db: Db; clock: () => Date })
         if (before.role === role) return presentAdminAccount(before)
         if (before.suspendedAt !== null) throw conflict('This account is suspended. Restore it first.')
         const user = await users.update(db, userId, { role, updatedAt: clock() })
-        await recordAudit(db, {
-          actorId: actor.userId,
+        await recordAudit(db, actor, clock(), {
           action: 'change-role',
           itemType: 'user',
           itemId: userId,
           before: { role: before.role },
           after: { role },
-          createdAt: clock(),
         })
         return presentAdminAccount(user ?? before)
       })
