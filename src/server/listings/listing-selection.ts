@@ -13,32 +13,18 @@ import { completionsOf, isBroadPrefix, maxCompletions, nearestWords } from './wo
 /** Counts stop here, so that their cost does not grow with the table. */
 export const maxCounted = 10_000
 
-/** Database lookups that complete a selection. */
-interface Lookups {
-  completions(prefix: string): Promise<string[]>
-  isBroad(prefix: string): Promise<boolean>
-  facetsByPrefix(kind: Kind, prefixes: string[]): Promise<string[]>
-  nearestWords(word: string): Promise<string[]>
-}
+type Lookups = ReturnType<typeof lookupsIn>
 
-const lookupsIn = (db: Queryable): Lookups => ({
-  completions: (prefix) => completionsOf(db, prefix),
-  isBroad: (prefix) => isBroadPrefix(db, prefix),
-  facetsByPrefix: (kind, prefixes) => findFacetsByPrefix(db, kind, prefixes),
-  nearestWords: (word) => nearestWords(db, word),
+/** Database lookups that complete a selection. A cache shares them across kinds and requests with the same words and places. */
+export const lookupsIn = (db: Queryable, cache: Pick<ListingCache, 'get'> = noCache) => ({
+  completions: (prefix: string) => cache.get(`completions ${prefix}`, () => completionsOf(db, prefix)),
+  isBroad: (prefix: string) => cache.get(`broad ${prefix}`, () => isBroadPrefix(db, prefix)),
+  nearestWords: (word: string) => cache.get(`nearest ${word}`, () => nearestWords(db, word)),
+  facetsByPrefix: (kind: Kind, prefixes: string[]) =>
+    cache.get(`facets ${kind} ${JSON.stringify(prefixes)}`, () => findFacetsByPrefix(db, kind, prefixes)),
 })
 
-/** Caches lookups across kinds and requests with the same words and places. */
-export const cachedLookups = (db: Queryable, cache: ListingCache): Lookups => {
-  const { completions, isBroad, facetsByPrefix, nearestWords } = lookupsIn(db)
-  return {
-    completions: (prefix) => cache.get(`completions ${prefix}`, () => completions(prefix)),
-    nearestWords: (word) => cache.get(`nearest ${word}`, () => nearestWords(word)),
-    isBroad: (prefix) => cache.get(`broad ${prefix}`, () => isBroad(prefix)),
-    facetsByPrefix: (kind, prefixes) =>
-      cache.get(`facets ${kind} ${JSON.stringify(prefixes)}`, () => facetsByPrefix(kind, prefixes)),
-  }
-}
+const noCache: Pick<ListingCache, 'get'> = { get: (_key, load) => load() }
 
 interface SelectionOptions {
   maxCounted?: number

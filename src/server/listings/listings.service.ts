@@ -11,7 +11,7 @@ import { facetCounts } from './facet-counts.ts'
 import type { ListingCache } from './listing-cache.ts'
 import type { Selection } from './listing-conditions.ts'
 import { presentListing, presentWithDistance } from './listing-presenter.ts'
-import { cachedLookups, correctedSelection, selectionOf } from './listing-selection.ts'
+import { correctedSelection, lookupsIn, selectionOf } from './listing-selection.ts'
 import { findListing, findListings } from './listings.repository.ts'
 import { findMatches, findPage } from './search.repository.ts'
 import { findSimilar } from './similar.repository.ts'
@@ -28,7 +28,7 @@ interface Deps {
 }
 
 export const createListingService = ({ db, cache, clock }: Deps) => {
-  const lookups = cachedLookups(db, cache)
+  const lookups = lookupsIn(db, cache)
 
   /** Searches for the words as typed and, without a match, with corrected spelling. */
   const find = async (kind: Kind, query: ListQuery) => {

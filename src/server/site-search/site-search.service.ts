@@ -4,7 +4,7 @@ import { correctedSearchOf } from '#server/listings/corrected-search.ts'
 import type { ListingCache } from '#server/listings/listing-cache.ts'
 import type { Selection } from '#server/listings/listing-conditions.ts'
 import { presentWithDistance } from '#server/listings/listing-presenter.ts'
-import { cachedLookups, correctedSelection, selectionOf } from '#server/listings/listing-selection.ts'
+import { correctedSelection, lookupsIn, selectionOf } from '#server/listings/listing-selection.ts'
 import { findListings } from '#server/listings/listings.repository.ts'
 import { findMatchesOfEach } from '#server/listings/search.repository.ts'
 import type { SearchAnswer, SearchGroup, SearchQuery } from '#shared/contract/search.ts'
@@ -45,7 +45,7 @@ interface Deps {
 }
 
 export const createSiteSearchService = ({ db, cache, clock }: Deps) => {
-  const lookups = cachedLookups(db, cache)
+  const lookups = lookupsIn(db, cache)
   const cityName = (city: string) => cache.get(`city name ${city}`, () => findCityName(db, city))
 
   const withMatches = async (queries: readonly KindQuery[]): Promise<KindResult[]> => {
