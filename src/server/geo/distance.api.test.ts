@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { distances, milesBetween, type Place } from '#shared/rules/distance.ts'
-import { knownZips, placeOfZip } from './zip-places.ts'
+import { placeOfZip } from './zip-places.ts'
 
 const t = useTestApp({ isDataShared: true })
 const rounds = Number(process.env.RANDOM_QUERIES ?? 60)
@@ -47,7 +47,8 @@ const within = async (query: string) => {
 
 describe('events near a ZIP code', () => {
   it('are those that a plain haversine finds, for random codes and every radius', async () => {
-    const known = knownZips()
+    const all = Array.from({ length: 100_000 }, (_, zip) => String(zip).padStart(5, '0'))
+    const known = all.filter((zip) => placeOfZip(zip) !== null)
     for (let round = 0; round < rounds; round += 1) {
       const zip = round % 3 === 0 ? known[(round * 7919) % known.length] : zips[round % zips.length]
       const from = placeOfZip(zip ?? '')

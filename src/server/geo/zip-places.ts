@@ -25,12 +25,6 @@ export const knownPlaceOfZip = (zipcode: string): Place => {
   return place
 }
 
-/** For tests. */
-export const knownZips = (): string[] =>
-  Array.from({ length: zipCount }, (_, zip) => String(zip).padStart(5, '0')).filter(
-    (zip) => placeOfZip(zip) !== null,
-  )
-
 const zipCount = 100_000
 let table: ReturnType<typeof readTable> | undefined
 

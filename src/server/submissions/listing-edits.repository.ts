@@ -17,10 +17,5 @@ export async function saveEdit(db: Queryable, edit: ListingEdit): Promise<void> 
     .onConflictDoUpdate({ target: listingEdits.listingId, set: { values, userId, createdAt } })
 }
 
-export async function deleteEdit(db: Queryable, listingId: number): Promise<boolean> {
-  const deleted = await db
-    .delete(listingEdits)
-    .where(eq(listingEdits.listingId, listingId))
-    .returning({ listingId: listingEdits.listingId })
-  return deleted.length > 0
-}
+export const deleteEdit = async (db: Queryable, listingId: number): Promise<boolean> =>
+  (await db.delete(listingEdits).where(eq(listingEdits.listingId, listingId))).rowCount === 1
