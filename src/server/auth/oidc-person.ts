@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, line } from '#shared/contract/users.ts'
 
-export interface OidcPerson {
-  issuer: string
-  subject: string
-  email: string | null
-  isEmailVerified: boolean
-  firstName: string | null
-  lastName: string | null
-}
+export type OidcPerson = ReturnType<typeof personFrom>
 
 const nameClaim = line('Name', 100).min(1).nullable().catch(null)
 
@@ -27,7 +20,7 @@ const claimsSchema = z.object({
 })
 
 /** Claims are untrusted input: invalid values count as missing. */
-export function personFrom(claims: object): OidcPerson {
+export function personFrom(claims: object) {
   const { iss, sub, email, email_verified, given_name, family_name, name } = claimsSchema.parse(claims)
   return {
     issuer: iss,

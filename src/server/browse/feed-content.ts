@@ -14,17 +14,9 @@ export interface Feed {
   items: readonly FeedItem[]
 }
 
-interface FeedItem {
-  url: string
-  title: string
-  summary: string
-  published: string
-  updated: string
-  image: string
-  tags: string[]
-}
+type FeedItem = ReturnType<typeof feedItem>
 
-export function feedItem(kind: Kind, listing: Listing, publicUrl: string): FeedItem {
+export function feedItem(kind: Kind, listing: Listing, publicUrl: string) {
   const { values, title, categories } = listingValues(kind, listing)
   return {
     url: `${publicUrl}${browseListingPath(kind, listing.id, title)}`,

@@ -8,12 +8,6 @@ export interface ChannelListener {
   onGap(): void
 }
 
-export interface ChannelConnection {
-  /** Whether all notifications committed before this call have arrived. */
-  isCurrent(): Promise<boolean>
-  end(): Promise<void>
-}
-
 interface Options {
   channel: string
   listener: ChannelListener
@@ -24,13 +18,14 @@ interface Options {
 const retryMs = 500
 
 /** LISTEN on a dedicated connection that reconnects. */
-export function listenToChannel({ channel, listener, connect, logger }: Options): ChannelConnection {
+export function listenToChannel({ channel, listener, connect, logger }: Options) {
   let current: pg.Client | null = null
   const stop = new AbortController()
   void run()
 
   return {
-    async isCurrent() {
+    /** Whether all notifications committed before this call have arrived. */
+    async isCurrent(): Promise<boolean> {
       const client = current
       if (!client) return false
       // PostgreSQL delivers pending notifications before it responds.

@@ -3,27 +3,15 @@ import type { Database } from '#server/db/client.ts'
 
 type Value = NonNullable<unknown>
 
-/** Caches serialized lists, counts and pages. */
-export interface ListingCache {
-  /** The cached value, or a loaded one; concurrent callers share one load. Every value of a key has the same type. */
-  get<T extends Value>(key: string, load: () => Promise<T>): Promise<T>
-  /** Call after every write, whether it succeeded or not. */
-  clear(): void
-  /** Clears the cache and stops caching until changes of other processes are received again. */
-  disable(): void
-  /** Allows caching for another second. */
-  enable(): void
-  /** Since the start. */
-  stats(): { hits: number; misses: number }
-}
+export type ListingCache = ReturnType<typeof createListingCache>
 
 const maxBytes = 8 * 1024 * 1024
 /** Bounds staleness from changes without a write: a deadline that passes at midnight, a badge that expires. */
 const ttlMs = 10_000
 const enabledMs = 1_000
 
-/** Caches nothing until it is enabled. */
-export function createListingCache(): ListingCache {
+/** Caches serialized lists, counts and pages. Caches nothing until it is enabled. */
+export function createListingCache() {
   const entries = new LRUCache<string, Value, () => Promise<Value>>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => JSON.stringify(value).length + key.length,
@@ -37,7 +25,8 @@ export function createListingCache(): ListingCache {
   let misses = 0
 
   return {
-    get<T extends Value>(key: string, load: () => Promise<T>) {
+    /** The cached value, or a loaded one; concurrent callers share one load. Every value of a key has the same type. */
+    get<T extends Value>(key: string, load: () => Promise<T>): Promise<T> {
       const countedLoad = () => {
         misses += 1
         return load()
@@ -47,14 +36,18 @@ export function createListingCache(): ListingCache {
         ? (entries.forceFetch(key, { context: countedLoad }) as Promise<T>)
         : countedLoad()
     },
+    /** Call after every write, whether it succeeded or not. */
     clear: () => entries.clear(),
+    /** Clears the cache and stops caching until changes of other processes are received again. */
     disable() {
       enabledUntil = 0
       entries.clear()
     },
+    /** Allows caching for another second. */
     enable() {
       enabledUntil = performance.now() + enabledMs
     },
+    /** Since the start. */
     stats: () => ({ hits: requests - misses, misses }),
   }
 }
