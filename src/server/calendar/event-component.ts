@@ -1,5 +1,6 @@
 import type { StoredListing } from '#server/listings/listings.repository.ts'
 import type { KindValues } from '#shared/listings/kinds.ts'
+import { viewPath } from '#shared/listings/view-path.ts'
 import { eventHours, eventTimeZone } from '#shared/rules/event-time.ts'
 import { alarm } from './alarm.ts'
 import { type EventSpan, eventSpan } from './event-span.ts'
@@ -24,7 +25,7 @@ export const eventComponent = (
   { uidPrefix, triggers }: Personal = { uidPrefix: 'event', triggers: () => [] },
 ): IcsComponent => {
   const event = values as KindValues<'event'>
-  const page = `${site.publicUrl}/events?view=event-${row.id}`
+  const page = `${site.publicUrl}${viewPath('event', row.id)}`
   const changed = icsInstant(row.updatedAt)
   const { latitude, longitude } = event
   const span = eventSpan(event)

@@ -2,6 +2,7 @@ import { locationOf } from '#server/listings/listing-presenter.ts'
 import type { StoredListing } from '#server/listings/listings.repository.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { listingWindow } from '#shared/listings/listing-window.ts'
+import { viewPath } from '#shared/listings/view-path.ts'
 import { graduationYear, schoolYearStart, stepsOfGrade } from '#shared/reference/guide/dates.ts'
 import { guide } from '#shared/reference/guide/index.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
@@ -44,7 +45,7 @@ const listingComponents = ({ listing, isOpen }: SavedItem, site: CalendarSite): 
         day: closesOn,
         summary: `${verb}: ${row.title}`,
         description: [row.title, row.organization, locationOf(row)].filter(Boolean).join('\n'),
-        url: addressOf(row, site),
+        url: `${site.publicUrl}${viewPath(row.kind, row.id)}`,
         changedAt: row.updatedAt,
         sequence: row.version - 1,
         // No reminders after an application is sent or the idea is dropped.
@@ -65,7 +66,7 @@ const dueComponents = (item: SavedItem, site: CalendarSite): IcsComponent[] =>
             day: item.due.on,
             summary: `My due date: ${item.title}`,
             description: item.title,
-            url: addressOf(item, site),
+            url: `${site.publicUrl}${viewPath(item.kind, item.id)}`,
             changedAt: item.due.updatedAt,
             sequence: item.due.revision,
             remindDays: item.isOpen ? [3, 1] : [],
@@ -77,11 +78,6 @@ const dueComponents = (item: SavedItem, site: CalendarSite): IcsComponent[] =>
 const personalEvent = {
   uidPrefix: 'saved-event',
   triggers: (isAllDay: boolean) => (isAllDay ? [morningBefore(1)] : ['-P1D', '-PT2H']),
-}
-
-const addressOf = ({ kind, id }: Pick<SavedDate, 'kind' | 'id'>, { publicUrl }: CalendarSite): string => {
-  const { path, listingType } = kindOf(kind).names
-  return `${publicUrl}/${path}?view=${listingType}-${id}`
 }
 
 const guideComponents = (content: CalendarContent, site: CalendarSite, today: string): IcsComponent[] => {

@@ -22,6 +22,7 @@ import * as users from '#server/users/users.repository.ts'
 import type { AdminClaims, Claim, ConfirmClaimAnswer, CreateClaimBody } from '#shared/contract/claims.ts'
 import { type DoneAnswer, undoGrantSeconds } from '#shared/contract/moderation.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { viewPath } from '#shared/listings/view-path.ts'
 import { contactEmailOf, isOwnDomain, ownDomainsOf } from './claim-domain.ts'
 import * as rows from './claims.repository.ts'
 
@@ -80,9 +81,9 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
     ]
     const contact = contactEmailOf((await findListing(db, kind, listing.id))?.values ?? {})
     if (contact !== null && contact !== claimant.email && contact !== claim.email) {
-      const { path, listingType } = kindOf(kind).names
-      const address = `/${path}?view=${listingType}-${listing.id}`
-      mailIds.push(await send(contact, listingClaimed(site, mailOf(kind, title, address, null))))
+      mailIds.push(
+        await send(contact, listingClaimed(site, mailOf(kind, title, viewPath(kind, listing.id), null))),
+      )
     }
     return recordAudit(db, by, now, {
       action: isConfirmedByMail ? 'confirm-claim' : 'approve-claim',

@@ -3,7 +3,7 @@ import { transact } from '#server/db/transact.ts'
 import { findDueRecipients, type MailRecipient } from '#server/mail/recipients.repository.ts'
 import { remindersMail } from '#server/mail/templates/reminders-mail.ts'
 import type { TopicMailer } from '#server/mail-settings/topic-mailer.ts'
-import { kindOf } from '#shared/listings/kinds.ts'
+import { viewPath } from '#shared/listings/view-path.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { pacificHour } from '#shared/rules/pacific-hour.ts'
 import { findUnmailed, markMailed } from './daily-mail.repository.ts'
@@ -58,7 +58,7 @@ export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMai
 const grouped = (notifications: StoredNotification[], today: string) => {
   const linkOf = (notification: StoredNotification) => {
     const { title, isLive, listingType, listingId } = notification
-    const path = isLive ? `/${kindOf(listingType).names.path}?view=${listingType}-${listingId}` : '/bookmarks'
+    const path = isLive ? viewPath(listingType, listingId) : '/bookmarks'
     return { label: title, note: notificationText(notification, today), path }
   }
   return {

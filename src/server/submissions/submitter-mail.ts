@@ -14,6 +14,7 @@ import type { MailContent } from '#server/mail/templates/render-mail.ts'
 import * as users from '#server/users/users.repository.ts'
 import { undoGrantSeconds } from '#shared/contract/moderation.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { viewPath } from '#shared/listings/view-path.ts'
 
 interface SubmitterMailDeps {
   mailer: Pick<Mailer, 'enqueue' | 'withdraw'>
@@ -57,11 +58,11 @@ export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
     received: (db: Queryable, subject: MailSubject) =>
       send(db, subject, ownListings, (mail) => submissionReceived(site, mail), 0),
     approved: (db: Queryable, subject: MailSubject) =>
-      send(db, subject, addressOf(subject), (mail) => listingApproved(site, mail)),
+      send(db, subject, viewPath(subject.kind, subject.id), (mail) => listingApproved(site, mail)),
     notApproved: (db: Queryable, subject: MailSubject, reason: string) =>
       send(db, subject, ownListings, (mail) => listingNotApproved(site, { ...mail, reason })),
     editApproved: (db: Queryable, subject: MailSubject) =>
-      send(db, subject, addressOf(subject), (mail) => editApproved(site, mail)),
+      send(db, subject, viewPath(subject.kind, subject.id), (mail) => editApproved(site, mail)),
     editNotApproved: (db: Queryable, subject: MailSubject, reason: string) =>
       send(db, subject, ownListings, (mail) => editNotApproved(site, { ...mail, reason })),
     /** No delay, because an undo cannot be undone. */
@@ -72,8 +73,3 @@ export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
 }
 
 const ownListings = '/my-listings'
-
-const addressOf = ({ kind, id }: MailSubject): string => {
-  const { path, listingType } = kindOf(kind).names
-  return `/${path}?view=${listingType}-${id}`
-}

@@ -5,6 +5,7 @@ import {
   savedSearchPath,
 } from '#shared/contract/saved-searches.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
+import { viewPath } from '#shared/listings/view-path.ts'
 import type { MailSite } from './mail-site.ts'
 import { type MailBlock, type MailContent, renderMail, type TopicRecipient } from './render-mail.ts'
 
@@ -38,10 +39,13 @@ export function searchDigest(
 }
 
 function blocksOf({ name, listingType, query, listings }: FoundSearch): MailBlock[] {
-  const shown = listings.slice(0, maxShownPerSearch).map(({ id, kind, title }) => {
-    const { path, label } = kindOf(kind).names
-    return { label: title, path: `/${path}?view=${kind}-${id}`, note: label }
-  })
+  const shown = listings
+    .slice(0, maxShownPerSearch)
+    .map(({ id, kind, title }) => ({
+      label: title,
+      path: viewPath(kind, id),
+      note: kindOf(kind).names.label,
+    }))
   const all = { label: `See all results of ${name}`, path: savedSearchPath(listingType, query) }
   return [{ heading: `${name}: ${countOf(listings.length)} new` }, { links: [...shown, all] }]
 }
