@@ -37,8 +37,6 @@ import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { registerFreshnessRoutes } from './freshness/freshness.routes.ts'
 import { createFreshnessService } from './freshness/freshness.service.ts'
-import { registerHighlightRoutes } from './highlights/highlights.routes.ts'
-import { createHighlightService } from './highlights/highlights.service.ts'
 import { registerHomeRoutes } from './home/home.routes.ts'
 import { createHomeService } from './home/home.service.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -64,7 +62,6 @@ import { registerDecisionRoutes } from './moderation/decisions.routes.ts'
 import { createDecisionService } from './moderation/decisions.service.ts'
 import { registerListingEditRoutes } from './moderation/listing-edits.routes.ts'
 import { createListingEditService } from './moderation/listing-edits.service.ts'
-import { createOverviewService } from './moderation/overview.service.ts'
 import { registerQueueRoutes } from './moderation/queue.routes.ts'
 import { createQueueService } from './moderation/queue.service.ts'
 import { registerReportDeskRoutes } from './moderation/report-desk.routes.ts'
@@ -209,10 +206,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCompareRoutes(routes, compare)
   registerViewRoutes(routes, createViewService(parts))
   registerReportRoutes(routes, createReportService(parts))
-  registerQueueRoutes(routes, {
-    queue: createQueueService(parts),
-    overview: createOverviewService(parts),
-  })
+  registerQueueRoutes(routes, createQueueService(parts))
   registerDecisionRoutes(routes, {
     decisions: createDecisionService(parts),
     undo: createUndoService(parts),
@@ -236,7 +230,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       site: siteConfigOf(config),
     })
   }
-  registerHighlightRoutes(routes, createHighlightService(parts))
   await registerImportRoutes(app, createImportService(parts), config)
   registerImportHistoryRoutes(routes, createImportHistoryService(parts))
   registerImportHelpRoutes(routes, config)

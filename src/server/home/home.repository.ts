@@ -1,9 +1,9 @@
 import { and, asc, between, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { listings, listingTotals } from '#server/db/schema/listings.ts'
-import { isLive } from '#server/listings/is-live.ts'
+import { isLive, isNotExpired } from '#server/listings/is-live.ts'
 import { startTimeOf } from '#server/listings/listing-order.ts'
-import { kindsWith } from '#shared/listings/kinds.ts'
+import { type Kind, kindsWith } from '#shared/listings/kinds.ts'
 
 const hasDates = inArray(listings.kind, kindsWith('hasDates'))
 
@@ -40,3 +40,14 @@ export const findDatedBetween = (db: Queryable, from: string, to: string, limit:
     .where(and(hasDates, isLive, between(listings.eventDate, from, to)))
     .orderBy(asc(listings.eventDate), asc(startTime), asc(listings.id))
     .limit(limit)
+
+/** The listing of a kind with the most thumbs up whose deadline and day have not passed. */
+export async function findPopularId(db: Queryable, kind: Kind, today: string): Promise<number | null> {
+  const [found] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(isLive, eq(listings.kind, kind), isNotExpired(today)))
+    .orderBy(desc(listings.thumbsUpCount), desc(listings.id))
+    .limit(1)
+  return found?.id ?? null
+}

@@ -11,19 +11,15 @@ import {
   searchParamsSchema,
   searchQuerySchema,
 } from '#shared/contract/moderation.ts'
-import type { OverviewService } from './overview.service.ts'
 import type { QueueService } from './queue.service.ts'
 
 const admin = routeOptions({ access: 'admin' }, 'admin')
 
-export const registerQueueRoutes = (
-  routes: Routes,
-  { queue, overview }: { queue: QueueService; overview: OverviewService },
-): void => {
+export const registerQueueRoutes = (routes: Routes, queue: QueueService): void => {
   routes.get(
     '/api/admin/overview',
     admin('What an admin looks for first', { response: { 200: overviewSchema } }),
-    () => overview.overview(),
+    () => queue.overview(),
   )
 
   routes.get(

@@ -4,6 +4,7 @@ import { findListing, findListings, findListingsById } from '#server/listings/li
 import type {
   ListingsByKind,
   ModeratedListing,
+  Overview,
   PendingApprovals,
   PendingEdit,
 } from '#shared/contract/moderation.ts'
@@ -14,6 +15,14 @@ import { findDuplicates } from './duplicates.repository.ts'
 import { changedFields } from './edit-record.ts'
 import { findListingIds } from './listing-finder.repository.ts'
 import { presentModerated } from './moderated-presenter.ts'
+import {
+  countNewListings,
+  countNewPeople,
+  countNewReports,
+  countOpenReports,
+  countPastDeadline,
+  findWaiting,
+} from './overview.repository.ts'
 import {
   countWaiting,
   findLiveIds,
@@ -57,6 +66,34 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
   }
 
   return {
+    async overview(): Promise<Overview> {
+      const now = clock()
+      const [waiting, openReports, reports, people, listings, pastDeadline] = await Promise.all([
+        findWaiting(db),
+        countOpenReports(db),
+        countNewReports(db, now),
+        countNewPeople(db, now),
+        countNewListings(db, now),
+        countPastDeadline(db, pacificDay(now)),
+      ])
+      const { total, totals, edits, claims, oldest } = waiting
+      const totalOf = (kind: Kind) => totals.find((row) => row.kind === kind)?.total ?? 0
+      return {
+        waiting: {
+          count: total,
+          totals: byQueueName(kindNames.map((kind) => [kind, totalOf(kind)] as const)),
+          edits,
+          claims,
+          oldestSince: oldest?.toISOString() ?? null,
+        },
+        openReports,
+        reports,
+        people,
+        listings,
+        pastDeadline,
+      }
+    },
+
     async pending(): Promise<PendingApprovals> {
       const [waiting, edits, counted] = await Promise.all([
         byKind(waitingOf),
