@@ -41,9 +41,8 @@ export async function removeOthersOf(
   await db.delete(accountTokens).where(and(isOf(userId, purpose), ne(accountTokens.tokenHash, tokenHash)))
 }
 
-export async function removeExpired(db: Queryable, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(accountTokens).where(lte(accountTokens.expiresAt, now))
-  return rowCount ?? 0
+export async function removeExpired(db: Queryable, now: Date): Promise<void> {
+  await db.delete(accountTokens).where(lte(accountTokens.expiresAt, now))
 }
 
 const isOf = (userId: string, purpose: TokenPurpose) =>

@@ -82,7 +82,6 @@ export async function findAnonymous(db: Queryable, sid: string, now: Date): Prom
   return row?.sess ?? null
 }
 
-export async function removeExpired(db: Queryable, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(sessions).where(lte(sessions.expire, now))
-  return rowCount ?? 0
+export async function removeExpired(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expire, now))
 }

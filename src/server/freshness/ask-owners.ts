@@ -27,9 +27,9 @@ interface Deps {
 /**
  * Sends each owner one mail every half-year, about all of their live listings that were not confirmed in the last three months.
  * Runs every hour. The listings are marked in the transaction that stores the mail, so that an interrupted run can continue without
- * sending a mail twice. Returns the number of mails stored.
+ * sending a mail twice.
  */
-export async function askOwners({ db, clock, topicMailer, sessionSecret, signal }: Deps): Promise<number> {
+export async function askOwners({ db, clock, topicMailer, sessionSecret, signal }: Deps): Promise<void> {
   const now = clock()
   const today = pacificDay(now)
   const askedBefore = new Date(now.getTime() - halfYearMs)
@@ -39,14 +39,14 @@ export async function askOwners({ db, clock, topicMailer, sessionSecret, signal 
     transact(db, async (db) => {
       const owner = { userId: to.id, askedAt: now }
       const asked = await markAsked(db, { owner, today, checkedBefore, askedBefore, limit: listingsPerMail })
-      if (asked.length === 0) return false
+      if (asked.length === 0) return
       const listings = asked.map(({ id, kind, title }) => ({
         label: title,
         note: kindOf(kind).names.label,
         path: `/my-listings?edit=${kind}-${id}`,
       }))
       const confirmPath = `/still-right#token=${stillRightToken(sessionSecret, owner)}`
-      return topicMailer.enqueue(db, {
+      await topicMailer.enqueue(db, {
         topic,
         to,
         day: today,
@@ -56,11 +56,9 @@ export async function askOwners({ db, clock, topicMailer, sessionSecret, signal 
 
   const where = hasListingsToAskAbout(today, askedBefore)
   const due = { topic, day: today, hour: pacificHour(now), where, batchSize: ownersPerBatch } as const
-  let mails = 0
   for await (const owners of findDueRecipients(db, due))
     for (const owner of owners) {
-      if (signal.aborted) return mails
-      if (await ask(owner)) mails += 1
+      if (signal.aborted) return
+      await ask(owner)
     }
-  return mails
 }

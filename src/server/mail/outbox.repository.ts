@@ -169,20 +169,14 @@ export async function lastMailSentAt(db: Queryable): Promise<Date | null> {
 }
 
 /** In batches, so that locks stay short. */
-export async function prune(db: Queryable, now: Date, batch = 1_000): Promise<number> {
+export async function prune(db: Queryable, now: Date, batch = 1_000): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const isOver = or(
     lte(mailOutbox.sentAt, before(daysToKeepSent)),
     lte(mailOutbox.failedAt, before(daysToKeepFailed)),
   )
-  let total = 0
-  for (;;) {
-    const ids = db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOver).limit(batch)
-    const { rowCount } = await db.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
-    const removed = rowCount ?? 0
-    total += removed
-    if (removed < batch) return total
-  }
+  const ids = db.select({ id: mailOutbox.id }).from(mailOutbox).where(isOver).limit(batch)
+  while ((await db.delete(mailOutbox).where(inArray(mailOutbox.id, ids))).rowCount === batch);
 }
 
 const addSendJob = (db: Queryable, mailId: number, delayMs = 0) =>

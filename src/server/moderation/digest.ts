@@ -19,24 +19,20 @@ interface DigestDeps {
   site: MailSite
 }
 
-/**
- * Mails a daily summary of pending items to every subscribed admin, in the first run after 8 a.m. that finds any. Returns the
- * number of recipients.
- */
-export async function sendDueDigest({ db, clock, mailer, site }: DigestDeps): Promise<number> {
+/** Mails a daily summary of pending items to every subscribed admin, in the first run after 8 a.m. that finds any. */
+export async function sendDueDigest({ db, clock, mailer, site }: DigestDeps): Promise<void> {
   const now = clock()
-  if (pacificHour(now) < earliestHour) return 0
-  return transact(db, async (db) => {
-    if (await wasDigestSentOn(db, pacificDay(now))) return 0
+  if (pacificHour(now) < earliestHour) return
+  await transact(db, async (db) => {
+    if (await wasDigestSentOn(db, pacificDay(now))) return
     const waiting = await findWaiting(db)
     const reports = await countOpenReports(db)
-    if (waiting.total === 0 && reports === 0) return 0
+    if (waiting.total === 0 && reports === 0) return
     const recipients = await findDigestRecipients(db)
     const oldestDays = waiting.oldest ? Math.floor((now.getTime() - waiting.oldest.getTime()) / dayMs) : 0
     for (const { email, firstName } of recipients) {
       const content = moderationDigest(site, { firstName, waiting: waiting.total, oldestDays, reports })
       await mailer.enqueue(db, { ...content, to: email, deliverBy: new Date(now.getTime() + dayMs) })
     }
-    return recipients.length
   })
 }

@@ -24,26 +24,24 @@ const daysBack = 2
 const maxPerPerson = 100
 const batchSize = 200
 
-/** Enqueues one mail a day for each subscriber with notifications, at the chosen hour. Returns the count. */
-export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMailDeps): Promise<number> {
+/** Enqueues one mail a day for each subscriber with notifications, at the chosen hour. */
+export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMailDeps): Promise<void> {
   const now = clock()
   const [day, hour] = [pacificDay(now), pacificHour(now)]
   const since = new Date(now.getTime() - daysBack * dayMs)
-  let sent = 0
   for await (const people of findDueRecipients(db, { topic, day, hour, batchSize })) {
     if (signal.aborted) break
     const ids = people.map(({ id }) => id)
     const notifications = await findUnmailed(db, ids, { day, since, limit: batchSize * maxPerPerson })
-    for (const person of people) sent += await enqueueMail(person, notifications.get(person.id) ?? [])
+    for (const person of people) await enqueueMail(person, notifications.get(person.id) ?? [])
   }
-  return sent
 
-  async function enqueueMail(to: MailRecipient, notifications: StoredNotification[]): Promise<number> {
-    if (notifications.length === 0) return 0
-    const isNew = await transact(db, async (db) => {
+  async function enqueueMail(to: MailRecipient, notifications: StoredNotification[]): Promise<void> {
+    if (notifications.length === 0) return
+    await transact(db, async (db) => {
       const ids = notifications.map(({ id }) => id)
       await markMailed(db, ids, now)
-      return topicMailer.enqueue(db, {
+      await topicMailer.enqueue(db, {
         topic,
         to,
         day,
@@ -51,7 +49,6 @@ export async function sendDailyMail({ db, clock, topicMailer, signal }: DailyMai
         deliverBy: new Date(now.getTime() + dayMs),
       })
     })
-    return isNew ? 1 : 0
   }
 }
 
