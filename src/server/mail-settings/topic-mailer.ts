@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/client.ts'
-import { enqueueOnce } from '#server/mail/outbox.repository.ts'
+import { enqueue } from '#server/mail/outbox.repository.ts'
 import { dailyMailKey, type MailRecipient } from '#server/mail/recipients.repository.ts'
 import { type MailSite, siteLink } from '#server/mail/templates/mail-site.ts'
 import type { MailContent, TopicRecipient } from '#server/mail/templates/render-mail.ts'
@@ -32,6 +32,6 @@ export const createTopicMailer = ({ clock, site, sessionSecret }: TopicMailerDep
     const unsubscribeUrl = siteLink(site, `/unsubscribe?token=${token}`)
     const mail = { ...content(site, { firstName: to.firstName, unsubscribeUrl }), to: to.email, deliverBy }
     const optional = { userId: to.id, topic, uniqueKey: dailyMailKey(topic, to.id, day), unsubscribeUrl }
-    return (await enqueueOnce(db, { ...mail, ...optional }, clock())) !== null
+    return (await enqueue(db, { ...mail, ...optional }, clock())) !== null
   },
 })

@@ -7,7 +7,7 @@ import { pollOptions } from '#server/testing/mail/poll-options.ts'
 import { aMail, setUpMail } from '#server/testing/mail/set-up-mail.ts'
 import { urlOf } from '#server/testing/url-of.ts'
 import * as users from '#server/users/users.repository.ts'
-import { enqueueOnce, requeueAbandoned } from './outbox.repository.ts'
+import { enqueue, requeueAbandoned } from './outbox.repository.ts'
 
 const program = fileURLToPath(new URL('../testing/mail/mail-process.ts', import.meta.url))
 const post = setUpMail()
@@ -22,7 +22,7 @@ async function aSubscriber(email = 'ada@example.org') {
 }
 
 const store = (user: users.User, uniqueKey: string) =>
-  enqueueOnce(
+  enqueue(
     post.db,
     {
       ...aMail({ to: user.email }),

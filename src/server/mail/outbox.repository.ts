@@ -41,18 +41,11 @@ export type OutboxMail = Omit<
   'sentAt' | 'failedAt' | 'lastError' | 'uniqueKey'
 >
 
-export async function enqueue(db: Queryable, mail: OutgoingMail, now: Date): Promise<number> {
-  const id = await insertMail(db, mail, now)
-  if (id === null) throw new Error('The outbox did not return the row it stored.')
-  return id
-}
-
-/** Null when a mail with the same key is stored already. */
-export const enqueueOnce = (db: Queryable, mail: OptionalMail, now: Date): Promise<number | null> =>
-  insertMail(db, mail, now)
-
-/** Sanitizes hostile text instead of refusing it: a strange name must not block a registration. */
-async function insertMail(db: Queryable, mail: OutgoingMail | OptionalMail, now: Date) {
+/**
+ * Sanitizes hostile text instead of refusing it: a strange name must not block a registration. Returns the id, or null when an
+ * optional mail with the same key is stored already.
+ */
+export async function enqueue(db: Queryable, mail: OutgoingMail | OptionalMail, now: Date) {
   const { to, deliverBy, delayMs, ...content } = mail
   const latest = new Date(now.getTime() + daysToDeliver * dayMs)
   const [row] = await db

@@ -39,13 +39,11 @@ export function searchDigest(
 }
 
 function blocksOf({ name, listingType, query, listings }: FoundSearch): MailBlock[] {
-  const shown = listings
-    .slice(0, maxShownPerSearch)
-    .map(({ id, kind, title }) => ({
-      label: title,
-      path: viewPath(kind, id),
-      note: kindOf(kind).names.label,
-    }))
+  const shown = listings.slice(0, maxShownPerSearch).map(({ id, kind, title }) => ({
+    label: title,
+    path: viewPath(kind, id),
+    note: kindOf(kind).names.label,
+  }))
   const all = { label: `See all results of ${name}`, path: savedSearchPath(listingType, query) }
   return [{ heading: `${name}: ${countOf(listings.length)} new` }, { links: [...shown, all] }]
 }
