@@ -1,5 +1,6 @@
-import { asc, eq, type GetColumnData, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Queryable } from '#server/db/client.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import {
@@ -26,13 +27,7 @@ import { uploads } from '#server/db/schema/uploads.ts'
 import { identities } from '#server/db/schema/users.ts'
 
 type Fields = Record<string, PgColumn | SQL>
-type Row<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends PgColumn
-    ? GetColumnData<F[Name]>
-    : F[Name] extends SQL<infer Value>
-      ? Value
-      : never
-}
+type Row<F extends Fields> = SelectResultFields<F>
 type Owned = PgTable & { userId: PgColumn }
 
 const listingRef = { listingType: listings.kind, listingId: listings.id, title: listings.title }

@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
 import { conflict, invalidField, notFound } from '#server/errors.ts'
 import { presentListing } from '#server/listings/listing-presenter.ts'
-import { findListings } from '#server/listings/listings.repository.ts'
+import { findListingsById } from '#server/listings/listings.repository.ts'
 import { lockById } from '#server/users/users.repository.ts'
 import {
   maxSharedLists,
@@ -14,7 +14,6 @@ import {
   type SharedList,
   type SharedListBody,
 } from '#shared/contract/shared-lists.ts'
-import { kindNames } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import {
   countSharedLists,
@@ -57,13 +56,6 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
     return found
   }
 
-  const liveListings = async (items: StoredSharedList['items']) => {
-    const idsOf = (kind: string) =>
-      items.filter(({ listingType }) => listingType === kind).map(({ listingId }) => listingId)
-    const found = await Promise.all(kindNames.map((kind) => findListings(db, kind, idsOf(kind))))
-    return new Map(found.flat().flatMap((listing) => (listing.row.isLive ? [[listing.row.id, listing]] : [])))
-  }
-
   return {
     list: async ({ userId }: Actor): Promise<OwnSharedList[]> =>
       (await findSharedLists(db, userId)).map(presentOwn),
@@ -102,10 +94,11 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
     async read(token: string): Promise<SharedList> {
       const { list, owner } = await findShared(token)
       const now = clock()
-      const live = await liveListings(list.items)
+      const refs = list.items.map(({ listingType, listingId }) => ({ kind: listingType, id: listingId }))
+      const found = await findListingsById(db, refs)
       const items = list.items.flatMap(({ listingType, listingId }) => {
-        const listing = live.get(listingId)
-        return listing
+        const listing = found.get(listingId)
+        return listing?.row.isLive
           ? [{ listingType, listingId, listing: publicListing(presentListing(listing, now)) }]
           : []
       })
