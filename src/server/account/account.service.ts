@@ -17,12 +17,7 @@ import { deleteUploads } from '#server/uploads/uploads.repository.ts'
 import { requireUser } from '#server/users/require-user.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { ChangePasswordBody, DeleteAccountBody, PersonalData } from '#shared/contract/account.ts'
-import {
-  detachUploads,
-  lockTouchedListings,
-  removeTrashOf,
-  removeUser,
-} from './account-removal.repository.ts'
+import * as removal from './account-removal.repository.ts'
 import { personalDataOf } from './personal-data.ts'
 import { removeMailTo } from './personal-records.repository.ts'
 
@@ -118,17 +113,17 @@ export function createAccountService(deps: AccountDeps) {
       const user = await requireUser(db, actor)
       await confirm(user, confirmation)
       const pictures = await transact(db, async (db) => {
-        await lockTouchedListings(db, user.id)
+        await removal.lockTouchedListings(db, user.id)
         const adminIds = await users.lockAdminIds(db)
         if (adminIds.length > 0 && adminIds.every((id) => id === user.id))
           throw conflict('You are the last admin. Make another person an admin first.')
         const current = await users.lockById(db, user.id)
         if (current?.passwordHash !== user.passwordHash) throw unauthorized()
-        const urls = await detachUploads(db, user.id)
+        const urls = await removal.detachUploads(db, user.id)
         await removeMailTo(db, user.email)
-        await removeTrashOf(db, user.id)
+        await removal.removeTrashOf(db, user.id)
         await removeRepliesTo(db, user.id)
-        await removeUser(db, user.id)
+        await removal.removeUser(db, user.id)
         // Before the commit, so that no crash leaves a file behind.
         await removeMailFiles(mailFolder, user.email)
         await addJob(db, 'vacuum-erased', {}, { key: 'vacuum-erased' })

@@ -10,14 +10,7 @@ import type { ListingRef } from '#shared/contract/listing-ref.ts'
 import { trackerStatuses } from '#shared/contract/tracker.ts'
 import { kindOf } from '#shared/listings/kinds.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import {
-  countBookmarks,
-  deleteBookmark,
-  findBookmarks,
-  findSavedIds,
-  insertBookmark,
-  isBookmarked,
-} from './bookmarks.repository.ts'
+import * as rows from './bookmarks.repository.ts'
 
 export type BookmarkService = ReturnType<typeof createBookmarkService>
 
@@ -25,8 +18,8 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
   async list(actor: Actor, query: BookmarksQuery): Promise<{ bookmarks: Bookmark[]; total: number }> {
     const now = clock()
     const [saved, counts] = await Promise.all([
-      findBookmarks(db, actor.userId, { ...query, today: pacificDay(now) }),
-      countBookmarks(db, actor.userId),
+      rows.findBookmarks(db, actor.userId, { ...query, today: pacificDay(now) }),
+      rows.countBookmarks(db, actor.userId),
     ])
     const total = counts
       .filter(({ status }) => query.status === undefined || status === query.status)
@@ -54,16 +47,16 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
 
   async counts(actor: Actor): Promise<StatusCounts> {
     const totals = Object.fromEntries(trackerStatuses.map((status) => [status, 0])) as StatusCounts
-    for (const { status, total } of await countBookmarks(db, actor.userId)) totals[status] = total
+    for (const { status, total } of await rows.countBookmarks(db, actor.userId)) totals[status] = total
     return totals
   },
 
   /** Lists mark all saved rows with one request. */
-  savedIds: (actor: Actor): Promise<number[]> => findSavedIds(db, actor.userId),
+  savedIds: (actor: Actor): Promise<number[]> => rows.findSavedIds(db, actor.userId),
 
   async isBookmarked(actor: Actor, { listingType, listingId }: ListingRef): Promise<boolean> {
     if (!(await findListingState(db, listingType, listingId))) throw notFound()
-    return isBookmarked(db, actor.userId, listingId)
+    return rows.isBookmarked(db, actor.userId, listingId)
   },
 
   /** A listing that is no longer live can be removed, but not added. */
@@ -71,9 +64,9 @@ export const createBookmarkService = ({ db, clock }: { db: Db; clock: () => Date
     transact(db, async (db) => {
       const listing = await lockListingState(db, listingType, listingId)
       if (!listing) throw notFound()
-      if (await deleteBookmark(db, actor.userId, listingId)) return false
+      if (await rows.deleteBookmark(db, actor.userId, listingId)) return false
       if (!listing.isLive) throw notFound()
-      await insertBookmark(db, actor.userId, listingId, clock())
+      await rows.insertBookmark(db, actor.userId, listingId, clock())
       return true
     }),
 })

@@ -1,13 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import type { TownTotal } from '#shared/contract/browse.ts'
 import type { Kind } from '#shared/listings/kinds.ts'
-import {
-  findLastId,
-  findPublicState,
-  findSitemapEntries,
-  findSitemapRanges,
-  findTowns,
-} from './browse.repository.ts'
+import * as rows from './browse.repository.ts'
 
 const maxTowns = 2000
 /** A sitemap may have 50,000 URLs; smaller files are faster to write and read. */
@@ -16,13 +10,13 @@ const idsPerFile = 10_000
 export type BrowseService = ReturnType<typeof createBrowseService>
 
 export const createBrowseService = ({ db }: { db: Db }) => ({
-  towns: (): Promise<TownTotal[]> => findTowns(db, maxTowns),
+  towns: (): Promise<TownTotal[]> => rows.findTowns(db, maxTowns),
 
   /** 'gone' for a deleted listing, 'unknown' for a hidden one or an unused id. */
   async availability(kind: Kind, id: number): Promise<'live' | 'gone' | 'unknown'> {
-    const found = await findPublicState(db, id)
+    const found = await rows.findPublicState(db, id)
     // Ids are never reused, so a missing id below the last one was deleted.
-    if (!found) return id <= (await findLastId(db)) ? 'gone' : 'unknown'
+    if (!found) return id <= (await rows.findLastId(db)) ? 'gone' : 'unknown'
     if (found.kind !== kind) return 'unknown'
     if (found.isLive) return 'live'
     return found.trashedAt === null ? 'unknown' : 'gone'
@@ -30,9 +24,10 @@ export const createBrowseService = ({ db }: { db: Db }) => ({
 
   /** File numbers of the sitemap, with the time of their latest change. */
   async sitemapFiles(): Promise<{ number: number; updatedAt: Date | null }[]> {
-    const ranges = await findSitemapRanges(db, idsPerFile)
+    const ranges = await rows.findSitemapRanges(db, idsPerFile)
     return ranges.map(({ range, updatedAt }) => ({ number: range + 1, updatedAt }))
   },
 
-  sitemapEntries: (number: number) => findSitemapEntries(db, (number - 1) * idsPerFile, number * idsPerFile),
+  sitemapEntries: (number: number) =>
+    rows.findSitemapEntries(db, (number - 1) * idsPerFile, number * idsPerFile),
 })

@@ -8,13 +8,7 @@ import { findById } from '#server/users/users.repository.ts'
 import type { CalendarAddress } from '#shared/contract/calendar.ts'
 import { pacificDay, plusDays } from '#shared/rules/calendar-day.ts'
 import type { CalendarSite } from './event-component.ts'
-import {
-  deleteAddress,
-  findLinkId,
-  findOwnerId,
-  findSavedDates,
-  renewLinkId,
-} from './private-calendar.repository.ts'
+import * as rows from './private-calendar.repository.ts'
 import { privateCalendar, type SavedItem } from './private-calendar.ts'
 
 export type PrivateCalendarService = ReturnType<typeof createPrivateCalendarService>
@@ -39,7 +33,10 @@ export const createPrivateCalendarService = ({ db, clock, site, sessionSecret }:
   })
 
   const savedBy = async (userId: string, today: string): Promise<SavedItem[]> => {
-    const dates = await findSavedDates(db, userId, { since: plusDays(today, -pastDays), limit: maxSaved })
+    const dates = await rows.findSavedDates(db, userId, {
+      since: plusDays(today, -pastDays),
+      limit: maxSaved,
+    })
     const live = await findListingsById(
       db,
       dates.filter(({ isLive }) => isLive),
@@ -48,16 +45,16 @@ export const createPrivateCalendarService = ({ db, clock, site, sessionSecret }:
   }
 
   return {
-    address: async ({ userId }: Actor) => addressOf(await findLinkId(db, userId)),
-    renew: async ({ userId }: Actor) => addressOf(await renewLinkId(db, userId, clock())),
+    address: async ({ userId }: Actor) => addressOf(await rows.findLinkId(db, userId)),
+    renew: async ({ userId }: Actor) => addressOf(await rows.renewLinkId(db, userId, clock())),
     async switchOff({ userId }: Actor) {
-      await deleteAddress(db, userId)
+      await rows.deleteAddress(db, userId)
       return addressOf(null)
     },
     /** 404 unless the token is the current one of an active account. */
     async read(token: string): Promise<string> {
       const linkId = verifiedId(sessionSecret, 'calendar', token)
-      const userId = linkId === null ? null : await findOwnerId(db, linkId)
+      const userId = linkId === null ? null : await rows.findOwnerId(db, linkId)
       const user = userId === null ? null : await findById(db, userId)
       if (user === null || user.suspendedAt !== null) throw notFound()
       const now = clock()

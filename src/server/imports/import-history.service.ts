@@ -5,15 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Import, ImportsPage, ImportsQuery, ImportUndone } from '#shared/contract/imports.ts'
-import {
-  countImports,
-  endImport,
-  findImport,
-  findImports,
-  lockImport,
-  markUndone,
-  type StoredImport,
-} from './import-batches.repository.ts'
+import * as batches from './import-batches.repository.ts'
 import { cancelledMessage, kindName } from './import-result.ts'
 import { deleteUnchanged } from './imports.repository.ts'
 
@@ -28,7 +20,7 @@ interface Deps {
 
 export const createImportHistoryService = ({ db, bulkDb, clock }: Deps) => ({
   async page(query: ImportsQuery): Promise<ImportsPage> {
-    const [found, total] = await Promise.all([findImports(db, query), countImports(db)])
+    const [found, total] = await Promise.all([batches.findImports(db, query), batches.countImports(db)])
     return {
       imports: found.map(present),
       total,
@@ -40,8 +32,8 @@ export const createImportHistoryService = ({ db, bulkDb, clock }: Deps) => ({
   /** Takes effect at the next progress report, or at the latest before the commit. */
   async cancel(id: number): Promise<Import> {
     const ending = { status: 'cancelled', message: cancelledMessage } as const
-    const isCancelled = await endImport(db, id, ending, clock())
-    const found = await findImport(db, id)
+    const isCancelled = await batches.endImport(db, id, ending, clock())
+    const found = await batches.findImport(db, id)
     if (!found) throw notFound()
     if (!isCancelled) throw conflict(notCancellableMessages[found.batch.status])
     return present(found)
@@ -50,14 +42,14 @@ export const createImportHistoryService = ({ db, bulkDb, clock }: Deps) => ({
   /** Removes the rows that are unchanged since their import. */
   async undo(actor: Actor, id: number): Promise<ImportUndone> {
     return transact(bulkDb, async (db) => {
-      const batch = await lockImport(db, id)
+      const batch = await batches.lockImport(db, id)
       if (!batch) throw notFound()
       if (batch.status !== 'done') throw conflict(notUndoableMessages[batch.status])
       const now = clock()
       const counts = await deleteUnchanged(db, id)
       if (counts.removed === 0) throw conflict(nothingToRemove)
       const message = undoneMessage(batch.kind, counts)
-      await markUndone(db, id, message)
+      await batches.markUndone(db, id, message)
       await recordAudit(db, actor, now, {
         action: 'undo-import',
         itemType: 'import',
@@ -70,7 +62,7 @@ export const createImportHistoryService = ({ db, bulkDb, clock }: Deps) => ({
   },
 })
 
-const present = ({ batch, person }: StoredImport): Import => ({
+const present = ({ batch, person }: batches.StoredImport): Import => ({
   id: batch.id,
   listingType: batch.kind,
   fileName: batch.fileName,

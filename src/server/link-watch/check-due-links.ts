@@ -2,13 +2,7 @@ import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
 import { createLinkChecker, type LinkChecker, type LinkOutcome, robotsAgent } from './check-link.ts'
-import {
-  type CheckedLink,
-  type DueLink,
-  findDueLinks,
-  markLinksChecked,
-  saveLinkCheck,
-} from './link-checks.repository.ts'
+import * as rows from './link-checks.repository.ts'
 import { createLinkClient } from './link-client.ts'
 import type { LinkNetwork } from './link-network.ts'
 
@@ -36,7 +30,7 @@ interface Deps {
  */
 export async function checkDueLinks({ db, clock, network, publicUrl, signal }: Deps): Promise<void> {
   const now = clock()
-  const due = await findDueLinks(db, {
+  const due = await rows.findDueLinks(db, {
     checkedBefore: new Date(now.getTime() - weekMs),
     today: pacificDay(now),
     limit: linksPerRun,
@@ -70,7 +64,7 @@ async function checkUnlessStopped(check: LinkChecker, url: string, signal: Abort
 }
 
 interface Checked {
-  link: DueLink
+  link: rows.DueLink
   outcome: LinkOutcome
 }
 
@@ -88,8 +82,8 @@ function createWriter(db: Db, checkedAt: Date) {
       .map(({ link }) => link.listingId)
     await transact(db, async (db) => {
       for (const { link, outcome } of batch)
-        await saveLinkCheck(db, { ...link, checkedAt, ...stateOf(outcome) }, weekMs)
-      await markLinksChecked(db, working, checkedAt)
+        await rows.saveLinkCheck(db, { ...link, checkedAt, ...stateOf(outcome) }, weekMs)
+      await rows.markLinksChecked(db, working, checkedAt)
     })
   }
 
@@ -113,7 +107,7 @@ function createWriter(db: Db, checkedAt: Date) {
   }
 }
 
-type LinkState = Pick<CheckedLink, 'problem' | 'detail' | 'movedTo'>
+type LinkState = Pick<rows.CheckedLink, 'problem' | 'detail' | 'movedTo'>
 
 function stateOf(outcome: LinkOutcome): LinkState {
   switch (outcome.result) {
@@ -128,8 +122,8 @@ function stateOf(outcome: LinkOutcome): LinkState {
   }
 }
 
-function byHost(due: readonly DueLink[]): Map<string, DueLink[]> {
-  const hosts = new Map<string, DueLink[]>()
+function byHost(due: readonly rows.DueLink[]): Map<string, rows.DueLink[]> {
+  const hosts = new Map<string, rows.DueLink[]>()
   for (const link of due) {
     const host = URL.canParse(link.url) ? new URL(link.url).hostname : ''
     hosts.set(host, [...(hosts.get(host) ?? []), link])

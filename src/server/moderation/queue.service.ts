@@ -15,21 +15,8 @@ import { findDuplicates } from './duplicates.repository.ts'
 import { changedFields } from './edit-record.ts'
 import { findListingIds } from './listing-finder.repository.ts'
 import { presentModerated } from './moderated-presenter.ts'
-import {
-  countNewListings,
-  countNewPeople,
-  countNewReports,
-  countOpenReports,
-  countPastDeadline,
-  findWaiting,
-} from './overview.repository.ts'
-import {
-  countWaiting,
-  findLiveIds,
-  findPastDeadlineIds,
-  findWaitingEdits,
-  findWaitingIds,
-} from './queue.repository.ts'
+import * as overview from './overview.repository.ts'
+import * as queue from './queue.repository.ts'
 
 /** `totals` counts all. */
 const maxQueueLength = 100
@@ -44,13 +31,13 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
   }
 
   const waitingOf = async (kind: Kind) => {
-    const ids = await findWaitingIds(db, kind, maxQueueLength)
+    const ids = await queue.findWaitingIds(db, kind, maxQueueLength)
     const [found, duplicates] = await Promise.all([read(kind, ids), findDuplicates(db, kind, ids)])
     return found.map((listing) => ({ ...listing, duplicates: duplicates.get(listing.id) ?? [] }))
   }
 
   const waitingEdits = async (): Promise<PendingEdit[]> => {
-    const edits = await findWaitingEdits(db, maxQueueLength)
+    const edits = await queue.findWaitingEdits(db, maxQueueLength)
     const stored = await findListingsById(db, edits)
     return edits.flatMap(({ id, values, createdAt }) => {
       const live = stored.get(id)
@@ -69,12 +56,12 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
     async overview(): Promise<Overview> {
       const now = clock()
       const [waiting, openReports, reports, people, listings, pastDeadline] = await Promise.all([
-        findWaiting(db),
-        countOpenReports(db),
-        countNewReports(db, now),
-        countNewPeople(db, now),
-        countNewListings(db, now),
-        countPastDeadline(db, pacificDay(now)),
+        overview.findWaiting(db),
+        overview.countOpenReports(db),
+        overview.countNewReports(db, now),
+        overview.countNewPeople(db, now),
+        overview.countNewListings(db, now),
+        overview.countPastDeadline(db, pacificDay(now)),
       ])
       const { total, totals, edits, claims, oldest } = waiting
       const totalOf = (kind: Kind) => totals.find((row) => row.kind === kind)?.total ?? 0
@@ -98,19 +85,21 @@ export const createQueueService = ({ db, clock }: { db: Db; clock: () => Date })
       const [waiting, edits, counted] = await Promise.all([
         byKind(waitingOf),
         waitingEdits(),
-        countWaiting(db),
+        queue.countWaiting(db),
       ])
       const totals = await byKind(async (kind) => counted.find((row) => row.kind === kind)?.total ?? 0)
       return { ...waiting, edits, totals }
     },
 
     async live(): Promise<ListingsByKind> {
-      return byKind(async (kind) => read(kind, await findLiveIds(db, kind, maxQueueLength)))
+      return byKind(async (kind) => read(kind, await queue.findLiveIds(db, kind, maxQueueLength)))
     },
 
     async pastDeadlines(): Promise<ListingsByKind> {
       const today = pacificDay(clock())
-      return byKind(async (kind) => read(kind, await findPastDeadlineIds(db, kind, today, maxQueueLength)))
+      return byKind(async (kind) =>
+        read(kind, await queue.findPastDeadlineIds(db, kind, today, maxQueueLength)),
+      )
     },
 
     async search(kind: Kind, query: string): Promise<ModeratedListing[]> {

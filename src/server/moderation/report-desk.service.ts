@@ -5,14 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { notFound } from '#server/errors.ts'
 import { presentReport } from '#server/reports/report-presenter.ts'
 import type { AdminReport, HideAnswer, ResolveAnswer } from '#shared/contract/moderation.ts'
-import {
-  findReportGroups,
-  findReports,
-  lockReports,
-  lockReview,
-  resolveReportsOf,
-  setHidden,
-} from './report-desk.repository.ts'
+import * as rows from './report-desk.repository.ts'
 import { presentReports } from './report-desk-presenter.ts'
 
 /** Open reports first. */
@@ -24,8 +17,8 @@ export type ReportDeskService = ReturnType<typeof createReportDeskService>
 
 export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
   async list(): Promise<AdminReport[]> {
-    const groups = await findReportGroups(db, { limit: maxEntries, idsEach: maxReasons })
-    const found = await findReports(
+    const groups = await rows.findReportGroups(db, { limit: maxEntries, idsEach: maxReasons })
+    const found = await rows.findReports(
       db,
       groups.flatMap(({ ids }) => ids),
     )
@@ -39,12 +32,12 @@ export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Da
   /** Resolves all open reports of the item. */
   async resolve(actor: Actor, id: number): Promise<ResolveAnswer> {
     return transact(db, async (db) => {
-      const [report] = await lockReports(db, [id])
+      const [report] = await rows.lockReports(db, [id])
       if (!report) throw notFound()
       const { reportType, itemType, itemId } = report
       const done = { ...presentReport(report), isResolved: true, message: 'Report resolved successfully' }
       if (report.isResolved) return { ...done, auditId: null }
-      const reportIds = await resolveReportsOf(db, report)
+      const reportIds = await rows.resolveReportsOf(db, report)
       const auditId = await recordAudit(db, actor, clock(), {
         action: 'resolve-report',
         itemType: 'report',
@@ -59,10 +52,10 @@ export const createReportDeskService = ({ db, clock }: { db: Db; clock: () => Da
   async hideReview(actor: Actor, id: number, isHidden: boolean): Promise<HideAnswer> {
     const message = isHidden ? 'Review hidden successfully' : 'Review shown again'
     return transact(db, async (db) => {
-      const review = await lockReview(db, id)
+      const review = await rows.lockReview(db, id)
       if (!review) throw notFound()
       if ((review.hiddenAt !== null) === isHidden) return { message, auditId: null, isHidden }
-      await setHidden(db, id, isHidden ? clock() : null)
+      await rows.setHidden(db, id, isHidden ? clock() : null)
       const { title, listingId } = review
       const auditId = await recordAudit(db, actor, clock(), {
         action: isHidden ? 'hide-review' : 'unhide-review',

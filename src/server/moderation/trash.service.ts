@@ -5,13 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { displayName } from '#server/display-name.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { locationOf } from '#server/listings/listing-presenter.ts'
-import {
-  countTrash,
-  findTrash,
-  lockForRestore,
-  type TrashedRow,
-  takeFromTrash,
-} from '#server/listings/trash.repository.ts'
+import * as trash from '#server/listings/trash.repository.ts'
 import type { DecisionAnswer, TrashPage, TrashQuery } from '#shared/contract/moderation.ts'
 import { trashDays } from '#shared/rules/trash-days.ts'
 import { type DecisionTarget, decisionAnswer } from './decision-target.ts'
@@ -21,8 +15,8 @@ export type TrashService = ReturnType<typeof createTrashService>
 export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date }) => ({
   async page({ page, limit }: TrashQuery): Promise<TrashPage> {
     const [rows, total] = await Promise.all([
-      findTrash(db, { limit, offset: (page - 1) * limit }),
-      countTrash(db),
+      trash.findTrash(db, { limit, offset: (page - 1) * limit }),
+      trash.countTrash(db),
     ])
     return { items: rows.map(present), total, totalPages: Math.ceil(total / limit), currentPage: page }
   },
@@ -30,11 +24,11 @@ export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date })
   /** Restores a deleted listing with all of its data. */
   async restore(actor: Actor, { type, id }: DecisionTarget): Promise<DecisionAnswer> {
     return transact(db, async (db) => {
-      const listing = await lockForRestore(db, type, id)
+      const listing = await trash.lockForRestore(db, type, id)
       if (!listing) throw notFound('This listing does not exist any more.')
       if (listing.trashedAt === null) throw conflict('This listing is not in the trash.')
       const now = clock()
-      await takeFromTrash(db, id, now)
+      await trash.takeFromTrash(db, id, now)
       const auditId = await recordAudit(db, actor, now, {
         action: 'restore',
         itemType: type,
@@ -53,7 +47,7 @@ export const createTrashService = ({ db, clock }: { db: Db; clock: () => Date })
 
 const dayMs = 86_400_000
 
-const present = ({ kind, trashedAt, trashedBy, isApproved, isActive, ...row }: TrashedRow) => {
+const present = ({ kind, trashedAt, trashedBy, isApproved, isActive, ...row }: trash.TrashedRow) => {
   const at = trashedAt ?? new Date(0)
   return {
     id: row.id,

@@ -16,18 +16,7 @@ import type {
 import { kindOf } from '#shared/listings/kinds.ts'
 import { canEditReview, canReviewListing, isAdmin } from '#shared/rules/permissions.ts'
 import { presentReview } from './review-presenter.ts'
-import {
-  countStars,
-  deleteReview,
-  findOwnReview,
-  findReview,
-  findReviewsOf,
-  hasReviewed,
-  insertReview,
-  lockListingOfReview,
-  type StoredReview,
-  updateReview,
-} from './reviews.repository.ts'
+import * as rows from './reviews.repository.ts'
 
 export type ReviewService = ReturnType<typeof createReviewService>
 
@@ -39,10 +28,10 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     return listing
   }
 
-  const withLock = (actor: Actor, id: number, work: (db: Tx, stored: StoredReview) => Promise<void>) =>
+  const withLock = (actor: Actor, id: number, work: (db: Tx, stored: rows.StoredReview) => Promise<void>) =>
     transact(db, async (db) => {
-      await lockListingOfReview(db, id)
-      const stored = await findReview(db, id)
+      await rows.lockListingOfReview(db, id)
+      const stored = await rows.findReview(db, id)
       if (!stored) throw notFound()
       if (!canEditReview(actor, stored.review)) throw forbidden()
       await work(db, stored)
@@ -52,7 +41,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
   const record = async (
     db: Tx,
     actor: Actor,
-    { review: { id, userId, listingId, title, rating } }: StoredReview,
+    { review: { id, userId, listingId, title, rating } }: rows.StoredReview,
     action: 'edit-review' | 'delete-review',
     after?: AuditRecord,
   ) => {
@@ -62,7 +51,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
   }
 
   const present = async (actor: Actor, id: number): Promise<Review> => {
-    const stored = await findReview(db, id)
+    const stored = await rows.findReview(db, id)
     if (!stored) throw notFound()
     return presentReview(stored, actor, clock())
   }
@@ -71,7 +60,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     async list(actor: Actor | null, listing: ListingRef, query: ReviewsQuery): Promise<Review[]> {
       const { id: listingId } = await findVisible(actor, listing)
       const reader = { seesHidden: isAdmin(actor), readerId: actor?.userId ?? null }
-      const stored = await findReviewsOf(db, { listingId, ...reader, query })
+      const stored = await rows.findReviewsOf(db, { listingId, ...reader, query })
       const now = clock()
       return stored.map((review) => presentReview(review, actor, now))
     },
@@ -79,8 +68,8 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
     async summary(actor: Actor | null, listing: ListingRef): Promise<ReviewSummary> {
       const { id } = await findVisible(actor, listing)
       const [stars, own] = await Promise.all([
-        countStars(db, id),
-        actor === null ? null : findOwnReview(db, actor.userId, id),
+        rows.countStars(db, id),
+        actor === null ? null : rows.findOwnReview(db, actor.userId, id),
       ])
       const count = stars.reduce((total, given) => total + given, 0)
       const sum = stars.reduce((total, given, index) => total + given * (index + 1), 0)
@@ -94,7 +83,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
 
     async hasReviewed(actor: Actor, listing: ListingRef): Promise<boolean> {
       const { id } = await findVisible(actor, listing)
-      return hasReviewed(db, actor.userId, id)
+      return rows.hasReviewed(db, actor.userId, id)
     },
 
     async create(actor: Actor, { listingType, listingId, title, rating, content }: CreateReviewBody) {
@@ -106,7 +95,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
           if (!listing?.isLive) throw notFound()
           if (!canReviewListing(actor, listing)) throw forbidden()
           const review = { userId: actor.userId, listingId, title, rating, content, createdAt: clock() }
-          return insertReview(db, review)
+          return rows.insertReview(db, review)
         })
         return await present(actor, id)
       } catch (error) {
@@ -117,7 +106,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
 
     async update(actor: Actor, id: number, { title, rating, content }: UpdateReviewBody): Promise<Review> {
       await withLock(actor, id, async (db, stored) => {
-        await updateReview(db, id, { title, rating, content }, clock())
+        await rows.updateReview(db, id, { title, rating, content }, clock())
         const { listingId } = stored.review
         await record(db, actor, stored, 'edit-review', { listingId, title, rating })
       })
@@ -126,7 +115,7 @@ export const createReviewService = ({ db, clock }: { db: Db; clock: () => Date }
 
     async remove(actor: Actor, id: number): Promise<void> {
       await withLock(actor, id, async (db, stored) => {
-        await deleteReview(db, id)
+        await rows.deleteReview(db, id)
         await record(db, actor, stored, 'delete-review')
       })
     },

@@ -15,16 +15,7 @@ import {
   type SharedListBody,
 } from '#shared/contract/shared-lists.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import {
-  countSharedLists,
-  deleteSharedList,
-  findByLinkId,
-  findLiveKinds,
-  findSharedLists,
-  insertBookmarks,
-  insertSharedList,
-  type StoredSharedList,
-} from './shared-lists.repository.ts'
+import * as rows from './shared-lists.repository.ts'
 
 export type SharedListService = ReturnType<typeof createSharedListService>
 
@@ -36,9 +27,10 @@ interface Deps {
 }
 
 export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }: Deps) => {
-  const isExpired = ({ expiresOn }: StoredSharedList) => expiresOn !== null && expiresOn < pacificDay(clock())
+  const isExpired = ({ expiresOn }: rows.StoredSharedList) =>
+    expiresOn !== null && expiresOn < pacificDay(clock())
 
-  const presentOwn = (list: StoredSharedList): OwnSharedList => ({
+  const presentOwn = (list: rows.StoredSharedList): OwnSharedList => ({
     id: list.id,
     url: `${publicUrl}/lists/${signedId(sessionSecret, 'shared-list', list.linkId)}`,
     name: list.name,
@@ -51,14 +43,14 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
 
   const findShared = async (token: string) => {
     const linkId = verifiedId(sessionSecret, 'shared-list', token)
-    const found = linkId === null ? null : await findByLinkId(db, linkId)
+    const found = linkId === null ? null : await rows.findByLinkId(db, linkId)
     if (found === null || isExpired(found.list)) throw notFound('This list is no longer shared.')
     return found
   }
 
   return {
     list: async ({ userId }: Actor): Promise<OwnSharedList[]> =>
-      (await findSharedLists(db, userId)).map(presentOwn),
+      (await rows.findSharedLists(db, userId)).map(presentOwn),
 
     async create(
       { userId }: Actor,
@@ -70,14 +62,14 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
       const list = await transact(db, async (db) => {
         // Locks the account, so that concurrent requests cannot exceed the limit.
         await lockById(db, userId)
-        if ((await countSharedLists(db, userId)) >= maxSharedLists)
+        if ((await rows.countSharedLists(db, userId)) >= maxSharedLists)
           throw conflict(`You can share up to ${maxSharedLists} lists. Delete one to share another.`)
-        const kinds = await findLiveKinds(
+        const kinds = await rows.findLiveKinds(
           db,
           items.map(({ listingId }) => listingId),
         )
         if (items.some(({ listingType, listingId }) => kinds.get(listingId) !== listingType)) throw notFound()
-        return insertSharedList(
+        return rows.insertSharedList(
           db,
           { userId, name, items: distinct, showsName: showName, expiresOn },
           clock(),
@@ -87,7 +79,7 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
     },
 
     async remove({ userId }: Actor, id: number): Promise<void> {
-      if (!(await deleteSharedList(db, userId, id))) throw notFound()
+      if (!(await rows.deleteSharedList(db, userId, id))) throw notFound()
     },
 
     /** Not found once it has expired or was deleted. */
@@ -115,7 +107,7 @@ export const createSharedListService = ({ db, clock, publicUrl, sessionSecret }:
     async save({ userId }: Actor, token: string): Promise<number> {
       const { list } = await findShared(token)
       const ids = list.items.map(({ listingId }) => listingId)
-      return insertBookmarks(db, userId, ids, clock())
+      return rows.insertBookmarks(db, userId, ids, clock())
     },
   }
 }

@@ -15,15 +15,7 @@ import { editSchema, submitSchema } from '#shared/listings/schemas.ts'
 import { checkedValues, parsedBody } from './checked-values.ts'
 import { deleteEdit, findEdit, saveEdit } from './listing-edits.repository.ts'
 import { presentMyListing, stateOf } from './my-listing-presenter.ts'
-import {
-  countMyListings,
-  findMyListing,
-  findMyListings,
-  lockMyListing,
-  markResubmitted,
-  setConfirmed,
-  setPaused,
-} from './my-listings.repository.ts'
+import * as mine from './my-listings.repository.ts'
 import type { SubmitterMail } from './submitter-mail.ts'
 
 interface MyListingDeps {
@@ -38,7 +30,7 @@ export type MyListingService = ReturnType<typeof createMyListingService>
 
 export const createMyListingService = ({ db, clock, submitterMail }: MyListingDeps) => {
   const detail = async (db: Queryable, { userId }: Actor, { listingType: kind, id }: Ref) => {
-    const row = await findMyListing(db, userId, kind, id)
+    const row = await mine.findMyListing(db, userId, kind, id)
     const [stored, edit] = row ? [await findListing(db, kind, id), await findEdit(db, id)] : [null, null]
     if (!row || !stored) throw notFound()
     const values = { ...stored.values, ...edit?.values }
@@ -46,7 +38,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
   }
 
   const lock = async (db: Tx, { userId }: Actor, { listingType: kind, id }: Ref) => {
-    const row = await lockMyListing(db, userId, kind, id)
+    const row = await mine.lockMyListing(db, userId, kind, id)
     if (!row) throw notFound()
     return row
   }
@@ -58,7 +50,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
       if (from !== to) {
         if (from !== 'live' && from !== 'paused') throw conflict(visibilityConflicts[from])
         const now = clock()
-        await setPaused(db, ref.id, to === 'paused', now)
+        await mine.setPaused(db, ref.id, to === 'paused', now)
         await recordAudit(db, actor, now, {
           action: to === 'paused' ? 'pause' : 'resume',
           itemType: ref.listingType,
@@ -73,10 +65,10 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
   return {
     async list(actor: Actor, query: MyListingsQuery): Promise<MyListings> {
       const now = clock()
-      const rows = await findMyListings(db, actor.userId, query)
+      const rows = await mine.findMyListings(db, actor.userId, query)
       return {
         listings: rows.map((row) => presentMyListing(row, now)),
-        total: await countMyListings(db, actor.userId),
+        total: await mine.countMyListings(db, actor.userId),
       }
     },
 
@@ -104,7 +96,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
         else if (isDeepStrictEqual(values, stored.values)) await deleteEdit(db, id)
         else await saveEdit(db, { listingId: id, userId: actor.userId, values, createdAt: now })
         if (stateOf(row) === 'not-approved') {
-          await markResubmitted(db, id, now)
+          await mine.markResubmitted(db, id, now)
           await submitterMail.received(db, { ...row, title: String(values[kindOf(kind).title]) })
         }
         return detail(db, actor, ref)
@@ -129,7 +121,7 @@ export const createMyListingService = ({ db, clock, submitterMail }: MyListingDe
       return transact(db, async (db) => {
         const row = await lock(db, actor, ref)
         if (stateOf(row) !== 'live') throw conflict('Only a live listing can be confirmed.')
-        await setConfirmed(db, ref.id, clock())
+        await mine.setConfirmed(db, ref.id, clock())
         return detail(db, actor, ref)
       })
     },
