@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { defaultSiteConfig } from '#shared/contract/site.ts'
 import type { ConfigProblem } from './config-problems.ts'
@@ -158,20 +157,19 @@ function tileUrl() {
     )
 }
 
-const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+const proxyAddress = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+])
 
 function toTrustProxy(value: string, context: z.RefinementCtx): number | string[] | false {
   if (['off', 'false', 'no', '0'].includes(value.toLowerCase())) return false
   if (/^\d{1,2}$/.test(value)) return Number(value)
   const addresses = value.split(',').map((part) => part.trim())
-  if (addresses.every(isAddressOrRange)) return addresses
+  if (addresses.every((address) => proxyAddress.safeParse(address).success)) return addresses
   context.addIssue('must be off, the number of proxies in front, or their addresses joined by commas')
   return z.NEVER
-}
-
-function isAddressOrRange(value: string) {
-  const [address = '', bits, ...rest] = value.split('/')
-  if (rest.length > 0) return false
-  if (bits === undefined) return isIP(address) !== 0 || networkNames.includes(address)
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
 }
