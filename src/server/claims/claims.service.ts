@@ -7,12 +7,7 @@ import { conflict, forbidden, invalidField, notFound, tooMany, unauthorized } fr
 import { findListing } from '#server/listings/listings.repository.ts'
 import { type LockedListing, lockListing } from '#server/listings/locked-listing.repository.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import {
-  claimApproved,
-  claimRejected,
-  confirmClaim,
-  listingClaimed,
-} from '#server/mail/templates/claim-mails.ts'
+import * as mails from '#server/mail/templates/claim-mails.ts'
 import type { ListingMail } from '#server/mail/templates/listing-mails.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
 import type { MailContent } from '#server/mail/templates/render-mail.ts'
@@ -76,13 +71,16 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
     const mailIds = [
       await send(
         claimant.email,
-        claimApproved(site, mailOf(kind, title, '/my-listings', claimant.firstName)),
+        mails.claimApproved(site, mailOf(kind, title, '/my-listings', claimant.firstName)),
       ),
     ]
     const contact = contactEmailOf((await findListing(db, kind, listing.id))?.values ?? {})
     if (contact !== null && contact !== claimant.email && contact !== claim.email) {
       mailIds.push(
-        await send(contact, listingClaimed(site, mailOf(kind, title, viewPath(kind, listing.id), null))),
+        await send(
+          contact,
+          mails.listingClaimed(site, mailOf(kind, title, viewPath(kind, listing.id), null)),
+        ),
       )
     }
     return recordAudit(db, by, now, {
@@ -135,7 +133,7 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
         })
         if (email !== null) {
           const mail = mailOf(kind, listing.title, `/claims/confirm#token=${token}`, null)
-          await mailer.enqueue(db, { ...confirmClaim(site, mail), to: email })
+          await mailer.enqueue(db, { ...mails.confirmClaim(site, mail), to: email })
         }
         return present({ claim, kind })
       })
@@ -187,7 +185,7 @@ export function createClaimService({ db, clock, mailer, site, sessionSecret, rat
         await rows.setClaimStatus(db, id, 'rejected', now)
         const claimant = await users.findById(db, claim.userId)
         const title = (await findListing(db, kind, claim.listingId))?.row.title ?? ''
-        const content = claimRejected(site, mailOf(kind, title, '/', claimant?.firstName ?? null))
+        const content = mails.claimRejected(site, mailOf(kind, title, '/', claimant?.firstName ?? null))
         const delayMs = undoGrantSeconds * 1000
         const mailId = claimant && (await mailer.enqueue(db, { ...content, to: claimant.email, delayMs }))
         const auditId = await recordAudit(db, actor, now, {

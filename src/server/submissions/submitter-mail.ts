@@ -1,14 +1,7 @@
 import type { Queryable } from '#server/db/client.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { claimUndone } from '#server/mail/templates/claim-mails.ts'
-import {
-  editApproved,
-  editNotApproved,
-  type ListingMail,
-  listingApproved,
-  listingNotApproved,
-  submissionReceived,
-} from '#server/mail/templates/listing-mails.ts'
+import * as mails from '#server/mail/templates/listing-mails.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
 import type { MailContent } from '#server/mail/templates/render-mail.ts'
 import * as users from '#server/users/users.repository.ts'
@@ -39,7 +32,7 @@ export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
     db: Queryable,
     subject: MailSubject,
     path: string,
-    write: (mail: ListingMail) => MailContent,
+    write: (mail: mails.ListingMail) => MailContent,
     delayMs = undoGrantSeconds * 1000,
   ): Promise<number | null> => {
     const submitter = subject.userId === null ? null : await users.findById(db, subject.userId)
@@ -56,15 +49,15 @@ export function createSubmitterMail({ mailer, site }: SubmitterMailDeps) {
 
   return {
     received: (db: Queryable, subject: MailSubject) =>
-      send(db, subject, ownListings, (mail) => submissionReceived(site, mail), 0),
+      send(db, subject, ownListings, (mail) => mails.submissionReceived(site, mail), 0),
     approved: (db: Queryable, subject: MailSubject) =>
-      send(db, subject, viewPath(subject.kind, subject.id), (mail) => listingApproved(site, mail)),
+      send(db, subject, viewPath(subject.kind, subject.id), (mail) => mails.listingApproved(site, mail)),
     notApproved: (db: Queryable, subject: MailSubject, reason: string) =>
-      send(db, subject, ownListings, (mail) => listingNotApproved(site, { ...mail, reason })),
+      send(db, subject, ownListings, (mail) => mails.listingNotApproved(site, { ...mail, reason })),
     editApproved: (db: Queryable, subject: MailSubject) =>
-      send(db, subject, viewPath(subject.kind, subject.id), (mail) => editApproved(site, mail)),
+      send(db, subject, viewPath(subject.kind, subject.id), (mail) => mails.editApproved(site, mail)),
     editNotApproved: (db: Queryable, subject: MailSubject, reason: string) =>
-      send(db, subject, ownListings, (mail) => editNotApproved(site, { ...mail, reason })),
+      send(db, subject, ownListings, (mail) => mails.editNotApproved(site, { ...mail, reason })),
     /** No delay, because an undo cannot be undone. */
     transferUndone: (db: Queryable, subject: MailSubject) =>
       send(db, subject, ownListings, (mail) => claimUndone(site, mail), 0),
