@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,7 +15,6 @@ import { limitUnreadBody, registerBodyParsers } from './body-parsers.ts'
 import { registerCaching } from './caching.ts'
 import { createEarlyRefusals, type EarlyRefusals, hasSingleHost } from './client-error.ts'
 import { registerClientFiles } from './client-files.ts'
-import { registerCompression } from './compression.ts'
 import { registerCsrfProtection } from './csrf.ts'
 import { registerDraining } from './draining.ts'
 import { createFrameworkErrorHandler, registerErrorHandler } from './error-handler.ts'
@@ -75,7 +76,14 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   registerAccess(app, sessions)
   if (config.rateLimit) await registerRateLimits(app)
   await registerCaching(app)
-  await registerCompression(app)
+  await app.register(compress, {
+    // Rules out decompression bombs.
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    // Compressing a smaller response is not worth the CPU time.
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
 
   await registerApiDocs(app, config)
   registerHealthRoutes(app, ping)

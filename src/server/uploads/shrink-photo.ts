@@ -3,8 +3,9 @@ import type { Sharp } from 'sharp'
 import { AppError, invalidField } from '#server/errors.ts'
 import { photoLimits } from '#shared/contract/uploads.ts'
 import { photoSizes } from '#shared/rules/photo-sizes.ts'
-import { imageTypeOf, signatureBytes } from './image-type.ts'
 import { loadSharp } from './load-sharp.ts'
+
+const signatureBytes = 16
 
 export type ShrunkPhoto = Awaited<ReturnType<typeof shrinkPhoto>>
 
@@ -45,6 +46,17 @@ async function startOf(path: string) {
   } finally {
     await file.close()
   }
+}
+
+/** By signature: name and content type are untrusted. Null for other formats, so that no other decoder sees the file. */
+function imageTypeOf(start: Buffer) {
+  const at = (offset: number, sign: string) =>
+    start.subarray(offset, offset + sign.length).equals(Buffer.from(sign, 'latin1'))
+  if (at(0, '\xff\xd8\xff')) return 'jpeg'
+  if (at(0, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (at(0, 'GIF87a') || at(0, 'GIF89a')) return 'gif'
+  if (at(0, 'RIFF') && at(8, 'WEBP')) return 'webp'
+  return null
 }
 
 /** Decoder errors are the file's fault. */
