@@ -1,27 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Queryable } from '#server/db/client.ts'
-import { reviews, thumbsUp } from '#server/db/schema/community.ts'
 import { factTables } from '#server/db/schema/facts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
 import { users } from '#server/db/schema/users.ts'
 import { kindNames } from '#shared/listings/kinds.ts'
-
-/**
- * Locks the listings that the user liked or reviewed, in id order. Deleting the account updates their counters, and two
- * concurrent deletions could deadlock otherwise.
- */
-export async function lockTouchedListings(db: Queryable, userId: string): Promise<void> {
-  const liked = db.select({ id: thumbsUp.listingId }).from(thumbsUp).where(eq(thumbsUp.userId, userId))
-  const reviewed = db.select({ id: reviews.listingId }).from(reviews).where(eq(reviews.userId, userId))
-  await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(or(inArray(listings.id, liked), inArray(listings.id, reviewed)))
-    .orderBy(asc(listings.id))
-    .for('no key update')
-}
 
 /** Removes the user's pictures from listings; returns their URLs. */
 export async function detachUploads(db: Queryable, userId: string): Promise<string[]> {

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, invalidField, unauthorized } from '#server/errors.ts'
 import { addJob } from '#server/jobs/jobs.repository.ts'
+import { lockListingsOf } from '#server/listings/locked-listing.repository.ts'
 import { removeMailFiles } from '#server/mail/remove-mail-files.ts'
 import { removeRepliesTo } from '#server/reviews/review-replies.repository.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -113,7 +114,7 @@ export function createAccountService(deps: AccountDeps) {
       const user = await requireUser(db, actor)
       await confirm(user, confirmation)
       const pictures = await transact(db, async (db) => {
-        await removal.lockTouchedListings(db, user.id)
+        await lockListingsOf(db, user.id)
         const adminIds = await users.lockAdminIds(db)
         if (adminIds.length > 0 && adminIds.every((id) => id === user.id))
           throw conflict('You are the last admin. Make another person an admin first.')

@@ -29,7 +29,7 @@ export const deleteBookmark = async (db: Queryable, userId: string, listingId: n
   (await db.delete(bookmarks).where(bookmarkOf(userId, listingId))).rowCount === 1
 
 /** Items without a row have never been changed. */
-const trackerJoin = and(
+export const trackerJoin = and(
   eq(trackedItems.userId, bookmarks.userId),
   eq(trackedItems.listingId, bookmarks.listingId),
 )

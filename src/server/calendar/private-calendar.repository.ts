@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { trackerJoin } from '#server/bookmarks/bookmarks.repository.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -65,10 +66,7 @@ export const findSavedDates = async (
     })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
-    .leftJoin(
-      trackedItems,
-      and(eq(trackedItems.userId, bookmarks.userId), eq(trackedItems.listingId, bookmarks.listingId)),
-    )
+    .leftJoin(trackedItems, trackerJoin)
     .where(and(eq(bookmarks.userId, userId), notTrashed, sql`${soonest} is not null`))
     .orderBy(asc(soonest), asc(listings.id))
     .limit(limit)

@@ -5,6 +5,7 @@ import { longDay } from '#server/auth/suspension-notice.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { transact } from '#server/db/transact.ts'
 import { conflict, forbidden, invalidField, notFound } from '#server/errors.ts'
+import { lockListingsOf } from '#server/listings/locked-listing.repository.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { accountRestored, accountSuspended } from '#server/mail/templates/account-mails.ts'
 import type { MailSite } from '#server/mail/templates/mail-site.ts'
@@ -13,7 +14,7 @@ import { presentAdminAccount } from '#server/users/present-account.ts'
 import * as users from '#server/users/users.repository.ts'
 import type { AdminAccount, SuspendBody } from '#shared/contract/users.ts'
 import { pacificDay } from '#shared/rules/calendar-day.ts'
-import { findExpired, lockListingsOf } from './suspensions.repository.ts'
+import { findExpired } from './suspensions.repository.ts'
 
 interface SuspensionDeps {
   db: Db

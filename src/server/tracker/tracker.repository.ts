@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, notExists, sql } from 'drizzle-orm'
+import { trackerJoin } from '#server/bookmarks/bookmarks.repository.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -63,10 +64,7 @@ export const findTracked = (db: Queryable, userId: string) =>
     })
     .from(bookmarks)
     .innerJoin(listings, eq(listings.id, bookmarks.listingId))
-    .leftJoin(
-      trackedItems,
-      and(eq(trackedItems.userId, bookmarks.userId), eq(trackedItems.listingId, bookmarks.listingId)),
-    )
+    .leftJoin(trackedItems, trackerJoin)
     .where(and(eq(bookmarks.userId, userId), notTrashed))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
 
