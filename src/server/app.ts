@@ -127,7 +127,6 @@ export interface AppDeps {
   clock: () => Date
   log: FastifyBaseLogger
   cache: ListingCache
-  /** The folder of the built client. */
   clientDir: string
   /** The part of the client that renders public pages. */
   renderer: () => Promise<BrowseRenderer>

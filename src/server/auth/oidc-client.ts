@@ -18,7 +18,6 @@ import { SignInProblem } from './sign-in-problem.ts'
 
 const timeoutSeconds = 8
 
-/** The secrets of one authorization request. */
 interface OidcChecks {
   state: string
   nonce: string

@@ -92,7 +92,6 @@ export function createOidcService({
   }
 }
 
-/** Error codes that a provider may return. */
 const providerErrors: Record<string, SignInError> = {
   access_denied: 'oidc-cancelled',
   login_required: 'oidc-cancelled',

@@ -19,7 +19,6 @@ import type { Browser, Sessions } from './sessions.ts'
 import type { SignedIn } from './signed-in.ts'
 import { suspensionNotice } from './suspension-notice.ts'
 
-/** How long a challenge is valid. */
 export const challengeMs = 5 * 60 * 1000
 const maxPasskeys = 20
 

@@ -5,7 +5,6 @@ import type { User } from '#server/users/users.repository.ts'
 import { createSecretCookie } from './session-cookie.ts'
 import * as sessionRows from './sessions.repository.ts'
 
-/** The time limit for the second step. */
 const secondStepMs = 5 * 60 * 1000
 
 const stepSchema = z.object({ userId: z.string(), passwordHash: z.string().nullable() })

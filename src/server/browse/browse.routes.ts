@@ -75,7 +75,6 @@ export function registerBrowseRoutes(routes: Routes, deps: PublicPages) {
 
 interface Outcome {
   status: number
-  /** The target of a redirect. */
   location?: string
   html?: string
 }

@@ -207,7 +207,6 @@ function salaryOf({ salaryMin, salaryMax, salaryType }: Values): Thing | null {
   }
 }
 
-/** Omits properties without a value. */
 function withoutEmpty<T extends Record<string, unknown>>(thing: T): T {
   const isSet = (value: unknown) =>
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -24,7 +24,6 @@ export const ownDomainsOf = (values: Values): string[] => [
   ...new Set(hostsOf(values).filter((host) => !publicMailDomains.has(host))),
 ]
 
-/** The listing's contact address, if it has one. */
 export const contactEmailOf = (values: Values): string | null =>
   textOf(values.email) ?? textOf(values.organizerEmail)
 

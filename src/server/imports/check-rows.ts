@@ -79,7 +79,6 @@ export function rowChecker(kind: ListingKind, header: string[]): RowChecker {
   }
 }
 
-/** The message for an invalid row, with its line and column. */
 export const locatedMessage = (line: number, { column, message }: Reason): string =>
   column === null ? `Line ${line}: ${message}` : `Line ${line}, ${column}: ${message}`
 

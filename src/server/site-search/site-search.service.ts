@@ -19,7 +19,6 @@ import { findCitiesByPrefix, findCityName, findKnownCities } from './site-search
 import { cityCandidates, type Understanding, understandQuery } from './understand-query.ts'
 import { understoodParts } from './understood-parts.ts'
 
-/** The list query of one kind. */
 interface KindQuery {
   kind: Kind
   params: Record<string, string>

@@ -8,7 +8,6 @@ import { assignRole, type Token, tokensOf } from './search-tokens.ts'
 
 export type SearchPlace = { zipcode: string; distance: number } | { city?: string; state?: string }
 
-/** The interpretation of a search. */
 export interface Understanding {
   tokens: Token[]
   kinds: Kind[]

@@ -15,7 +15,6 @@ interface SuggestionCriteria {
   interests: readonly string[]
   suitable: readonly string[]
   tooOld: readonly string[]
-  /** The prefixes of category facets. */
   categoryPrefixes: readonly string[]
   place: Place | null
 }

@@ -21,7 +21,6 @@ export async function countUploadsSince(db: Queryable, userId: string, since: Da
   return db.$count(uploads, and(eq(uploads.userId, userId), gt(uploads.createdAt, since)))
 }
 
-/** Returns the number of deleted rows. */
 export async function deleteUploads(db: Queryable, urls: string[]): Promise<number> {
   if (urls.length === 0) return 0
   const { rowCount } = await db.delete(uploads).where(inArray(uploads.url, urls))
