@@ -35,5 +35,4 @@ export const listingPinsSchema = z.object({
   pins: z.array(listingPinSchema),
 })
 
-export type ListingPin = z.infer<typeof listingPinSchema>
 export type ListingPins = z.infer<typeof listingPinsSchema>
