@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { claims } from '#server/db/schema/claims.ts'
@@ -63,7 +63,7 @@ export const setOwner = async (
   await db.update(listings).set({ userId, updatedAt: now }).where(eq(listings.id, listingId))
 }
 
-export const findOpenClaims = (db: Queryable, limit: number) =>
+const selectOpenClaims = (db: Queryable) =>
   db
     .select({
       claim: claims,
@@ -76,14 +76,9 @@ export const findOpenClaims = (db: Queryable, limit: number) =>
     .innerJoin(listings, eq(listings.id, claims.listingId))
     .innerJoin(users, eq(users.id, claims.userId))
     .where(and(isOpen, notTrashed))
-    .orderBy(asc(claims.createdAt), asc(claims.id))
-    .limit(limit)
 
-export const countOpenClaims = async (db: Queryable): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(claims)
-    .innerJoin(listings, eq(listings.id, claims.listingId))
-    .where(and(isOpen, notTrashed))
-  return row?.total ?? 0
-}
+export const findOpenClaims = (db: Queryable, limit: number) =>
+  selectOpenClaims(db).orderBy(asc(claims.createdAt), asc(claims.id)).limit(limit)
+
+export const countOpenClaims = (db: Queryable): Promise<number> =>
+  db.$count(selectOpenClaims(db).as('open_claims'))
