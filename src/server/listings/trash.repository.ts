@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -23,13 +23,7 @@ export const takeFromTrash = (db: Queryable, id: number, now: Date): Promise<voi
 export const lockForRestore = (db: Tx, kind: Kind, id: number) =>
   firstRow(
     db
-      .select({
-        id: listings.id,
-        kind: listings.kind,
-        title: listings.title,
-        trashedAt: listings.trashedAt,
-        trashedBy: listings.trashedBy,
-      })
+      .select()
       .from(listings)
       .where(and(eq(listings.id, id), eq(listings.kind, kind)))
       .for('no key update'),
@@ -40,20 +34,7 @@ export type TrashedRow = Awaited<ReturnType<typeof findTrash>>[number]
 /** Most recently deleted first. */
 export const findTrash = (db: Queryable, { limit, offset }: { limit: number; offset: number }) =>
   db
-    .select({
-      id: listings.id,
-      kind: listings.kind,
-      userId: listings.userId,
-      title: listings.title,
-      organization: listings.organization,
-      city: listings.city,
-      state: listings.state,
-      isApproved: listings.isApproved,
-      isActive: listings.isActive,
-      reviewCount: listings.reviewCount,
-      trashedAt: listings.trashedAt,
-      trashedBy: nameColumns,
-    })
+    .select({ ...getTableColumns(listings), trashedBy: nameColumns })
     .from(listings)
     .leftJoin(users, eq(users.id, listings.trashedBy))
     .where(isTrashed)

@@ -20,16 +20,7 @@ const withTotal = async <Row>(
 export const findListingsOf = (db: Queryable, userId: string, limit: number) => {
   const where = eq(listings.userId, userId)
   const rows = db
-    .select({
-      id: listings.id,
-      kind: listings.kind,
-      title: listings.title,
-      isLive: listings.isLive,
-      isApproved: listings.isApproved,
-      rejectedAt: listings.rejectedAt,
-      trashedAt: listings.trashedAt,
-      createdAt: listings.createdAt,
-    })
+    .select()
     .from(listings)
     .where(where)
     .orderBy(desc(listings.createdAt), desc(listings.id))

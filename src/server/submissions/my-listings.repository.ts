@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/client.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { bookmarks } from '#server/db/schema/community.ts'
@@ -80,32 +80,11 @@ const categories = kindNames.map((kind) => {
 const selectMine = (db: Queryable) =>
   db
     .select({
-      id: listings.id,
-      kind: listings.kind,
-      title: listings.title,
-      organization: listings.organization,
-      city: listings.city,
-      state: listings.state,
+      ...getTableColumns(listings),
       photoUrl: sql<string | null>`coalesce(${sql.join(photos, sql`, `)})`,
       categories: sql<string[]>`coalesce(${sql.join(categories, sql`, `)})`,
-      isApproved: listings.isApproved,
-      isActive: listings.isActive,
-      rejectedAt: listings.rejectedAt,
-      rejectionReason: listings.rejectionReason,
-      pausedAt: listings.pausedAt,
       editedAt: listingEdits.createdAt,
-      viewCount: listings.viewCount,
       saveCount: sql<number>`(select count(*) from ${bookmarks} where ${bookmarks.listingId} = ${listings.id})::int`,
-      thumbsUpCount: listings.thumbsUpCount,
-      reviewCount: listings.reviewCount,
-      averageRating: listings.averageRating,
-      submittedAt: listings.submittedAt,
-      approvedAt: listings.approvedAt,
-      updatedAt: listings.updatedAt,
-      version: listings.version,
-      importBatchId: listings.importBatchId,
-      linkCheckedAt: listings.linkCheckedAt,
-      confirmedAt: listings.confirmedAt,
     })
     .from(listings)
     .leftJoin(listingEdits, eq(listingEdits.listingId, listings.id))
