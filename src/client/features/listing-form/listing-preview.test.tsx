@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { kindNames, kindOf } from '#shared/listings/kinds.ts'
-import { startValues } from './form-values.ts'
+import { type Kind, kindNames, kindOf } from '#shared/listings/kinds.ts'
+import { type FormValues, startValues } from './form-values.ts'
 import { ListingPreview } from './listing-preview.tsx'
 
 it('shows the form values as a card and in full', () => {
@@ -45,6 +45,21 @@ it.each([
   for (const text of onCard) expect(screen.getByRole('article').textContent).toContain(text)
   const details = screen.getByRole('region', { name: 'Details' }).textContent
   for (const text of inDetails) expect(details).toContain(text)
+})
+
+it.each<[Kind, FormValues, string[]]>([
+  [
+    'job',
+    { compensation: 'Commission-based', compensationRange: '10% of sales', salaryMin: '1000' },
+    ['10% of sales', '1000'],
+  ],
+  ['job', { compensation: 'Unpaid', salaryMin: '20' }, ['Unpaid', '20']],
+  ['internship', { salaryType: 'hourly', tuition: 'none' }, ['hourly', 'none']],
+  ['event', { targetAudience: ['High School'], cost: 'N/A' }, ['High School', 'N/A']],
+])('shows all that was filled in for a %s once', (kind, given, inDetails) => {
+  render(<ListingPreview kind={kind} values={{ ...startValues(kind, 'submit'), ...given }} photo={null} />)
+  const details = screen.getByRole('region', { name: 'Details' }).textContent
+  for (const text of inDetails) expect(details.toLowerCase().split(text.toLowerCase())).toHaveLength(2)
 })
 
 it.each(kindNames)('shows a placeholder for an empty %s form', (kind) => {

@@ -1,5 +1,5 @@
 import { formatDay } from '#client/lib/format-day.ts'
-import { type DecidingFact, decidingFacts } from '#shared/listings/deciding-facts.ts'
+import { type DecidingFact, decidingFacts, factLabels } from '#shared/listings/deciding-facts.ts'
 import type { FactSource, Values } from '#shared/listings/define-kind.ts'
 import type { Field, FieldValue } from '#shared/listings/fields.ts'
 import { type Kind, kindOf } from '#shared/listings/kinds.ts'
@@ -39,15 +39,20 @@ export function previewFacts(kind: Kind, values: FormValues): DecidingFact[] {
   return decidingFacts(kindOf(kind), stored, pacificDay(new Date()))
 }
 
-/** What the card omits: pay, cost and ages in the words of its facts, then the other filled-in fields. */
+/** What the card omits: facts that say all of their fields, then the other filled-in fields. */
 export function previewDetails(kind: Kind, values: FormValues): { label: string; text: string }[] {
   const { title, subtitle, categories, facts } = kindOf(kind)
-  const inFacts = facts.flatMap(fieldsOf)
+  const complete = previewFacts(kind, values).flatMap(({ fact, label, text, note }) => {
+    const source = facts.find((one) => one.fact === fact)
+    const replaced = source ? replacedFields(source, label, values) : []
+    return replaced.length === 0
+      ? []
+      : { label, text: note === undefined ? text : `${note}, ${text}`, replaced }
+  })
+  const inFacts = complete.flatMap(({ replaced }) => replaced)
   const omitted = [title, subtitle, categories, 'description', 'city', 'state', ...inFacts]
   return [
-    ...previewFacts(kind, values)
-      .filter(({ fact }) => fact === 'pay' || fact === 'cost' || fact === 'ages')
-      .map(({ label, text, note }) => ({ label, text: note === undefined ? text : `${note}, ${text}` })),
+    ...complete.map(({ label, text }) => ({ label, text })),
     ...fieldsInForm(kind, 'submit').flatMap(({ name, field }) => {
       const text = omitted.includes(name) || !isShown(field, values) ? null : previewText(kind, values, name)
       return text === null ? [] : [{ label: field.label, text }]
@@ -55,14 +60,22 @@ export function previewDetails(kind: Kind, values: FormValues): { label: string;
   ]
 }
 
-/** The fields that a fact replaces. */
-function fieldsOf(source: FactSource): string[] {
+/** The fields whose values a fact says; none if it leaves one out. */
+function replacedFields(source: FactSource, label: string, values: FormValues): string[] {
+  const isFilled = (name: string) => values[name] !== undefined && String(values[name] ?? '').trim() !== ''
   switch (source.fact) {
-    case 'pay':
-      return [source.compensation, source.range, source.period, ...(source.amounts ?? [])]
+    case 'pay': {
+      const { compensation, range, period, amounts = [] } = source
+      // The fact says one of two amounts, and none for unpaid work.
+      const isComplete =
+        isFilled(range) !== amounts.some(isFilled) && !/unpaid/i.test(String(values[compensation]))
+      return isComplete ? [compensation, range, period, ...amounts] : []
+    }
     case 'cost':
-    case 'ages':
       return [source.field]
+    case 'ages':
+      // Otherwise the fact is the audience, which has a row of its own.
+      return label === factLabels.ages ? [source.field] : []
     default:
       return []
   }
