@@ -20,9 +20,11 @@ interface ListingSearchProps {
 /** A failed search shows no results. */
 export function ListingSearch({ kind, held, actions }: ListingSearchProps) {
   const [query, setQuery] = useState('')
-  const { data, isError, isFetching } = useListingSearch(kind, query)
+  const { data, isError, isFetching, isPlaceholderData } = useListingSearch(kind, query)
   const found = query === '' ? undefined : isError ? [] : data
-  const rows = useStableRows(found ?? [], keyOf, (key) => held.of(key) !== undefined, query)
+  // The rows of the last search are shown until the new ones arrive.
+  const search = `${isPlaceholderData} ${query}`
+  const rows = useStableRows(found ?? [], keyOf, (key) => held.of(key) !== undefined, search)
   return (
     <ListingSearchCard
       title={kindOf(kind).names.section}

@@ -18,9 +18,11 @@ const kinds = [
 export function SearchAll({ held, actions }: { held: HeldRows; actions: ListingResultActions }) {
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<Kind | ''>('')
-  const { data, isError, isFetching } = useAllListingsSearch(query, kind)
+  const { data, isError, isFetching, isPlaceholderData } = useAllListingsSearch(query, kind)
   const found = query === '' ? undefined : isError ? [] : data
-  const rows = useStableRows(found ?? [], keyOf, (key) => held.of(key) !== undefined, `${kind} ${query}`)
+  // The rows of the last search are shown until the new ones arrive.
+  const search = `${isPlaceholderData} ${kind} ${query}`
+  const rows = useStableRows(found ?? [], keyOf, (key) => held.of(key) !== undefined, search)
   return (
     <ListingSearchCard
       className="lg:col-span-2"
