@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
- * On navigation scrolls to the top and moves focus, like a full page load. Filter changes keep the path and do
+ * On navigation scrolls to the top, unless the URL has a fragment, and moves focus, like a full page load. Filter changes keep the path and do
  * neither. The minimum height keeps the footer from moving while content loads.
  */
 export function MainArea({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function MainArea({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
-    window.scrollTo(0, 0)
+    if (window.location.hash === '') window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [path])
   return (

@@ -5,8 +5,15 @@ export const isSameSearch = (saved: SavedSearch, listingType: SearchedType, para
   saved.listingType === listingType && filtersOf(Object.entries(saved.query)) === filtersOf([...params])
 
 const filtersOf = (params: [string, string][]) => {
-  const filters = params.filter(([name, text]) => !notFilters.has(name) && text.trim() !== '')
-  return new URLSearchParams(filters.sort(([one], [other]) => (one < other ? -1 : 1))).toString()
+  const filters = params.flatMap(([name, text]) => {
+    const values = text
+      .toLowerCase()
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean)
+    return notFilters.has(name) || values.length === 0 ? [] : `${name}=${values.sort().join(',')}`
+  })
+  return filters.sort().join('&')
 }
 
 const notFilters: ReadonlySet<string> = new Set([...pageParameters, 'sortBy', 'sortOrder'])

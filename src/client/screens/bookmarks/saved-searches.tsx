@@ -32,7 +32,14 @@ export function SavedSearches() {
 
 const headingId = 'saved-searches'
 
-/** It renders after its data has loaded, when the browser no longer scrolls to the fragment. */
+/** Scrolls when the heading appears, below items that load: too late for the browser. */
 function scrollIfLinked(heading: HTMLElement | null) {
-  if (window.location.hash === `#${headingId}`) heading?.scrollIntoView()
+  if (heading === null || window.location.hash !== `#${headingId}`) return
+  const observer = new ResizeObserver(() => {
+    if (!heading.checkVisibility()) return
+    observer.disconnect()
+    heading.scrollIntoView()
+  })
+  observer.observe(heading)
+  return () => observer.disconnect()
 }
